@@ -1,0 +1,103 @@
+import { z } from "zod"
+import { isAcademicYear } from "./rules/academic-year.ts"
+
+// Postgres cannot store a NUL character, and no person types one.
+const noNul = (text: string) => !text.includes("\0")
+
+/** A row's id in a body or a query. In a path, the REST adapter answers 404 before this is asked (DECISIONS 38). */
+export const id = z.guid("That is not an id.").meta({ description: "UUID" })
+
+/** The version a client last saw; a PUT with an older one is refused (DECISIONS 34i). */
+export const version = z.int().positive().optional().meta({ description: "The version last seen; an older one answers 409" })
+
+/** A text that must be there, trimmed. `label` begins the message: 'Title is required.' */
+export function requiredText(label: string, longest: number) {
+  return z
+    .string(`${label} is required.`)
+    .trim()
+    .min(1, `${label} is required.`)
+    .max(longest, `${label} can have ${longest} characters at most.`)
+    .refine(noNul, `${label} has a character that cannot be kept.`)
+}
+
+/** A text that may be empty: trimmed, and kept as null where nothing remains. */
+export function optionalText(label: string, longest: number) {
+  return z
+    .string()
+    .trim()
+    .max(longest, `${label} can have ${longest} characters at most.`)
+    .refine(noNul, `${label} has a character that cannot be kept.`)
+    .transform((text) => (text === "" ? null : text))
+    .nullable()
+    .optional()
+}
+
+/** A link to another site. Only http and https: anything else could run in the reader's page. */
+export function optionalLink(label: string) {
+  return z
+    .string()
+    .trim()
+    .max(2000, `${label} can have 2000 characters at most.`)
+    .refine((text) => text === "" || isWebLink(text), `${label} must be a web address that begins with http:// or https://.`)
+    .transform((text) => (text === "" ? null : text))
+    .nullable()
+    .optional()
+}
+
+function isWebLink(text: string): boolean {
+  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol) && noNul(text)
+}
+
+/** #rrggbb, kept in small letters. */
+export const hexColor = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, "Choose a colour such as #4f46e5.")
+  .toLowerCase()
+
+/** A calendar day, taken as YYYY-MM-DD or as an ISO timestamp whose written day counts (DECISIONS 8); kept as YYYY-MM-DD. */
+export function day(label: string) {
+  const message = `${label} must be a day such as 2026-09-01.`
+  return z
+    .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], message)
+    .transform((text) => text.slice(0, 10))
+}
+
+/** How a calendar day is answered: an ISO timestamp at UTC midnight (DECISIONS 8). */
+export const dayView = z.iso.datetime().meta({ description: "A calendar day, as its UTC midnight" })
+export const momentView = z.iso.datetime()
+
+/**
+ * A number in a body. trpc-to-openapi switches coercion on for every bare number it meets, which would quietly read
+ * null as 0 and true as 1; behind a pipe a number stays a number.
+ */
+export function points(label: string) {
+  const message = `${label} must be a number.`
+  return z
+    .number(message)
+    .pipe(
+      z
+        .number(message)
+        .min(0, `${label} must be 0 or more.`)
+        .max(100_000, `${label} can be 100000 at most.`)
+        .multipleOf(0.01, `${label} can have two decimals at most.`),
+    )
+}
+
+/** K and 1 to 12 (S §3). */
+export const gradeLevels = ["K", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const
+export const gradeLevel = z.enum(gradeLevels, "Choose a grade from K to 12.")
+export type GradeLevel = (typeof gradeLevels)[number]
+
+export const academicYear = z
+  .string()
+  .refine(isAcademicYear, "Choose an academic year of two consecutive years, such as 2026-2027.")
+
+/** What every list takes: without `limit` everything, with it one page after `cursor`, the id of the last row seen. */
+export const page = z.object({
+  limit: z.int().min(1).max(500).optional(),
+  cursor: id.optional(),
+})
+export type Page = z.output<typeof page>
+
+export const byId = z.object({ id })
+export const removed = z.object({ id })

@@ -1,0 +1,79 @@
+import { z } from "zod"
+import { day, dayView, id, momentView, optionalText, page, points, requiredText, version } from "../../fields.ts"
+import { assignmentStatuses } from "../../rules/assignment-status.ts"
+import { letterGrades } from "../../rules/grading.ts"
+import { studentSummary } from "../student/student.schema.ts"
+import { subjectSummary } from "../subject/subject.schema.ts"
+
+/** S §3. */
+export const assignmentTypes = ["homework", "quiz", "test", "project", "essay", "lab", "reading"] as const
+
+export const assignmentDraft = z.object({
+  curriculum_id: id,
+  title: requiredText("Title", 200),
+  description: optionalText("Description", 5000),
+  instructions: optionalText("Instructions", 20_000),
+  points_possible: points("Points").optional().meta({ description: "100 by default" }),
+  type: z.enum(assignmentTypes, "Choose a type.").optional().meta({ description: "homework by default" }),
+  assigned_date: day("Assigned date").optional().meta({ description: "Today in the family's time zone by default" }),
+  due_date: day("Due date"),
+})
+export const assignmentUpdate = assignmentDraft.partial().extend({
+  id,
+  version,
+  status: z.enum(assignmentStatuses, "Choose a status.").optional(),
+})
+export const assignmentFilter = page.extend({
+  student_id: id.optional(),
+  subject_id: id.optional(),
+  curriculum_id: id.optional(),
+  status: z.enum([...assignmentStatuses, "overdue"], "Choose a status.").optional(),
+  start_date: day("Start date").optional().meta({ description: "Due on or after" }),
+  end_date: day("End date").optional().meta({ description: "Due on or before" }),
+})
+
+/** A mark as it stands on its assignment. */
+export const gradeOnAssignment = z.object({
+  id,
+  points_earned: z.number(),
+  percentage: z.number().nullable().meta({ description: "0 to 100 with two decimals; null where 0 points were possible" }),
+  letter_grade: z.enum(letterGrades).nullable(),
+  feedback: z.string().nullable(),
+  version: z.int(),
+  created_at: momentView,
+  updated_at: momentView,
+})
+
+export const assignmentView = z.object({
+  id,
+  curriculum_id: id,
+  student_id: id,
+  title: z.string(),
+  description: z.string().nullable(),
+  instructions: z.string().nullable(),
+  points_possible: z.number(),
+  type: z.enum(assignmentTypes),
+  status: z.enum(assignmentStatuses),
+  effective_status: z.enum([...assignmentStatuses, "overdue"]).meta({ description: "The status, or overdue: not graded and due before today" }),
+  assigned_date: dayView,
+  due_date: dayView,
+  submission_url: z.string().nullable(),
+  student: studentSummary,
+  subject: subjectSummary,
+  grade: gradeOnAssignment.nullable(),
+  version: z.int(),
+  created_at: momentView,
+  updated_at: momentView,
+})
+
+export const assignmentCounts = z.object({
+  total: z.int(),
+  assigned: z.int(),
+  in_progress: z.int(),
+  submitted: z.int(),
+  graded: z.int(),
+  overdue: z.int().meta({ description: "Derived; these are counted under their stored status too" }),
+})
+export type AssignmentDraft = z.output<typeof assignmentDraft>
+export type AssignmentView = z.output<typeof assignmentView>
+export type AssignmentFilter = z.output<typeof assignmentFilter>

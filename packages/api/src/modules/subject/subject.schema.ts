@@ -1,0 +1,32 @@
+import { z } from "zod"
+import { gradeLevel, hexColor, id, momentView, optionalText, requiredText, version } from "../../fields.ts"
+
+/** S §3; the screen falls back to BookOpen for any other. */
+export const subjectIcons = [
+  "BookOpen", "FlaskConical", "Globe", "History", "Music", "Palette", "Atom", "Languages", "Calculator", "PenSquare",
+] as const
+export type SubjectIcon = (typeof subjectIcons)[number]
+
+export const subjectDraft = z.object({
+  name: requiredText("Name", 120),
+  description: optionalText("Description", 2000),
+  grade_level: gradeLevel.optional().meta({ description: "K by default" }),
+  color: hexColor.optional().meta({ description: "#4f46e5 by default" }),
+  icon: z.enum(subjectIcons, "Choose one of the icons.").optional().meta({ description: "BookOpen by default" }),
+})
+export const subjectUpdate = subjectDraft.partial().extend({ id, version })
+
+/** The subject as it stands inside other answers. */
+export const subjectSummary = z.object({ id, name: z.string(), color: z.string(), icon: z.string() })
+
+export const subjectView = subjectSummary.extend({
+  description: z.string().nullable(),
+  grade_level: gradeLevel,
+  curriculum_count: z.int(),
+  version: z.int(),
+  created_at: momentView,
+  updated_at: momentView,
+})
+export type SubjectDraft = z.output<typeof subjectDraft>
+export type SubjectView = z.output<typeof subjectView>
+export type SubjectSummary = z.output<typeof subjectSummary>

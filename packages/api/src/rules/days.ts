@@ -1,0 +1,43 @@
+/** A calendar day as YYYY-MM-DD. It has no time and no zone, so it never moves (DECISIONS 8). */
+export type Day = string
+
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const
+export type Weekday = (typeof weekdays)[number]
+
+const millisecondsADay = 86_400_000
+
+/** The UTC midnight by which Postgres' DATE and the wire's ISO timestamp stand for a day. */
+export function dayToDate(day: Day): Date {
+  return new Date(`${day}T00:00:00.000Z`)
+}
+
+/** The day of a UTC midnight. */
+export function dateToDay(date: Date): Day {
+  return date.toISOString().slice(0, 10)
+}
+
+/** The day that the calendar on the wall shows in `time_zone` (an IANA name) at `now`. */
+export function dayIn(time_zone: string, now: Date): Day {
+  // The Swedish format of a date is the ISO one.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: time_zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(now)
+}
+
+export function addDays(day: Day, count: number): Day {
+  return dateToDay(new Date(dayToDate(day).getTime() + count * millisecondsADay))
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((dayToDate(to).getTime() - dayToDate(from).getTime()) / millisecondsADay)
+}
+
+export function weekdayOf(day: Day): Weekday {
+  // getUTCDay counts from Sunday, the list from Monday.
+  return weekdays[(dayToDate(day).getUTCDay() + 6) % 7] ?? "monday"
+}
+
+/** Whole years lived on `today` by someone born on `born`; a birthday on 29 February comes on 1 March in short years. */
+export function ageOn(born: Day, today: Day): number {
+  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
+  return today.slice(5) < born.slice(5) ? years - 1 : years
+}

@@ -1,0 +1,9 @@
+// npm run db:check: fails, with the missing SQL, when the schema and the migrations differ.
+import { diffSchema } from "../migrate.ts"
+
+const sql = await diffSchema(process.env.MIGRATIONS_FOLDER, process.env.SCHEMA_FOLDER)
+if (sql) {
+  console.error(`The Prisma schema and the migrations differ. Run npm run db:migration -- <name>. Missing:\n\n${sql}`)
+  process.exit(1)
+}
+console.log("The Prisma schema and the migrations agree.")

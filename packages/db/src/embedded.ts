@@ -1,0 +1,68 @@
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs"
+import path from "node:path"
+import { PGlite } from "@electric-sql/pglite"
+import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils"
+import { PrismaPGlite } from "pglite-prisma-adapter"
+import { backUp } from "./backup.ts"
+import { DatabaseStartError } from "./errors.ts"
+import { lockFolder } from "./lock.ts"
+
+/** The embedded Postgres: one process, one connection. */
+export type Embedded = {
+  adapter: SqlMigrationAwareDriverAdapterFactory
+  /** Writes a dated copy into the data folder and removes the oldest; nothing in memory. */
+  backUp: () => Promise<void>
+  dump: () => Promise<Blob>
+  close: () => Promise<void>
+}
+
+/**
+ * Opens PGlite in `folder` (made if absent), or in memory without one. Two processes on one folder lose
+ * acknowledged writes without an error (measured), so the folder is locked first and the other process named.
+ */
+export async function openEmbedded(folder: string | undefined, dump: Blob | undefined): Promise<Embedded> {
+  const unlock = folder ? claimFolder(folder) : () => undefined
+  try {
+    const database = folder ? path.join(folder, "database") : undefined
+    const isNew = !database || !existsSync(database)
+    const pglite = await PGlite.create({ dataDir: database, loadDataDir: isNew ? dump : undefined })
+    // Prisma reads and writes timestamps in UTC and silently shifts them anywhere else (prisma/orm 28629).
+    await pglite.exec("SET TIME ZONE 'UTC'")
+    const close = async () => {
+      if (!pglite.closed) await pglite.close()
+      unlock()
+    }
+    return {
+      adapter: adaptPGlite(pglite),
+      backUp: async () => {
+        if (folder) await backUp(folder, () => pglite.dumpDataDir("gzip"))
+      },
+      dump: () => pglite.dumpDataDir("none"),
+      close,
+    }
+  } catch (cause) {
+    unlock()
+    throw new DatabaseStartError(`The embedded database in ${folder ?? "memory"} cannot be opened: ${String(cause)}`, { cause })
+  }
+}
+
+function claimFolder(folder: string): () => void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw new DatabaseStartError(`The data folder ${folder} cannot be written; set DATA_DIR to one that can.`, { cause })
+  }
+  return lockFolder(folder)
+}
+
+/** The adapter's own executeScript answers before the script has run and loses its error; migrations need both. */
+function adaptPGlite(pglite: PGlite): SqlMigrationAwareDriverAdapterFactory {
+  const factory = new PrismaPGlite(pglite)
+  const connect = async () => {
+    const adapter = await factory.connect()
+    adapter.executeScript = async (script) => void (await pglite.exec(script))
+    return adapter
+  }
+  return { provider: factory.provider, adapterName: factory.adapterName, connect, connectToShadowDb: connect }
+}

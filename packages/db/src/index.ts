@@ -1,0 +1,3 @@
+export * from "./client.ts"
+export { Prisma } from "./generated/client.ts"
+export type * from "./generated/client.ts"
