@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createDb, type Database } from "../client.ts"
+import { applyMigrations } from "../migrate.ts"
+import { verifyPassword } from "../password.ts"
+import * as make from "./factories.ts"
+
+let database: Database
+beforeAll(async () => {
+  database = await createDb(undefined)
+  await applyMigrations(database)
+}, 60_000)
+afterAll(() => database.close())
+
+test("every factory makes what its row needs, twice over", async () => {
+  const db = database.client
+  const { testPassword: _word, ...factories } = make
+  for (const create of Object.values(factories)) {
+    const [first, second] = [await create(db), await create(db)]
+    expect(first.id).not.toBe(second.id)
+  }
+})
+
+test("what is given joins what it belongs to", async () => {
+  const db = database.client
+  const { id: family_id } = await make.createFamily(db)
+  const student = await make.createStudent(db, { family_id, grade_level: "9" })
+  const curriculum = await make.createCurriculum(db, { student_id: student.id })
+  const subject = await db.subject.findUniqueOrThrow({ where: { id: curriculum.subject_id } })
+  const assignment = await make.createAssignment(db, { curriculum_id: curriculum.id, points_possible: 40 })
+  const grade = await make.createGrade(db, {
+    assignment_id: assignment.id,
+    points_earned: 37,
+    percentage: 92.5,
+    letter_grade: "A-",
+  })
+  const event = await make.createEvent(db, { student_id: student.id })
+  expect([subject, curriculum, assignment, grade, event].map((row) => row.family_id)).toEqual(Array(5).fill(family_id))
+  expect(subject.grade_level).toBe("9")
+  expect(grade.student_id).toBe(student.id)
+})
+
+test("a log-in made for a test opens with the test password, or with its own", async () => {
+  const db = database.client
+  const child = await make.createStudentLogin(db)
+  const parent = await make.createParent(db, { family_id: child.family_id, password: "Other-Meadow-7!" })
+  expect(child.student_id).not.toBeNull()
+  expect(await verifyPassword(child.password_hash ?? "", make.testPassword)).toBe(true)
+  expect(await verifyPassword(parent.password_hash ?? "", make.testPassword)).toBe(false)
+  expect(await verifyPassword(parent.password_hash ?? "", "Other-Meadow-7!")).toBe(true)
+})

@@ -1,0 +1,210 @@
+import { randomUUID } from "node:crypto"
+import type { Db } from "../client.ts"
+import type { Prisma } from "../generated/client.ts"
+import { hashPassword } from "../password.ts"
+
+/**
+ * Rows for tests. Each function writes one row and whatever it cannot stand without, answers the row, and takes any
+ * column in its last argument. An id given there is a row that exists: the new one joins its family.
+ */
+type Given<Input> = Partial<Input>
+
+/** What every log-in made here is opened with, unless the test gives a `password` or a `password_hash`. */
+export const testPassword = "Sunny-Meadow-42!"
+let testPasswordHash: Promise<string> | undefined
+
+// Test files may share one database and each begins counting at 1, so that an address carries its file's run as well.
+const run = randomUUID().slice(0, 8)
+let count = 0
+const next = () => ++count
+
+/** Monday of an ordinary school week; a test that minds the day gives its own. */
+const someDay = new Date("2026-03-02T00:00:00.000Z")
+
+export function createFamily(db: Db, given: Given<Prisma.familyUncheckedCreateInput> = {}) {
+  return db.family.create({ data: { name: `Family ${next()}`, ...given } })
+}
+
+type GivenUser = Given<Omit<Prisma.userUncheckedCreateInput, "role" | "student_id">> & { password?: string }
+
+export function createParent(db: Db, given: GivenUser = {}) {
+  return createUser(db, "parent", given)
+}
+
+export function createTeacher(db: Db, given: GivenUser = {}) {
+  return createUser(db, "teacher", given)
+}
+
+export function createAdmin(db: Db, given: GivenUser = {}) {
+  return createUser(db, "admin", given)
+}
+
+/** A child's own log-in. Without `student_id` it makes the child too. */
+export async function createStudentLogin(db: Db, given: GivenUser & { student_id?: string } = {}) {
+  const { student_id, ...rest } = given
+  const student = await findOrCreateStudent(db, { family_id: given.family_id, student_id })
+  const names = { first_name: student.first_name, last_name: student.last_name }
+  return createUser(db, "student", { ...names, ...rest, family_id: student.family_id }, student.id)
+}
+
+async function createUser(
+  db: Db,
+  role: Prisma.userUncheckedCreateInput["role"],
+  given: GivenUser,
+  student_id?: string,
+) {
+  const { password, ...rest } = given
+  const number = next()
+  testPasswordHash ??= hashPassword(testPassword)
+  return db.user.create({
+    data: {
+      role,
+      first_name: "Robin",
+      last_name: `Tester ${number}`,
+      email: `${role}.${number}.${run}@family.test`,
+      password_hash: await (password ? hashPassword(password) : testPasswordHash),
+      ...rest,
+      student_id,
+      family_id: await familyId(db, given.family_id),
+    },
+  })
+}
+
+export async function createStudent(db: Db, given: Given<Prisma.studentUncheckedCreateInput> = {}) {
+  const number = next()
+  const family_id = await familyId(db, given.family_id)
+  const born = new Date("2016-05-20T00:00:00.000Z")
+  const child = {
+    first_name: `Child ${number}`,
+    last_name: "Tester",
+    grade_level: "4",
+    date_of_birth: born,
+    color: "#0f766e",
+  }
+  return db.student.create({ data: { ...child, ...given, family_id } })
+}
+
+export async function createSubject(db: Db, given: Given<Prisma.subjectUncheckedCreateInput> = {}) {
+  const family_id = await familyId(db, given.family_id)
+  return db.subject.create({ data: { name: `Subject ${next()}`, grade_level: "4", ...given, family_id } })
+}
+
+export async function createProvider(db: Db, given: Given<Prisma.providerUncheckedCreateInput> = {}) {
+  const family_id = await familyId(db, given.family_id)
+  return db.provider.create({ data: { name: `Provider ${next()}`, ...given, family_id } })
+}
+
+/** A subject it makes itself has the child's grade level, as the product asks (S §5). */
+export async function createCurriculum(db: Db, given: Given<Prisma.curriculumUncheckedCreateInput> = {}) {
+  const student = await findOrCreateStudent(db, given)
+  const { id: student_id, family_id, grade_level } = student
+  const subject_id = given.subject_id ?? (await createSubject(db, { family_id, grade_level })).id
+  return db.curriculum.create({ data: { academic_year: "2025-2026", ...given, family_id, student_id, subject_id } })
+}
+
+export async function createAssignment(db: Db, given: Given<Prisma.assignmentUncheckedCreateInput> = {}) {
+  const { id: curriculum_id, student_id, family_id } = await findOrCreateCurriculum(db, given)
+  const dates = { assigned_date: someDay, due_date: new Date("2026-03-06T00:00:00.000Z") }
+  return db.assignment.create({
+    data: { title: `Assignment ${next()}`, ...dates, ...given, family_id, student_id, curriculum_id },
+  })
+}
+
+/** The three parts of a mark go together: the rule that computes them belongs to the api, so a test states all or none. */
+type GivenMark = Pick<Prisma.gradeUncheckedCreateInput, "points_earned" | "percentage" | "letter_grade">
+type GivenGrade = Given<Omit<Prisma.gradeUncheckedCreateInput, keyof GivenMark>> &
+  (Required<GivenMark> | Partial<Record<keyof GivenMark, undefined>>)
+
+/** Full marks unless given. An assignment it makes itself is graded; one that is given keeps its status. */
+export async function createGrade(db: Db, given: GivenGrade = {}) {
+  const {
+    student_id,
+    family_id,
+    points_possible,
+    id: assignment_id,
+  } = given.assignment_id
+    ? await db.assignment.findUniqueOrThrow({ where: { id: given.assignment_id } })
+    : await createAssignment(db, { ...pickOwner(given), status: "graded" })
+  const mark = points_possible.isZero() ? {} : { percentage: 100, letter_grade: "A" }
+  return db.grade.create({
+    data: { points_earned: points_possible, ...mark, ...given, family_id, student_id, assignment_id },
+  })
+}
+
+/** A written answer, unless the test gives another kind. */
+export async function createSubmission(db: Db, given: Given<Prisma.submissionUncheckedCreateInput> = {}) {
+  const {
+    student_id,
+    family_id,
+    id: assignment_id,
+  } = given.assignment_id
+    ? await db.assignment.findUniqueOrThrow({ where: { id: given.assignment_id } })
+    : await createAssignment(db, { ...pickOwner(given), status: "submitted" })
+  const answer = { kind: "text" as const, text: `Answer ${next()}`, submitted_at: someDay }
+  return db.submission.create({ data: { ...answer, ...given, family_id, student_id, assignment_id } })
+}
+
+export async function createLesson(db: Db, given: Given<Prisma.lessonUncheckedCreateInput> = {}) {
+  const { id: curriculum_id, student_id, family_id } = await findOrCreateCurriculum(db, given)
+  const lesson = { title: `Lesson ${next()}`, planned_date: someDay }
+  return db.lesson.create({ data: { ...lesson, ...given, family_id, student_id, curriculum_id } })
+}
+
+export async function createResource(db: Db, given: Given<Prisma.resourceUncheckedCreateInput> = {}) {
+  const number = next()
+  const family_id = await familyId(db, given.family_id)
+  const resource = { title: `Resource ${number}`, external_url: `https://library.test/${number}` }
+  return db.resource.create({ data: { ...resource, ...given, family_id } })
+}
+
+export async function createAttendance(db: Db, given: Given<Prisma.attendance_recordUncheckedCreateInput> = {}) {
+  const { id: student_id, family_id } = await findOrCreateStudent(db, given)
+  const mark = { date: someDay, status: "present" as const }
+  return db.attendance_record.create({ data: { ...mark, ...given, family_id, student_id } })
+}
+
+/** Monday from 9:00 to 10:00, unless given. */
+export async function createScheduleEntry(db: Db, given: Given<Prisma.schedule_entryUncheckedCreateInput> = {}) {
+  const { id: student_id, family_id, grade_level } = await findOrCreateStudent(db, given)
+  const subject_id = given.subject_id ?? (await createSubject(db, { family_id, grade_level })).id
+  const times = { start_time: new Date("1970-01-01T09:00:00.000Z"), end_time: new Date("1970-01-01T10:00:00.000Z") }
+  return db.schedule_entry.create({ data: { ...times, ...given, family_id, student_id, subject_id } })
+}
+
+/** For all children on one whole day, unless given. */
+export async function createEvent(db: Db, given: Given<Prisma.eventUncheckedCreateInput> = {}) {
+  const family_id = given.student_id
+    ? (await findOrCreateStudent(db, { student_id: given.student_id })).family_id
+    : await familyId(db, given.family_id)
+  const event = { title: `Event ${next()}`, start_date: someDay, end_date: someDay, all_day: true }
+  return db.event.create({ data: { ...event, ...given, family_id } })
+}
+
+/** To a parent it makes itself, unless `user_id` is given. */
+export async function createNotification(db: Db, given: Given<Prisma.notificationUncheckedCreateInput> = {}) {
+  const { id: user_id, family_id } = given.user_id
+    ? await db.user.findUniqueOrThrow({ where: { id: given.user_id } })
+    : await createParent(db, { family_id: given.family_id })
+  const notice = { kind: "work_submitted" as const, title: `Notice ${next()}` }
+  return db.notification.create({ data: { ...notice, ...given, family_id, user_id } })
+}
+
+type Owner = { family_id?: string; student_id?: string; curriculum_id?: string }
+
+function pickOwner({ family_id, student_id }: Owner): Owner {
+  return { family_id, student_id }
+}
+
+async function familyId(db: Db, family_id: string | undefined): Promise<string> {
+  return family_id ?? (await createFamily(db)).id
+}
+
+function findOrCreateStudent(db: Db, { family_id, student_id }: Owner) {
+  return student_id ? db.student.findUniqueOrThrow({ where: { id: student_id } }) : createStudent(db, { family_id })
+}
+
+function findOrCreateCurriculum(db: Db, { family_id, student_id, curriculum_id }: Owner) {
+  return curriculum_id
+    ? db.curriculum.findUniqueOrThrow({ where: { id: curriculum_id } })
+    : createCurriculum(db, { family_id, student_id })
+}
