@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto"
-import { PrismaNeon } from "@prisma/adapter-neon"
-import { PrismaPg } from "@prisma/adapter-pg"
 import type { SqlDriverAdapterFactory, SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils"
 import { openEmbedded, type Embedded } from "./embedded.ts"
 import { DatabaseStartError } from "./errors.ts"
 import { PrismaClient, type Prisma } from "./generated/client.ts"
+import { openNeon } from "./neon.ts"
+import { openPostgres } from "./postgres.ts"
 
 export type Driver = "pglite" | "pg" | "neon"
 
@@ -54,13 +53,14 @@ export async function createDb(url: string | undefined, options: DatabaseOptions
   }
   const address = parseUrl(url)
   const driver = options.driver ?? (address.hostname.endsWith(".neon.tech") ? "neon" : "pg")
-  const pool = { connectionString: url, max: options.max_connections ?? 10, connectionTimeoutMillis: 10_000 }
-  // Pool errors surface on the next query; an idle connection that breaks must not end the process.
-  const onPoolError = () => undefined
-  const migrations = new PrismaPg(pool, { onPoolError, statementNameGenerator: nameStatement })
-  const adapter = driver === "neon" ? new PrismaNeon(pool, { onPoolError }) : migrations
-  const client = connectClient(adapter, options)
-  return { driver, client, migrations, embedded: null, close: () => client.$disconnect() }
+  const max_connections = options.max_connections ?? 10
+  const postgres = openPostgres(url, max_connections)
+  const client = connectClient(driver === "neon" ? openNeon(url, max_connections) : postgres.adapter, options)
+  const close = async () => {
+    await client.$disconnect()
+    await postgres.close()
+  }
+  return { driver, client, migrations: postgres.adapter, embedded: null, close }
 }
 
 function connectClient(adapter: SqlDriverAdapterFactory, { onStatement }: DatabaseOptions): PrismaClient {
@@ -69,14 +69,11 @@ function connectClient(adapter: SqlDriverAdapterFactory, { onStatement }: Databa
   return client as unknown as PrismaClient
 }
 
-/** Named statements are planned once a connection; measured at 1.1 to 1.6 times the throughput (docs/architecture.md). */
-function nameStatement({ sql }: { sql: string }): string {
-  return createHash("sha1").update(sql).digest("base64url")
-}
-
 function parseUrl(url: string): URL {
   const wrong = (why: string) =>
-    new DatabaseStartError(`DATABASE_URL ${why}; it looks like postgresql://user:password@host:5432/name, or is empty for the embedded database.`)
+    new DatabaseStartError(
+      `DATABASE_URL ${why}; it looks like postgresql://user:password@host:5432/name, or is empty for the embedded database.`,
+    )
   if (!URL.canParse(url)) throw wrong("is not a URL")
   const address = new URL(url)
   if (!["postgres:", "postgresql:"].includes(address.protocol)) throw wrong("is not a Postgres address")

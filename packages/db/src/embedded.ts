@@ -42,7 +42,9 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
     }
   } catch (cause) {
     unlock()
-    throw new DatabaseStartError(`The embedded database in ${folder ?? "memory"} cannot be opened: ${String(cause)}`, { cause })
+    throw new DatabaseStartError(`The embedded database in ${folder ?? "memory"} cannot be opened: ${String(cause)}`, {
+      cause,
+    })
   }
 }
 
@@ -51,7 +53,9 @@ function claimFolder(folder: string): () => void {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
-    throw new DatabaseStartError(`The data folder ${folder} cannot be written; set DATA_DIR to one that can.`, { cause })
+    throw new DatabaseStartError(`The data folder ${folder} cannot be written; set DATA_DIR to one that can.`, {
+      cause,
+    })
   }
   return lockFolder(folder)
 }

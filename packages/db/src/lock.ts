@@ -13,10 +13,13 @@ export function lockFolder(folder: string): () => void {
     const owner = Number(readFileSync(file, "utf8"))
     // Our own id can only be an earlier container's: inside one, the server is always the same number.
     if (owner !== process.pid && isRunning(owner)) {
-      throw new DatabaseStartError(`The data folder ${folder} is in use by process ${owner}; stop that one first, or set DATA_DIR.`)
+      throw new DatabaseStartError(
+        `The data folder ${folder} is in use by process ${owner}; stop that one first, or set DATA_DIR.`,
+      )
     }
     rmSync(file, { force: true })
-    if (!claim(file, mine)) throw new DatabaseStartError(`The data folder ${folder} was taken by another process just now.`)
+    if (!claim(file, mine))
+      throw new DatabaseStartError(`The data folder ${folder} was taken by another process just now.`)
   }
   return () => rmSync(file, { force: true })
 }

@@ -35,17 +35,21 @@ export async function diffSchema(migrations = migrationsFolder, schema = schemaF
   const scratch = await createDb(undefined)
   try {
     await applyMigrations(scratch, migrations)
-    return await withEngine(scratch, async (engine) => {
-      const files = readSchema(schema)
-      const result = await engine.diff({
-        from: { tag: "schemaDatasource", files, configDir: schema },
-        to: { tag: "schemaDatamodel", files },
-        script: true,
-        exitCode: true,
-        filters: everyTable,
-      })
-      return result.exitCode === 0 ? "" : (result.stdout ?? "")
-    }, schema)
+    return await withEngine(
+      scratch,
+      async (engine) => {
+        const files = readSchema(schema)
+        const result = await engine.diff({
+          from: { tag: "schemaDatasource", files, configDir: schema },
+          to: { tag: "schemaDatamodel", files },
+          script: true,
+          exitCode: true,
+          filters: everyTable,
+        })
+        return result.exitCode === 0 ? "" : (result.stdout ?? "")
+      },
+      schema,
+    )
   } finally {
     await scratch.close()
   }

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import { neonConfig } from "@neondatabase/serverless"
+import pg from "pg"
+import { inject } from "vitest"
+import { createDb, type Database } from "../client.ts"
+import { urlOf, type TestDatabaseSource } from "./source.ts"
+
+export type TestDatabaseOptions = {
+  /** Told every SQL statement Prisma sends. */
+  onStatement?: (sql: string) => void
+}
+
+/**
+ * A migrated, empty database of this test file's own, on the driver that HEARTHBOOK_TEST_DRIVER names (pglite, pg or
+ * neon). Open one in `beforeAll`; `close` also removes it. Only where vitest runs global-setup.ts: *.int.test.ts and
+ * tests/contract.
+ */
+export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
+  const source: TestDatabaseSource | undefined = inject("testDatabaseSource")
+  if (!source)
+    throw new Error("No test database here: name the file *.int.test.ts, so that it runs as an integration test.")
+  if (source.driver === "pglite") {
+    const load_dump = new Blob([await readFile(source.template)])
+    return createDb(undefined, { ...options, load_dump })
+  }
+  return openCopy(source, options)
+}
+
+async function openCopy(
+  { driver, server_url, template, bridge_port }: Exclude<TestDatabaseSource, { driver: "pglite" }>,
+  options: TestDatabaseOptions,
+): Promise<Database> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`
+  await runOnServer(server_url, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
+  if (driver === "neon") reachNeonThrough(bridge_port)
+  const database = await createDb(urlOf(server_url, name), { ...options, driver, max_connections: 5 })
+  const close = async () => {
+    await database.close()
+    await runOnServer(server_url, `DROP DATABASE ${name} WITH (FORCE)`)
+  }
+  return { ...database, close }
+}
+
+/** The driver's own settings for a Postgres that is not Neon's: plain WebSockets, and no shortcuts in the handshake. */
+function reachNeonThrough(port: number): void {
+  neonConfig.wsProxy = `127.0.0.1:${port}`
+  neonConfig.useSecureWebSocket = false
+  neonConfig.pipelineTLS = false
+  neonConfig.pipelineConnect = false
+}
+
+async function runOnServer(url: string, sql: string): Promise<void> {
+  const connection = new pg.Client({ connectionString: url })
+  await connection.connect()
+  try {
+    await connection.query(sql)
+  } finally {
+    await connection.end()
+  }
+}

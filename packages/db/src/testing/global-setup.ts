@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+import type { TestProject } from "vitest/node"
+import { createDb } from "../client.ts"
+import { applyMigrations } from "../migrate.ts"
+import { bridgeNeon } from "./neon-bridge.ts"
+import { startPostgres } from "./postgres.ts"
+import { chosenDriver, urlOf, type TestDatabaseSource } from "./source.ts"
+
+type Prepared = { source: TestDatabaseSource; remove: () => Promise<void> }
+
+/** Migrates one database a run, of which every test file opens a copy: migrating again for each would take longer than the tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const driver = chosenDriver()
+  const { source, remove } = driver === "pglite" ? await preparePGlite() : await preparePostgres(driver)
+  project.provide("testDatabaseSource", source)
+  return remove
+}
+
+async function preparePGlite(): Promise<Prepared> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-test-"))
+  const template = path.join(folder, "template.tar")
+  const database = await createDb(undefined)
+  try {
+    await applyMigrations(database)
+    if (database.embedded) await writeFile(template, Buffer.from(await (await database.embedded.dump()).arrayBuffer()))
+  } finally {
+    await database.close()
+  }
+  return { source: { driver: "pglite", template }, remove: () => rm(folder, { recursive: true }) }
+}
+
+async function preparePostgres(driver: "pg" | "neon"): Promise<Prepared> {
+  const server = await startPostgres()
+  try {
+    const template = "hearthbook_template"
+    await server.createDatabase(template)
+    await migrate(urlOf(server.url, template))
+    const bridge = await bridgeNeon(server.port)
+    const remove = async () => {
+      await bridge.close()
+      await server.stop()
+    }
+    return { source: { driver, server_url: server.url, template, bridge_port: bridge.port }, remove }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+async function migrate(url: string): Promise<void> {
+  const database = await createDb(url, { driver: "pg" })
+  try {
+    await applyMigrations(database)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,34 @@
+import type { Driver } from "../client.ts"
+
+/** Where this run's test databases come from: made once by global-setup.ts, handed to every test file by vitest. */
+export type TestDatabaseSource =
+  | { driver: "pglite"; /** File that holds the dump of a migrated database. */ template: string }
+  | {
+      driver: "pg" | "neon"
+      /** A role on the test server that may create databases; the path is the maintenance database. */
+      server_url: string
+      /** Name of the migrated database that the others are copies of. */
+      template: string
+      /** Port of the WebSocket bridge in front of the server. */
+      bridge_port: number
+    }
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testDatabaseSource: TestDatabaseSource
+  }
+}
+
+/** The driver that HEARTHBOOK_TEST_DRIVER asks for: pglite unless it says pg or neon. */
+export function chosenDriver(): Driver {
+  const driver = process.env.HEARTHBOOK_TEST_DRIVER || "pglite"
+  if (driver === "pglite" || driver === "pg" || driver === "neon") return driver
+  throw new Error(`HEARTHBOOK_TEST_DRIVER is "${driver}"; it may be pglite, pg or neon.`)
+}
+
+/** The same server, another database. */
+export function urlOf(server_url: string, database: string): string {
+  const url = new URL(server_url)
+  url.pathname = `/${database}`
+  return url.href
+}

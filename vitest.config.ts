@@ -1,0 +1,41 @@
+import { defineConfig } from "vitest/config"
+
+const databases = "./packages/db/src/testing/global-setup.ts"
+
+// unit: next to the code, no database of the run's own. integration: the same files on each of the three drivers.
+// contract: the REST surface. start: the built server as a process. structure: what the code may import.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["packages/*/src/**/*.test.{ts,tsx}", "apps/*/src/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.int.test.ts", "**/node_modules/**"],
+        },
+      },
+      {
+        test: {
+          name: "integration",
+          include: ["packages/*/src/**/*.int.test.ts", "apps/*/src/**/*.int.test.ts"],
+          globalSetup: databases,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "contract",
+          include: ["tests/contract/**/*.test.ts"],
+          globalSetup: databases,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: "start", include: ["tests/start/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: "structure", include: ["tests/structure/**/*.test.ts"], testTimeout: 60_000 } },
+    ],
+    // A package that has no test of a kind yet is not a failure.
+    passWithNoTests: true,
+  },
+})
