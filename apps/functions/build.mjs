@@ -1,0 +1,24 @@
+// Bundles the Node server to dist/server.js. Our own packages are TypeScript sources, so they go in; what npm
+// installs stays outside, where its WASM and native files are.
+import { build } from "esbuild"
+
+await build({
+  entryPoints: ["src/server.ts"],
+  outfile: "dist/server.js",
+  bundle: true,
+  platform: "node",
+  target: "node20",
+  format: "esm",
+  sourcemap: true,
+  logLevel: "warning",
+  plugins: [
+    {
+      name: "installed-packages-stay-outside",
+      setup: ({ onResolve }) => {
+        onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+          kind === "entry-point" || path.startsWith("@hearthbook/") ? undefined : { path, external: true },
+        )
+      },
+    },
+  ],
+})

@@ -1,0 +1,65 @@
+import { runTurbo } from "./build.mjs"
+import { provideBrowser } from "./browser.mjs"
+import { runTool } from "./run.mjs"
+
+/**
+ * What `npm test` does, in order. `run` answers an exit code; a step that is `counted` is given the file in which
+ * to leave its runner's report, the others count as one test each. `needs` names a step that must have passed.
+ * @type {{ name: string, what: string, counted: boolean, needs?: string, run: (report: string) => Promise<number> }[]}
+ */
+export const steps = [
+  { name: "lint", what: "the code's own rules", counted: false, run: () => lint() },
+  { name: "types", what: "TypeScript", counted: false, run: () => runTurbo(["types"]) },
+  {
+    name: "unit",
+    what: "pure rules and single parts",
+    counted: true,
+    run: (report) => vitest(["unit", "structure"], report),
+  },
+  {
+    name: "integration",
+    what: "on the embedded PGlite",
+    counted: true,
+    run: (report) => integration("pglite", report),
+  },
+  { name: "pg", what: "the same on a real Postgres", counted: true, run: (report) => integration("pg", report) },
+  { name: "neon", what: "the same through Neon's driver", counted: true, run: (report) => integration("neon", report) },
+  {
+    name: "contract",
+    what: "every row of the REST surface",
+    counted: true,
+    run: (report) => vitest(["contract"], report),
+  },
+  { name: "build", what: "the app as it is served", counted: false, run: () => runTurbo(["build"]) },
+  {
+    name: "start",
+    what: "the built server as a process",
+    counted: true,
+    needs: "build",
+    run: (report) => vitest(["start"], report),
+  },
+  { name: "browser", what: "the built app in a browser", counted: true, needs: "build", run: browser },
+]
+
+function lint() {
+  return runTool("oxlint/bin/oxlint", ["--deny-warnings", "apps", "packages", "tests", "scripts"])
+}
+
+function vitest(projects, report, env) {
+  const chosen = projects.flatMap((project) => ["--project", project])
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+  return runTool("vitest/vitest.mjs", ["run", ...chosen, ...reporters], { env })
+}
+
+function integration(driver, report) {
+  return vitest(["integration"], report, { HEARTHBOOK_TEST_DRIVER: driver })
+}
+
+async function browser(report) {
+  const executable = provideBrowser()
+  if (!executable) return 1
+  const settings = { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  return runTool("playwright/cli.js", ["test", "--config", "tests/playwright.config.ts", "--reporter=list,json"], {
+    env: settings,
+  })
+}
