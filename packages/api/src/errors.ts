@@ -20,7 +20,15 @@ export type Reason = ErrorCode | "SIGNED_OUT" | "WRONG_ROLE" | "POINTS_OUT_OF_RA
 
 type Fault = {
   /** tRPC's name of the status. */
-  trpc: "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "BAD_REQUEST" | "TOO_MANY_REQUESTS" | "PAYLOAD_TOO_LARGE" | "INTERNAL_SERVER_ERROR"
+  trpc:
+    | "UNAUTHORIZED"
+    | "FORBIDDEN"
+    | "NOT_FOUND"
+    | "CONFLICT"
+    | "BAD_REQUEST"
+    | "TOO_MANY_REQUESTS"
+    | "PAYLOAD_TOO_LARGE"
+    | "INTERNAL_SERVER_ERROR"
   status: number
   code: ErrorCode
   message: string
@@ -28,25 +36,105 @@ type Fault = {
 
 /** The one table of errors: the status it travels under, the catalogue's code and what a person reads by default. */
 export const faults = {
-  INVALID_CREDENTIALS: { trpc: "UNAUTHORIZED", status: 401, code: "INVALID_CREDENTIALS", message: "Invalid email or password. Please try again." },
+  INVALID_CREDENTIALS: {
+    trpc: "UNAUTHORIZED",
+    status: 401,
+    code: "INVALID_CREDENTIALS",
+    message: "Invalid email or password. Please try again.",
+  },
   SIGNED_OUT: { trpc: "UNAUTHORIZED", status: 401, code: "UNAUTHORIZED", message: "Please sign in to go on." },
-  TOKEN_EXPIRED: { trpc: "UNAUTHORIZED", status: 401, code: "TOKEN_EXPIRED", message: "Your session has expired. Please log in again." },
-  TOKEN_INVALID: { trpc: "UNAUTHORIZED", status: 401, code: "TOKEN_INVALID", message: "Invalid session. Please log in again." },
-  REFRESH_FAILED: { trpc: "UNAUTHORIZED", status: 401, code: "REFRESH_FAILED", message: "Failed to refresh session. Please log in again." },
-  NETWORK_ERROR: { trpc: "INTERNAL_SERVER_ERROR", status: 503, code: "NETWORK_ERROR", message: "Network error. Please check your internet connection." },
-  UNAUTHORIZED: { trpc: "FORBIDDEN", status: 403, code: "UNAUTHORIZED", message: "You are not authorized to perform this action." },
-  WRONG_ROLE: { trpc: "FORBIDDEN", status: 403, code: "UNAUTHORIZED", message: "You are not authorized to perform this action." },
+  TOKEN_EXPIRED: {
+    trpc: "UNAUTHORIZED",
+    status: 401,
+    code: "TOKEN_EXPIRED",
+    message: "Your session has expired. Please log in again.",
+  },
+  TOKEN_INVALID: {
+    trpc: "UNAUTHORIZED",
+    status: 401,
+    code: "TOKEN_INVALID",
+    message: "Invalid session. Please log in again.",
+  },
+  REFRESH_FAILED: {
+    trpc: "UNAUTHORIZED",
+    status: 401,
+    code: "REFRESH_FAILED",
+    message: "Failed to refresh session. Please log in again.",
+  },
+  NETWORK_ERROR: {
+    trpc: "INTERNAL_SERVER_ERROR",
+    status: 503,
+    code: "NETWORK_ERROR",
+    message: "Network error. Please check your internet connection.",
+  },
+  UNAUTHORIZED: {
+    trpc: "FORBIDDEN",
+    status: 403,
+    code: "UNAUTHORIZED",
+    message: "You are not authorized to perform this action.",
+  },
+  WRONG_ROLE: {
+    trpc: "FORBIDDEN",
+    status: 403,
+    code: "UNAUTHORIZED",
+    message: "You are not authorized to perform this action.",
+  },
   USER_NOT_FOUND: { trpc: "NOT_FOUND", status: 404, code: "USER_NOT_FOUND", message: "User not found." },
-  EMAIL_ALREADY_EXISTS: { trpc: "CONFLICT", status: 409, code: "EMAIL_ALREADY_EXISTS", message: "An account with this email already exists." },
-  VALIDATION_ERROR: { trpc: "BAD_REQUEST", status: 400, code: "VALIDATION_ERROR", message: "Please check your input and try again." },
-  POINTS_OUT_OF_RANGE: { trpc: "BAD_REQUEST", status: 400, code: "VALIDATION_ERROR", message: "Points are out of range." },
-  RATE_LIMITED: { trpc: "TOO_MANY_REQUESTS", status: 429, code: "RATE_LIMITED", message: "Too many attempts. Please try again later." },
-  NOT_FOUND: { trpc: "NOT_FOUND", status: 404, code: "NOT_FOUND", message: "That could not be found. It may have been removed." },
-  CONFLICT: { trpc: "CONFLICT", status: 409, code: "CONFLICT", message: "That does not fit with what is already there." },
+  EMAIL_ALREADY_EXISTS: {
+    trpc: "CONFLICT",
+    status: 409,
+    code: "EMAIL_ALREADY_EXISTS",
+    message: "An account with this email already exists.",
+  },
+  VALIDATION_ERROR: {
+    trpc: "BAD_REQUEST",
+    status: 400,
+    code: "VALIDATION_ERROR",
+    message: "Please check your input and try again.",
+  },
+  POINTS_OUT_OF_RANGE: {
+    trpc: "BAD_REQUEST",
+    status: 400,
+    code: "VALIDATION_ERROR",
+    message: "Points are out of range.",
+  },
+  RATE_LIMITED: {
+    trpc: "TOO_MANY_REQUESTS",
+    status: 429,
+    code: "RATE_LIMITED",
+    message: "Too many attempts. Please try again later.",
+  },
+  NOT_FOUND: {
+    trpc: "NOT_FOUND",
+    status: 404,
+    code: "NOT_FOUND",
+    message: "That could not be found. It may have been removed.",
+  },
+  CONFLICT: {
+    trpc: "CONFLICT",
+    status: 409,
+    code: "CONFLICT",
+    message: "That does not fit with what is already there.",
+  },
   IN_USE: { trpc: "CONFLICT", status: 409, code: "CONFLICT", message: "That is still in use." },
-  STALE: { trpc: "CONFLICT", status: 409, code: "CONFLICT", message: "This was changed elsewhere while you were editing it." },
-  PAYLOAD_TOO_LARGE: { trpc: "PAYLOAD_TOO_LARGE", status: 413, code: "PAYLOAD_TOO_LARGE", message: "That is too large to send: 1 MB at most." },
-  UNKNOWN_ERROR: { trpc: "INTERNAL_SERVER_ERROR", status: 500, code: "UNKNOWN_ERROR", message: "An unexpected error occurred. Please try again." },
+  STALE: {
+    trpc: "CONFLICT",
+    status: 409,
+    code: "CONFLICT",
+    message: "This was changed elsewhere while you were editing it.",
+  },
+  PAYLOAD_TOO_LARGE: {
+    trpc: "PAYLOAD_TOO_LARGE",
+    status: 413,
+    code: "PAYLOAD_TOO_LARGE",
+    message: "That is too large to send: 1 MB at most.",
+  },
+  UNKNOWN_ERROR: {
+    trpc: "INTERNAL_SERVER_ERROR",
+    status: 500,
+    code: "UNKNOWN_ERROR",
+    message: "An unexpected error occurred. Please try again.",
+  },
 } as const satisfies Record<Reason, Fault>
 
 /** One thing wrong with one field; `field` is its dotted path. */

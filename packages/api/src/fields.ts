@@ -8,7 +8,11 @@ const noNul = (text: string) => !text.includes("\0")
 export const id = z.guid("That is not an id.").meta({ description: "UUID" })
 
 /** The version a client last saw; a PUT with an older one is refused (DECISIONS 34i). */
-export const version = z.int().positive().optional().meta({ description: "The version last seen; an older one answers 409" })
+export const version = z
+  .int()
+  .positive()
+  .optional()
+  .meta({ description: "The version last seen; an older one answers 409" })
 
 /** A text that must be there, trimmed. `label` begins the message: 'Title is required.' */
 export function requiredText(label: string, longest: number) {
@@ -38,7 +42,10 @@ export function optionalLink(label: string) {
     .string()
     .trim()
     .max(2000, `${label} can have 2000 characters at most.`)
-    .refine((text) => text === "" || isWebLink(text), `${label} must be a web address that begins with http:// or https://.`)
+    .refine(
+      (text) => text === "" || isWebLink(text),
+      `${label} must be a web address that begins with http:// or https://.`,
+    )
     .transform((text) => (text === "" ? null : text))
     .nullable()
     .optional()

@@ -19,7 +19,12 @@ export function dateToDay(date: Date): Day {
 /** The day that the calendar on the wall shows in `time_zone` (an IANA name) at `now`. */
 export function dayIn(time_zone: string, now: Date): Day {
   // The Swedish format of a date is the ISO one.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: time_zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(now)
+  return new Intl.DateTimeFormat("sv-SE", {
+    timeZone: time_zone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).format(now)
 }
 
 export function addDays(day: Day, count: number): Day {

@@ -1,6 +1,15 @@
 /** S §9, with D for 60 to below 70 (DECISIONS 11). Lower bounds in percent. */
 const letterBounds = [
-  [93, "A"], [90, "A-"], [87, "B+"], [83, "B"], [80, "B-"], [77, "C+"], [73, "C"], [70, "C-"], [60, "D"], [0, "F"],
+  [93, "A"],
+  [90, "A-"],
+  [87, "B+"],
+  [83, "B"],
+  [80, "B-"],
+  [77, "C+"],
+  [73, "C"],
+  [70, "C-"],
+  [60, "D"],
+  [0, "F"],
 ] as const
 
 export type LetterGrade = (typeof letterBounds)[number][1]

@@ -1,5 +1,16 @@
 /** A §5's banned words; a password must not contain any, in whatever case. */
-const bannedWords = ["password", "123456", "password123", "admin", "letmein", "qwerty", "monkey", "1234567890", "superman", "master"]
+const bannedWords = [
+  "password",
+  "123456",
+  "password123",
+  "admin",
+  "letmein",
+  "qwerty",
+  "monkey",
+  "1234567890",
+  "superman",
+  "master",
+]
 
 const shortest = 8
 // Argon2 takes any length; a limit keeps a log-in from hashing a megabyte.

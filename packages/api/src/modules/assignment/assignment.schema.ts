@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { day, dayView, id, momentView, optionalText, page, points, requiredText, version } from "../../fields.ts"
 import { assignmentStatuses } from "../../rules/assignment-status.ts"
-import { letterGrades } from "../../rules/grading.ts"
+import { gradeOnAssignment } from "../grade/grade.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
@@ -32,18 +32,6 @@ export const assignmentFilter = page.extend({
   end_date: day("End date").optional().meta({ description: "Due on or before" }),
 })
 
-/** A mark as it stands on its assignment. */
-export const gradeOnAssignment = z.object({
-  id,
-  points_earned: z.number(),
-  percentage: z.number().nullable().meta({ description: "0 to 100 with two decimals; null where 0 points were possible" }),
-  letter_grade: z.enum(letterGrades).nullable(),
-  feedback: z.string().nullable(),
-  version: z.int(),
-  created_at: momentView,
-  updated_at: momentView,
-})
-
 export const assignmentView = z.object({
   id,
   curriculum_id: id,
@@ -54,7 +42,9 @@ export const assignmentView = z.object({
   points_possible: z.number(),
   type: z.enum(assignmentTypes),
   status: z.enum(assignmentStatuses),
-  effective_status: z.enum([...assignmentStatuses, "overdue"]).meta({ description: "The status, or overdue: not graded and due before today" }),
+  effective_status: z
+    .enum([...assignmentStatuses, "overdue"])
+    .meta({ description: "The status, or overdue: not graded and due before today" }),
   assigned_date: dayView,
   due_date: dayView,
   submission_url: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { id, optionalText, page, points, version } from "../../fields.ts"
-import { gradeOnAssignment } from "../assignment/assignment.schema.ts"
+import { id, momentView, optionalText, page, points, version } from "../../fields.ts"
+import { letterGrades } from "../../rules/grading.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
 export const gradeDraft = z.object({
@@ -12,6 +12,23 @@ export const gradeDraft = z.object({
 })
 export const gradeFilter = page.extend({ student_id: id.optional() })
 export const gradesOfStudent = page.extend({ student_id: id })
+
+/** A mark as it stands on its assignment. */
+export const gradeOnAssignment = z.object({
+  id,
+  points_earned: z.number(),
+  percentage: z
+    .number()
+    .nullable()
+    .meta({ description: "0 to 100 with two decimals; null where 0 points were possible" }),
+  letter_grade: z.enum(letterGrades).nullable(),
+  feedback: z.string().nullable(),
+  version: z.int(),
+  created_at: momentView,
+  updated_at: momentView,
+})
+
+export type GradeOnAssignment = z.output<typeof gradeOnAssignment>
 
 export const gradeView = gradeOnAssignment.extend({
   assignment_id: id,

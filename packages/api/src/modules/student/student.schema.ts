@@ -11,7 +11,13 @@ export const studentDraft = z.object({
 export const studentUpdate = studentDraft.partial().extend({ id, version })
 
 /** The child as it stands inside other answers. */
-export const studentSummary = z.object({ id, first_name: z.string(), last_name: z.string(), grade_level: gradeLevel, color: z.string() })
+export const studentSummary = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  grade_level: gradeLevel,
+  color: z.string(),
+})
 
 export const studentView = studentSummary.extend({
   date_of_birth: dayView,

@@ -3,7 +3,16 @@ import { gradeLevel, hexColor, id, momentView, optionalText, requiredText, versi
 
 /** S §3; the screen falls back to BookOpen for any other. */
 export const subjectIcons = [
-  "BookOpen", "FlaskConical", "Globe", "History", "Music", "Palette", "Atom", "Languages", "Calculator", "PenSquare",
+  "BookOpen",
+  "FlaskConical",
+  "Globe",
+  "History",
+  "Music",
+  "Palette",
+  "Atom",
+  "Languages",
+  "Calculator",
+  "PenSquare",
 ] as const
 export type SubjectIcon = (typeof subjectIcons)[number]
 

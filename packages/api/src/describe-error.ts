@@ -1,0 +1,68 @@
+import { Prisma } from "@hearthbook/db"
+import { TRPCError } from "@trpc/server"
+import { z } from "zod"
+import { AppError, faults, type ErrorBody, type FieldIssue } from "./errors.ts"
+
+/** What the database refused although the service had looked first: two people at once, or a row that went meanwhile. */
+const databaseRefusals: Partial<Record<string, "CONFLICT" | "NOT_FOUND">> = {
+  P2002: "CONFLICT",
+  P2003: "NOT_FOUND",
+  P2025: "NOT_FOUND",
+}
+
+/** Turns what a service threw into tRPC's own error, so that the status is right everywhere; anything else stays. */
+export function toTrpcError(error: TRPCError): TRPCError {
+  const refused = asAppError(error.cause)
+  return refused
+    ? new TRPCError({ code: faults[refused.reason].trpc, message: refused.message, cause: refused })
+    : error
+}
+
+function asAppError(cause: unknown): AppError | null {
+  if (cause instanceof AppError) return cause
+  if (cause instanceof Prisma.PrismaClientKnownRequestError) {
+    const reason = databaseRefusals[cause.code]
+    if (reason) return new AppError(reason)
+  }
+  return null
+}
+
+/** The one description of an error that leaves the server, and its HTTP status. Never a stack, SQL or a raw dump. */
+export function describeError(error: TRPCError, request_id: string): { status: number; body: ErrorBody } {
+  const { cause } = error
+  if (cause instanceof AppError) {
+    const { status, code } = faults[cause.reason]
+    const { issues, current } = cause.details
+    return { status, body: { message: cause.message, code, issues, current, request_id } }
+  }
+  if (error.code === "BAD_REQUEST" && cause instanceof z.core.$ZodError) {
+    const issues = readIssues(cause)
+    const message = [...new Set(issues.map((issue) => issue.message))].join(" ")
+    return { status: 400, body: { message, code: "VALIDATION_ERROR", issues, request_id } }
+  }
+  const protocol = protocolFaults[error.code]
+  if (protocol) return { status: protocol.status, body: { message: protocol.message, code: protocol.code, request_id } }
+  const { status, code, message } = faults.UNKNOWN_ERROR
+  return { status, body: { message, code, request_id } }
+}
+
+/** What goes wrong before a procedure is reached. */
+const protocolFaults: Partial<Record<TRPCError["code"], { status: number; code: ErrorBody["code"]; message: string }>> =
+  {
+    PARSE_ERROR: { status: 400, code: "VALIDATION_ERROR", message: "The request body is not valid JSON." },
+    BAD_REQUEST: { status: 400, code: "VALIDATION_ERROR", message: faults.VALIDATION_ERROR.message },
+    NOT_FOUND: { status: 404, code: "NOT_FOUND", message: "There is nothing at this address." },
+    METHOD_NOT_SUPPORTED: { status: 405, code: "VALIDATION_ERROR", message: "This address does not take that method." },
+    UNSUPPORTED_MEDIA_TYPE: { status: 415, code: "VALIDATION_ERROR", message: "Send the body as application/json." },
+    PAYLOAD_TOO_LARGE: { status: 413, code: "PAYLOAD_TOO_LARGE", message: faults.PAYLOAD_TOO_LARGE.message },
+  }
+
+function readIssues(error: z.core.$ZodError): FieldIssue[] {
+  return error.issues.map((issue) => {
+    const field = issue.path.join(".")
+    // Our own messages name their field; zod's general ones do not.
+    const message =
+      issue.message.startsWith("Invalid input") && field ? `${field} is missing or of the wrong kind.` : issue.message
+    return { field, message }
+  })
+}

@@ -1,0 +1,59 @@
+import type { Prisma } from "@hearthbook/db"
+import type { z } from "zod"
+import { pageWindow } from "../../paging.ts"
+import { dayToDate } from "../../rules/days.ts"
+import type { Scope } from "../../scope.ts"
+import { visibleTo } from "./assignment.policy.ts"
+import type { assignmentCounts, AssignmentFilter, AssignmentView } from "./assignment.schema.ts"
+import { assignmentSelect, toAssignmentView } from "./assignment.select.ts"
+
+/** Assignments by due day, the earliest first. */
+export async function listAssignments(scope: Scope, filter: AssignmentFilter): Promise<AssignmentView[]> {
+  const window = await pageWindow(filter, (id) =>
+    scope.db.assignment.findFirst({ where: { ...visibleTo(scope), id }, select: { id: true } }),
+  )
+  const rows = await scope.db.assignment.findMany({
+    where: matching(scope, filter),
+    select: assignmentSelect,
+    orderBy: [{ due_date: "asc" }, { id: "asc" }],
+    ...window,
+  })
+  return rows.map((row) => toAssignmentView(row, scope.today))
+}
+
+/** How many match in each status; overdue ones count under their stored status too. */
+export async function countAssignments(
+  scope: Scope,
+  filter: AssignmentFilter,
+): Promise<z.output<typeof assignmentCounts>> {
+  const where = matching(scope, filter)
+  const stored = await scope.db.assignment.groupBy({ by: ["status"], where, _count: true })
+  const overdue = await scope.db.assignment.count({ where: { AND: [where, overdueOn(scope)] } })
+  const of = (status: string) => stored.find((row) => row.status === status)?._count ?? 0
+  const total = stored.reduce((sum, row) => sum + row._count, 0)
+  return {
+    total,
+    assigned: of("assigned"),
+    in_progress: of("in_progress"),
+    submitted: of("submitted"),
+    graded: of("graded"),
+    overdue,
+  }
+}
+
+function matching(scope: Scope, filter: AssignmentFilter): Prisma.assignmentWhereInput {
+  const { student_id, subject_id, curriculum_id, status, start_date, end_date } = filter
+  const due = { gte: start_date && dayToDate(start_date), lte: end_date && dayToDate(end_date) }
+  return {
+    AND: [
+      visibleTo(scope),
+      { student_id, curriculum_id, curriculum: subject_id ? { subject_id } : undefined, due_date: due },
+      status === "overdue" ? overdueOn(scope) : { status },
+    ],
+  }
+}
+
+/** S §4, as a where clause: the twin of rules/assignment-status.ts, which a test holds beside it. */
+function overdueOn({ today }: Scope): Prisma.assignmentWhereInput {
+  return { status: { not: "graded" }, due_date: { lt: dayToDate(today) } }
+}

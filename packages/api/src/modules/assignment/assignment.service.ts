@@ -1,0 +1,83 @@
+import type { z } from "zod"
+import { AppError, fieldError } from "../../errors.ts"
+import { found, removedId } from "../../not-found.ts"
+import { can } from "../../permissions.ts"
+import { dayToDate } from "../../rules/days.ts"
+import type { Scope } from "../../scope.ts"
+import { refuseStale } from "../../stale.ts"
+import { requireCurriculum } from "../curriculum/curriculum.service.ts"
+import { remarkGrade } from "../grade/mark.ts"
+import { visibleTo } from "./assignment.policy.ts"
+import type { AssignmentDraft, assignmentUpdate, AssignmentView } from "./assignment.schema.ts"
+import { assignmentSelect, toAssignmentView } from "./assignment.select.ts"
+
+/** NOT_FOUND where the caller may not see it. */
+export async function getAssignment(scope: Scope, id: string): Promise<AssignmentView> {
+  const row = await scope.db.assignment.findFirst({ where: { ...visibleTo(scope), id }, select: assignmentSelect })
+  return toAssignmentView(found(row, "assignment"), scope.today)
+}
+
+export async function createAssignment(scope: Scope, draft: AssignmentDraft): Promise<AssignmentView> {
+  const { assigned_date = scope.today, due_date, ...rest } = draft
+  const curriculum = await requireCurriculum(scope, draft.curriculum_id)
+  const row = await scope.db.assignment.create({
+    data: {
+      ...rest,
+      assigned_date: dayToDate(assigned_date),
+      due_date: dayToDate(due_date),
+      student_id: curriculum.student_id,
+      family_id: scope.family_id,
+    },
+    select: assignmentSelect,
+  })
+  return toAssignmentView(row, scope.today)
+}
+
+/** A child may only begin its own work (DECISIONS 16); an adult may change all of it. */
+export async function updateAssignment(
+  scope: Scope,
+  input: z.output<typeof assignmentUpdate>,
+): Promise<AssignmentView> {
+  const { id, version, assigned_date, due_date, ...patch } = input
+  const before = await getAssignment(scope, id)
+  if (!can(scope.actor.role, "keep_records")) refuseBeyondStarting(input, before)
+  const student_id = patch.curriculum_id ? await movedTo(scope, before, patch.curriculum_id) : undefined
+  if (before.grade && patch.points_possible !== undefined) await remarkGrade(scope, before.grade, patch.points_possible)
+  const row = await refuseStale(
+    () =>
+      scope.db.assignment.update({
+        where: { ...visibleTo(scope), id, version },
+        data: {
+          ...patch,
+          student_id,
+          assigned_date: assigned_date && dayToDate(assigned_date),
+          due_date: due_date && dayToDate(due_date),
+          version: { increment: 1 },
+        },
+        select: assignmentSelect,
+      }),
+    () => getAssignment(scope, id),
+  )
+  return toAssignmentView(row, scope.today)
+}
+
+export async function deleteAssignment(scope: Scope, id: string): Promise<{ id: string }> {
+  return removedId(id, await scope.db.assignment.deleteMany({ where: { ...visibleTo(scope), id } }), "assignment")
+}
+
+function refuseBeyondStarting(input: z.output<typeof assignmentUpdate>, before: AssignmentView): void {
+  const asked = Object.entries(input).filter(([key, value]) => value !== undefined && !["id", "version"].includes(key))
+  const startsOnly = asked.every(([key, value]) => key === "status" && value === "in_progress")
+  if (!startsOnly || before.status === "graded" || before.status === "submitted") throw new AppError("WRONG_ROLE")
+}
+
+/** The child whose curriculum it becomes part of. Marked or handed-in work stays with the child who did it. */
+async function movedTo(scope: Scope, before: AssignmentView, curriculum_id: string): Promise<string> {
+  const { student_id } = await requireCurriculum(scope, curriculum_id)
+  if (student_id === before.student_id) return student_id
+  const handedIn = await scope.db.submission.count({ where: { family_id: scope.family_id, assignment_id: before.id } })
+  if (before.grade || handedIn > 0) {
+    throw fieldError("curriculum_id", "Work that is handed in or graded cannot move to another student.", "CONFLICT")
+  }
+  return student_id
+}

@@ -1,0 +1,71 @@
+import { Prisma } from "@hearthbook/db"
+import { hashPassword, verifyPassword } from "@hearthbook/db/password"
+import type { z } from "zod"
+import type { Context } from "../../context.ts"
+import { AppError, fieldError, faults } from "../../errors.ts"
+import { found } from "../../not-found.ts"
+import type { Scope } from "../../scope.ts"
+import { openUnit } from "../../unit.ts"
+import { toUserView, toWhoamiView, userSelect, whoamiSelect } from "./auth.select.ts"
+import type { credentials, registration, UserView, WhoamiView } from "./auth.schema.ts"
+import { openSession, type Tokens } from "./session.service.ts"
+
+type SignedIn = Tokens & { user: UserView }
+
+/** Makes a family with its first parent and signs them in. EMAIL_ALREADY_EXISTS where the e-mail has an account. */
+export async function register(context: Context, input: z.output<typeof registration>): Promise<SignedIn> {
+  const { first_name, last_name, email, timezone } = input
+  // Hashed before anything is looked up, so that the time of the answer tells nothing about the e-mail.
+  const password_hash = await hashPassword(input.password)
+  const work = openUnit(context.client, "change", async (db) => {
+    if (await db.user.findUnique({ where: { email }, select: { id: true } })) throw emailTaken()
+    const family = await db.family.create({
+      data: { name: `${last_name} family`, time_zone: timezone },
+      select: { id: true },
+    })
+    const person = { family_id: family.id, role: "parent" as const, first_name, last_name, email, password_hash }
+    const user = toUserView(await db.user.create({ data: person, select: userSelect }))
+    await db.settings.create({ data: { family_id: family.id, user_id: user.id }, select: { user_id: true } })
+    const owner = { family_id: family.id, user, remember_me: true }
+    return { ...(await openSession(db, { ...context, now: context.clock() }, owner)), user }
+  })
+  // Two registrations of one e-mail at once: the database lets only the first through.
+  return work.catch((error: unknown) => {
+    throw isDuplicate(error) ? emailTaken() : error
+  })
+}
+
+function emailTaken(): AppError {
+  return fieldError("email", faults.EMAIL_ALREADY_EXISTS.message, "EMAIL_ALREADY_EXISTS")
+}
+
+function isDuplicate(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002"
+}
+
+/** Signs in with e-mail and password. INVALID_CREDENTIALS says the same, after the same work, whether the e-mail exists. */
+export async function login(context: Context, input: z.output<typeof credentials>): Promise<SignedIn> {
+  const { client } = context
+  const select = { ...userSelect, family_id: true, password_hash: true }
+  const person = await client.user.findUnique({ where: { email: input.email }, select })
+  const matches = await verifyPassword(person?.password_hash ?? nobodysHash, input.password)
+  if (!person?.password_hash || !matches) throw new AppError("INVALID_CREDENTIALS")
+  const user = toUserView(person)
+  const owner = { family_id: person.family_id, user, remember_me: input.remember_me ?? true }
+  return openUnit(client, "change", async (db) => ({
+    ...(await openSession(db, { ...context, now: context.clock() }, owner)),
+    user,
+  }))
+}
+
+/**
+ * What is checked where there is no account, so that every path hashes exactly once (DECISIONS 34a): a hash of
+ * random bytes nobody kept, with the parameters of every other.
+ */
+const nobodysHash = "$argon2id$v=19$m=19456,t=2,p=1$5HTEWgcMwbDIw42/OY15og$Ont8Ykiowvb0sY9rw7dbi1hetsvevSd38JUj062tLUo"
+
+/** The person signed in, with their family's calendar. */
+export async function whoami({ db, actor, family_id }: Scope): Promise<WhoamiView> {
+  const row = await db.user.findFirst({ where: { id: actor.user_id, family_id }, select: whoamiSelect })
+  return toWhoamiView(found(row, "user"))
+}

@@ -1,0 +1,48 @@
+import { z } from "zod"
+import { byId, removed } from "../../fields.ts"
+import { adultProcedure, router } from "../../trpc.ts"
+import { curriculumDraft, curriculumFilter, curriculumUpdate, curriculumView } from "./curriculum.schema.ts"
+import {
+  createCurriculum,
+  deleteCurriculum,
+  getCurriculum,
+  listCurricula,
+  updateCurriculum,
+} from "./curriculum.service.ts"
+
+const tags = ["curriculum"]
+
+export const curriculumRouter = router({
+  list: adultProcedure
+    .meta({ openapi: { method: "GET", path: "/curriculum", tags, summary: "Curricula, by child and subject" } })
+    .input(curriculumFilter)
+    .output(z.array(curriculumView))
+    .query(({ ctx, input }) => listCurricula(ctx.scope, input)),
+  byId: adultProcedure
+    .meta({ openapi: { method: "GET", path: "/curriculum/{id}", tags, summary: "One curriculum" } })
+    .input(byId)
+    .output(curriculumView)
+    .query(({ ctx, input }) => getCurriculum(ctx.scope, input.id)),
+  create: adultProcedure
+    .meta({ openapi: { method: "POST", path: "/curriculum", tags, summary: "Give a child a curriculum in a subject" } })
+    .input(curriculumDraft)
+    .output(curriculumView)
+    .mutation(({ ctx, input }) => createCurriculum(ctx.scope, input)),
+  update: adultProcedure
+    .meta({ openapi: { method: "PUT", path: "/curriculum/{id}", tags, summary: "Change a curriculum" } })
+    .input(curriculumUpdate)
+    .output(curriculumView)
+    .mutation(({ ctx, input }) => updateCurriculum(ctx.scope, input)),
+  delete: adultProcedure
+    .meta({
+      openapi: {
+        method: "DELETE",
+        path: "/curriculum/{id}",
+        tags,
+        summary: "Remove a curriculum with its assignments, lessons and grades",
+      },
+    })
+    .input(byId)
+    .output(removed)
+    .mutation(({ ctx, input }) => deleteCurriculum(ctx.scope, input.id)),
+})

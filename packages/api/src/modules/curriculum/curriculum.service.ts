@@ -1,0 +1,117 @@
+import type { z } from "zod"
+import { AppError, fieldError } from "../../errors.ts"
+import { found, removedId } from "../../not-found.ts"
+import { pageWindow } from "../../paging.ts"
+import { academicYearOf } from "../../rules/academic-year.ts"
+import type { Scope } from "../../scope.ts"
+import { refuseStale } from "../../stale.ts"
+import { countWorkByCurriculum } from "../assignment/work-count.ts"
+import { getProvider } from "../provider/provider.service.ts"
+import { requireStudent } from "../student/student.service.ts"
+import { getSubject } from "../subject/subject.service.ts"
+import { visibleTo } from "./curriculum.policy.ts"
+import type { CurriculumDraft, curriculumFilter, curriculumUpdate, CurriculumView } from "./curriculum.schema.ts"
+import { curriculumSelect, toCurriculumView } from "./curriculum.select.ts"
+
+/** Curricula by child, then subject. */
+export async function listCurricula(
+  scope: Scope,
+  filter: z.output<typeof curriculumFilter>,
+): Promise<CurriculumView[]> {
+  const { student_id, subject_id, ...page } = filter
+  const where = { AND: [visibleTo(scope), { student_id, subject_id }] }
+  const window = await pageWindow(page, (id) =>
+    scope.db.curriculum.findFirst({ where: { ...visibleTo(scope), id }, select: { id: true } }),
+  )
+  const rows = await scope.db.curriculum.findMany({
+    where,
+    select: curriculumSelect,
+    orderBy: [{ student: { first_name: "asc" } }, { subject: { name: "asc" } }, { id: "asc" }],
+    ...window,
+  })
+  const work = await countWorkByCurriculum(
+    scope,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => toCurriculumView(row, work))
+}
+
+/** NOT_FOUND where the caller may not see it. */
+export async function getCurriculum(scope: Scope, id: string): Promise<CurriculumView> {
+  const row = await scope.db.curriculum.findFirst({ where: { ...visibleTo(scope), id }, select: curriculumSelect })
+  return toCurriculumView(found(row, "curriculum"), await countWorkByCurriculum(scope, [id]))
+}
+
+/** Whose curriculum it is. NOT_FOUND where the caller may not see it. */
+export async function requireCurriculum(
+  scope: Scope,
+  id: string,
+): Promise<{ id: string; student_id: string; subject_id: string }> {
+  const select = { id: true, student_id: true, subject_id: true }
+  return found(await scope.db.curriculum.findFirst({ where: { ...visibleTo(scope), id }, select }), "curriculum")
+}
+
+export async function createCurriculum(scope: Scope, draft: CurriculumDraft): Promise<CurriculumView> {
+  const { academic_year = academicYearOf(scope.today, scope.calendar.year_start), ...rest } = draft
+  await refuseMismatch(scope, draft)
+  if (draft.provider_id) await getProvider(scope, draft.provider_id)
+  const row = await scope.db.curriculum.create({
+    data: { ...rest, academic_year, family_id: scope.family_id },
+    select: curriculumSelect,
+  })
+  return toCurriculumView(row, new Map())
+}
+
+export async function updateCurriculum(
+  scope: Scope,
+  input: z.output<typeof curriculumUpdate>,
+): Promise<CurriculumView> {
+  const { id, version, ...patch } = input
+  const before = await requireCurriculum(scope, id)
+  const after = { student_id: patch.student_id ?? before.student_id, subject_id: patch.subject_id ?? before.subject_id }
+  const moves = after.student_id !== before.student_id
+  // A child who has moved up a grade keeps its curricula: only a new pair is checked.
+  if (moves || after.subject_id !== before.subject_id) await refuseMismatch(scope, after)
+  if (moves) await refuseMoveWithWork(scope, id)
+  if (patch.provider_id) await getProvider(scope, patch.provider_id)
+  await refuseStale(
+    () =>
+      scope.db.curriculum.update({
+        where: { ...visibleTo(scope), id, version },
+        data: { ...patch, version: { increment: 1 } },
+        select: { id: true },
+      }),
+    () => getCurriculum(scope, id),
+  )
+  return getCurriculum(scope, id)
+}
+
+/** Takes its assignments, lessons and grades with it (DECISIONS 34h), at the database. */
+export async function deleteCurriculum(scope: Scope, id: string): Promise<{ id: string }> {
+  return removedId(id, await scope.db.curriculum.deleteMany({ where: { ...visibleTo(scope), id } }), "curriculum")
+}
+
+/** S §5: a subject's grade level equals the student's. */
+async function refuseMismatch(
+  scope: Scope,
+  { student_id, subject_id }: { student_id: string; subject_id: string },
+): Promise<void> {
+  const student = await requireStudent(scope, student_id)
+  const subject = await getSubject(scope, subject_id)
+  if (student.grade_level !== subject.grade_level) {
+    throw fieldError("subject_id", "Choose a subject of the same grade level as the student.")
+  }
+}
+
+/** Its work belongs to the child who did it. */
+async function refuseMoveWithWork(scope: Scope, id: string): Promise<void> {
+  const uses = { _count: { select: { assignments: true, lessons: true } } }
+  const row = found(
+    await scope.db.curriculum.findFirst({ where: { ...visibleTo(scope), id }, select: uses }),
+    "curriculum",
+  )
+  const { assignments, lessons } = row._count
+  if (assignments + lessons === 0) return
+  const message = "A curriculum that has assignments or lessons cannot move to another student."
+  throw new AppError("CONFLICT", message, { issues: [{ field: "student_id", message }] })
+}

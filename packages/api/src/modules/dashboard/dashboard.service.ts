@@ -1,0 +1,25 @@
+import { academicYearStart } from "../../rules/academic-year.ts"
+import { attendanceRate } from "../../rules/attendance.ts"
+import { averagePercent } from "../../rules/grading.ts"
+import type { Scope } from "../../scope.ts"
+import { visibleTo as visibleAssignments } from "../assignment/assignment.policy.ts"
+import { visibleTo as visibleStudents } from "../student/student.policy.ts"
+import type { DashboardStats } from "./dashboard.schema.ts"
+import { countMarks, sumGradedPoints } from "./dashboard.select.ts"
+
+/** The four figures of the dashboard (S §2). */
+export async function getDashboardStats(scope: Scope): Promise<DashboardStats> {
+  const yearStart = academicYearStart(scope.today, scope.calendar.year_start)
+  const [student_count, upcoming_assignments, marks, points] = await Promise.all([
+    scope.db.student.count({ where: visibleStudents(scope) }),
+    scope.db.assignment.count({ where: { ...visibleAssignments(scope), status: { not: "graded" } } }),
+    countMarks(scope, yearStart, scope.today),
+    sumGradedPoints(scope),
+  ])
+  return {
+    student_count,
+    upcoming_assignments,
+    attendance_rate: attendanceRate(marks),
+    average_grade: averagePercent([points]),
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from "zod"
+import { byId, removed } from "../../fields.ts"
+import { adultProcedure, familyProcedure, router } from "../../trpc.ts"
+import { gradeDraft, gradeFilter, gradesOfStudent, gradeView } from "./grade.schema.ts"
+import { deleteGrade, getGrade, listGrades, listGradesOfStudent, recordGrade } from "./grade.service.ts"
+
+const tags = ["grades"]
+
+export const gradeRouter = router({
+  list: familyProcedure
+    .meta({ openapi: { method: "GET", path: "/grades", tags, summary: "Grades, the newest first" } })
+    .input(gradeFilter)
+    .output(z.array(gradeView))
+    .query(({ ctx, input }) => listGrades(ctx.scope, input)),
+  // Declared before /grades/{id}: the first path that fits is taken.
+  ofStudent: familyProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/grades/student/{student_id}",
+        tags,
+        summary: "One child's grades, the newest first",
+      },
+    })
+    .input(gradesOfStudent)
+    .output(z.array(gradeView))
+    .query(({ ctx, input }) => listGradesOfStudent(ctx.scope, input)),
+  byId: familyProcedure
+    .meta({ openapi: { method: "GET", path: "/grades/{id}", tags, summary: "One grade" } })
+    .input(byId)
+    .output(gradeView)
+    .query(({ ctx, input }) => getGrade(ctx.scope, input.id)),
+  record: adultProcedure
+    .meta({
+      openapi: { method: "POST", path: "/grades", tags, summary: "Record or replace the grade of an assignment" },
+    })
+    .input(gradeDraft)
+    .output(gradeView)
+    .mutation(({ ctx, input }) => recordGrade(ctx.scope, input)),
+  delete: adultProcedure
+    .meta({ openapi: { method: "DELETE", path: "/grades/{id}", tags, summary: "Take a grade back" } })
+    .input(byId)
+    .output(removed)
+    .mutation(({ ctx, input }) => deleteGrade(ctx.scope, input.id)),
+})

@@ -1,0 +1,59 @@
+import type { Prisma } from "@hearthbook/db"
+import { z } from "zod"
+import { letterGrades } from "../../rules/grading.ts"
+import { subjectSummarySelect } from "../subject/subject.select.ts"
+import type { GradeOnAssignment, GradeView } from "./grade.schema.ts"
+
+/** A mark as it stands on its assignment. */
+export const gradeOnAssignmentSelect = {
+  id: true,
+  points_earned: true,
+  percentage: true,
+  letter_grade: true,
+  feedback: true,
+  version: true,
+  created_at: true,
+  updated_at: true,
+} satisfies Prisma.gradeSelect
+
+export const gradeSelect = {
+  ...gradeOnAssignmentSelect,
+  assignment_id: true,
+  student_id: true,
+  assignment: {
+    select: {
+      id: true,
+      title: true,
+      points_possible: true,
+      curriculum: { select: { subject: { select: subjectSummarySelect } } },
+    },
+  },
+} satisfies Prisma.gradeSelect
+
+const letter = z.enum(letterGrades).nullable()
+
+export function toGradeOnAssignment(
+  row: Prisma.gradeGetPayload<{ select: typeof gradeOnAssignmentSelect }>,
+): GradeOnAssignment {
+  return {
+    id: row.id,
+    points_earned: row.points_earned.toNumber(),
+    percentage: row.percentage?.toNumber() ?? null,
+    letter_grade: letter.parse(row.letter_grade),
+    feedback: row.feedback,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+export function toGradeView(row: Prisma.gradeGetPayload<{ select: typeof gradeSelect }>): GradeView {
+  const { id, title, points_possible, curriculum } = row.assignment
+  return {
+    ...toGradeOnAssignment(row),
+    assignment_id: row.assignment_id,
+    student_id: row.student_id,
+    assignment: { id, title, points_possible: points_possible.toNumber() },
+    subject: curriculum.subject,
+  }
+}

@@ -1,0 +1,88 @@
+import type { z } from "zod"
+import { AppError, fieldError } from "../../errors.ts"
+import { found } from "../../not-found.ts"
+import { pageWindow } from "../../paging.ts"
+import { pointsInRange, pointsMessage } from "../../rules/grading.ts"
+import type { Scope } from "../../scope.ts"
+import { getAssignment } from "../assignment/assignment.service.ts"
+import { requireStudent } from "../student/student.service.ts"
+import { visibleTo } from "./grade.policy.ts"
+import type { GradeDraft, gradeFilter, gradesOfStudent, GradeView } from "./grade.schema.ts"
+import { gradeSelect, toGradeView } from "./grade.select.ts"
+import { markOf } from "./mark.ts"
+
+/** Grades, the newest first. */
+export async function listGrades(
+  scope: Scope,
+  { student_id, ...page }: z.output<typeof gradeFilter>,
+): Promise<GradeView[]> {
+  const seen = visibleTo(scope)
+  const window = await pageWindow(page, (id) =>
+    scope.db.grade.findFirst({ where: { ...seen, id }, select: { id: true } }),
+  )
+  const rows = await scope.db.grade.findMany({
+    where: { AND: [seen, { student_id }] },
+    select: gradeSelect,
+    orderBy: [{ updated_at: "desc" }, { id: "desc" }],
+    ...window,
+  })
+  return rows.map(toGradeView)
+}
+
+/** One child's grades. NOT_FOUND where the caller may not see the child. */
+export async function listGradesOfStudent(
+  scope: Scope,
+  filter: z.output<typeof gradesOfStudent>,
+): Promise<GradeView[]> {
+  await requireStudent(scope, filter.student_id)
+  return listGrades(scope, filter)
+}
+
+/** NOT_FOUND where the caller may not see it. */
+export async function getGrade(scope: Scope, id: string): Promise<GradeView> {
+  return toGradeView(
+    found(await scope.db.grade.findFirst({ where: { ...visibleTo(scope), id }, select: gradeSelect }), "grade"),
+  )
+}
+
+/**
+ * Records or replaces the one grade of an assignment and sets its status to graded, together (DECISIONS 33).
+ * POINTS_OUT_OF_RANGE, NOT_FOUND, or STALE where `version` is not the grade's.
+ */
+export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<GradeView> {
+  const { assignment_id, points_earned, feedback, version } = draft
+  const assignment = await getAssignment(scope, assignment_id)
+  if (draft.student_id && draft.student_id !== assignment.student_id)
+    throw new AppError("NOT_FOUND", "That is not the assignment's student.")
+  const points = { earned: points_earned, possible: assignment.points_possible }
+  if (!pointsInRange(points)) throw fieldError("points_earned", pointsMessage(points.possible), "POINTS_OUT_OF_RANGE")
+  if (version !== undefined && version !== assignment.grade?.version)
+    throw new AppError("STALE", undefined, { current: assignment.grade })
+
+  const { family_id, db } = scope
+  const mark = markOf(points)
+  const row = await db.grade.upsert({
+    where: { assignment_id, family_id },
+    create: { ...mark, feedback, assignment_id, student_id: assignment.student_id, family_id },
+    update: { ...mark, feedback, version: { increment: 1 } },
+    select: { id: true },
+  })
+  await setStatus(scope, assignment_id, "graded")
+  return getGrade(scope, row.id)
+}
+
+/** Takes a grade back: the work waits for one again, as handed in. */
+export async function deleteGrade(scope: Scope, id: string): Promise<{ id: string }> {
+  const { assignment_id } = await getGrade(scope, id)
+  await scope.db.grade.delete({ where: { id, family_id: scope.family_id }, select: { id: true } })
+  await setStatus(scope, assignment_id, "submitted")
+  return { id }
+}
+
+async function setStatus({ db, family_id }: Scope, id: string, status: "graded" | "submitted"): Promise<void> {
+  await db.assignment.update({
+    where: { id, family_id },
+    data: { status, version: { increment: 1 } },
+    select: { id: true },
+  })
+}

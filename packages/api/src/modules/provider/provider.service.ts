@@ -1,0 +1,59 @@
+import type { z } from "zod"
+import type { Page } from "../../fields.ts"
+import { found, removedId } from "../../not-found.ts"
+import { pageWindow } from "../../paging.ts"
+import type { Scope } from "../../scope.ts"
+import { refuseStale } from "../../stale.ts"
+import { visibleTo } from "./provider.policy.ts"
+import type { ProviderDraft, providerUpdate, ProviderView } from "./provider.schema.ts"
+import { providerSelect, toProviderView } from "./provider.select.ts"
+
+/** The family's providers, sorted by name (S §7). */
+export async function listProviders(scope: Scope, page: Page): Promise<ProviderView[]> {
+  const where = visibleTo(scope)
+  const window = await pageWindow(page, (id) =>
+    scope.db.provider.findFirst({ where: { ...where, id }, select: { id: true } }),
+  )
+  const rows = await scope.db.provider.findMany({
+    where,
+    select: providerSelect,
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    ...window,
+  })
+  return rows.map(toProviderView)
+}
+
+/** NOT_FOUND where the caller may not see it. */
+export async function getProvider(scope: Scope, id: string): Promise<ProviderView> {
+  return toProviderView(
+    found(
+      await scope.db.provider.findFirst({ where: { ...visibleTo(scope), id }, select: providerSelect }),
+      "provider",
+    ),
+  )
+}
+
+export async function createProvider(scope: Scope, draft: ProviderDraft): Promise<ProviderView> {
+  const row = await scope.db.provider.create({ data: { ...draft, family_id: scope.family_id }, select: providerSelect })
+  return toProviderView(row)
+}
+
+export async function updateProvider(scope: Scope, input: z.output<typeof providerUpdate>): Promise<ProviderView> {
+  const { id, version, ...patch } = input
+  await getProvider(scope, id)
+  const row = await refuseStale(
+    () =>
+      scope.db.provider.update({
+        where: { ...visibleTo(scope), id, version },
+        data: { ...patch, version: { increment: 1 } },
+        select: providerSelect,
+      }),
+    () => getProvider(scope, id),
+  )
+  return toProviderView(row)
+}
+
+/** Its curricula and resources become 'Custom' (DECISIONS 34h), at the database. */
+export async function deleteProvider(scope: Scope, id: string): Promise<{ id: string }> {
+  return removedId(id, await scope.db.provider.deleteMany({ where: { ...visibleTo(scope), id } }), "provider")
+}

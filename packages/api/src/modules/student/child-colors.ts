@@ -1,0 +1,16 @@
+/** The colours by which children are told apart; white initials on each reach a contrast of 4.5 to 1. */
+export const childColors = [
+  "#0f766e",
+  "#b45309",
+  "#6d28d9",
+  "#be185d",
+  "#1d4ed8",
+  "#4d7c0f",
+  "#b91c1c",
+  "#475569",
+] as const
+
+/** The first colour that no sibling has; undefined when all are taken. */
+export function firstFreeColor(taken: string[]): string | undefined {
+  return childColors.find((color) => !taken.includes(color))
+}

@@ -1,0 +1,37 @@
+import { z } from "zod"
+import { byId, page, removed } from "../../fields.ts"
+import { adultProcedure, router } from "../../trpc.ts"
+import { studentDraft, studentUpdate, studentView } from "./student.schema.ts"
+import { createStudent, deleteStudent, getStudent, listStudents, updateStudent } from "./student.service.ts"
+
+const tags = ["students"]
+
+export const studentRouter = router({
+  list: adultProcedure
+    .meta({ openapi: { method: "GET", path: "/students", tags, summary: "The family's children" } })
+    .input(page)
+    .output(z.array(studentView))
+    .query(({ ctx, input }) => listStudents(ctx.scope, input)),
+  byId: adultProcedure
+    .meta({ openapi: { method: "GET", path: "/students/{id}", tags, summary: "One child" } })
+    .input(byId)
+    .output(studentView)
+    .query(({ ctx, input }) => getStudent(ctx.scope, input.id)),
+  create: adultProcedure
+    .meta({ openapi: { method: "POST", path: "/students", tags, summary: "Add a child" } })
+    .input(studentDraft)
+    .output(studentView)
+    .mutation(({ ctx, input }) => createStudent(ctx.scope, input)),
+  update: adultProcedure
+    .meta({ openapi: { method: "PUT", path: "/students/{id}", tags, summary: "Change a child" } })
+    .input(studentUpdate)
+    .output(studentView)
+    .mutation(({ ctx, input }) => updateStudent(ctx.scope, input)),
+  delete: adultProcedure
+    .meta({
+      openapi: { method: "DELETE", path: "/students/{id}", tags, summary: "Remove a child and all that hangs on it" },
+    })
+    .input(byId)
+    .output(removed)
+    .mutation(({ ctx, input }) => deleteStudent(ctx.scope, input.id)),
+})

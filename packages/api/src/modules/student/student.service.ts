@@ -1,0 +1,95 @@
+import type { z } from "zod"
+import { fieldError } from "../../errors.ts"
+import type { Page } from "../../fields.ts"
+import { found, removedId } from "../../not-found.ts"
+import { pageWindow } from "../../paging.ts"
+import type { Scope } from "../../scope.ts"
+import { dayToDate, type Day } from "../../rules/days.ts"
+import { refuseStale } from "../../stale.ts"
+import { countWorkByStudent } from "../assignment/work-count.ts"
+import { childColors, firstFreeColor } from "./child-colors.ts"
+import { visibleTo } from "./student.policy.ts"
+import type { StudentDraft, studentUpdate, StudentView } from "./student.schema.ts"
+import { studentSelect, toStudentView } from "./student.select.ts"
+
+/** The family's children by first name. */
+export async function listStudents(scope: Scope, page: Page): Promise<StudentView[]> {
+  const where = visibleTo(scope)
+  const window = await pageWindow(page, (id) =>
+    scope.db.student.findFirst({ where: { ...where, id }, select: { id: true } }),
+  )
+  const rows = await scope.db.student.findMany({
+    where,
+    select: studentSelect,
+    orderBy: [{ first_name: "asc" }, { id: "asc" }],
+    ...window,
+  })
+  const work = await countWorkByStudent(
+    scope,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => toStudentView(row, work))
+}
+
+/** NOT_FOUND where the caller may not see it. */
+export async function getStudent(scope: Scope, id: string): Promise<StudentView> {
+  const row = await scope.db.student.findFirst({ where: { ...visibleTo(scope), id }, select: studentSelect })
+  return toStudentView(found(row, "student"), await countWorkByStudent(scope, [id]))
+}
+
+/** The little of a child that others need to check against. NOT_FOUND where the caller may not see it. */
+export async function requireStudent(scope: Scope, id: string): Promise<{ id: string; grade_level: string }> {
+  const select = { id: true, grade_level: true }
+  return found(await scope.db.student.findFirst({ where: { ...visibleTo(scope), id }, select }), "student")
+}
+
+export async function createStudent(scope: Scope, draft: StudentDraft): Promise<StudentView> {
+  const { date_of_birth, color, grade_level = "K", ...names } = draft
+  refuseUnborn(date_of_birth, scope.today)
+  const row = await scope.db.student.create({
+    data: {
+      ...names,
+      grade_level,
+      date_of_birth: dayToDate(date_of_birth),
+      color: color ?? (await pickColor(scope)),
+      family_id: scope.family_id,
+    },
+    select: studentSelect,
+  })
+  return toStudentView(row, new Map())
+}
+
+export async function updateStudent(scope: Scope, input: z.output<typeof studentUpdate>): Promise<StudentView> {
+  const { id, version, date_of_birth, ...patch } = input
+  await requireStudent(scope, id)
+  if (date_of_birth) refuseUnborn(date_of_birth, scope.today)
+  await refuseStale(
+    () =>
+      scope.db.student.update({
+        where: { ...visibleTo(scope), id, version },
+        data: { ...patch, date_of_birth: date_of_birth && dayToDate(date_of_birth), version: { increment: 1 } },
+        select: { id: true },
+      }),
+    () => getStudent(scope, id),
+  )
+  return getStudent(scope, id)
+}
+
+/** Removes the child and, at the database, all that hangs on it. */
+export async function deleteStudent(scope: Scope, id: string): Promise<{ id: string }> {
+  return removedId(id, await scope.db.student.deleteMany({ where: { ...visibleTo(scope), id } }), "student")
+}
+
+async function pickColor(scope: Scope): Promise<string> {
+  const siblings = await scope.db.student.findMany({ where: visibleTo(scope), select: { color: true } })
+  return (
+    firstFreeColor(siblings.map((sibling) => sibling.color)) ??
+    childColors[siblings.length % childColors.length] ??
+    childColors[0]
+  )
+}
+
+function refuseUnborn(date_of_birth: Day, today: Day): void {
+  if (date_of_birth > today) throw fieldError("date_of_birth", "Date of birth cannot be in the future.")
+  if (date_of_birth < "1900-01-01") throw fieldError("date_of_birth", "Date of birth cannot be before 1900.")
+}

@@ -1,0 +1,37 @@
+import { z } from "zod"
+import { byId, page, removed } from "../../fields.ts"
+import { adultProcedure, router } from "../../trpc.ts"
+import { subjectDraft, subjectUpdate, subjectView } from "./subject.schema.ts"
+import { createSubject, deleteSubject, getSubject, listSubjects, updateSubject } from "./subject.service.ts"
+
+const tags = ["subjects"]
+
+export const subjectRouter = router({
+  list: adultProcedure
+    .meta({ openapi: { method: "GET", path: "/subjects", tags, summary: "The family's subjects" } })
+    .input(page)
+    .output(z.array(subjectView))
+    .query(({ ctx, input }) => listSubjects(ctx.scope, input)),
+  byId: adultProcedure
+    .meta({ openapi: { method: "GET", path: "/subjects/{id}", tags, summary: "One subject" } })
+    .input(byId)
+    .output(subjectView)
+    .query(({ ctx, input }) => getSubject(ctx.scope, input.id)),
+  create: adultProcedure
+    .meta({ openapi: { method: "POST", path: "/subjects", tags, summary: "Add a subject" } })
+    .input(subjectDraft)
+    .output(subjectView)
+    .mutation(({ ctx, input }) => createSubject(ctx.scope, input)),
+  update: adultProcedure
+    .meta({ openapi: { method: "PUT", path: "/subjects/{id}", tags, summary: "Change a subject" } })
+    .input(subjectUpdate)
+    .output(subjectView)
+    .mutation(({ ctx, input }) => updateSubject(ctx.scope, input)),
+  delete: adultProcedure
+    .meta({
+      openapi: { method: "DELETE", path: "/subjects/{id}", tags, summary: "Remove a subject that nothing uses" },
+    })
+    .input(byId)
+    .output(removed)
+    .mutation(({ ctx, input }) => deleteSubject(ctx.scope, input.id)),
+})

@@ -1,0 +1,72 @@
+import type { z } from "zod"
+import { AppError } from "../../errors.ts"
+import type { Page } from "../../fields.ts"
+import { found, removedId } from "../../not-found.ts"
+import { pageWindow } from "../../paging.ts"
+import type { Scope } from "../../scope.ts"
+import { refuseStale } from "../../stale.ts"
+import { visibleTo } from "./subject.policy.ts"
+import type { SubjectDraft, subjectUpdate, SubjectView } from "./subject.schema.ts"
+import { subjectSelect, toSubjectView } from "./subject.select.ts"
+
+/** The family's subjects by name. */
+export async function listSubjects(scope: Scope, page: Page): Promise<SubjectView[]> {
+  const where = visibleTo(scope)
+  const window = await pageWindow(page, (id) =>
+    scope.db.subject.findFirst({ where: { ...where, id }, select: { id: true } }),
+  )
+  const rows = await scope.db.subject.findMany({
+    where,
+    select: subjectSelect,
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    ...window,
+  })
+  return rows.map(toSubjectView)
+}
+
+/** NOT_FOUND where the caller may not see it. */
+export async function getSubject(scope: Scope, id: string): Promise<SubjectView> {
+  return toSubjectView(
+    found(await scope.db.subject.findFirst({ where: { ...visibleTo(scope), id }, select: subjectSelect }), "subject"),
+  )
+}
+
+export async function createSubject(scope: Scope, draft: SubjectDraft): Promise<SubjectView> {
+  const row = await scope.db.subject.create({ data: { ...draft, family_id: scope.family_id }, select: subjectSelect })
+  return toSubjectView(row)
+}
+
+export async function updateSubject(scope: Scope, input: z.output<typeof subjectUpdate>): Promise<SubjectView> {
+  const { id, version, ...patch } = input
+  await getSubject(scope, id)
+  const row = await refuseStale(
+    () =>
+      scope.db.subject.update({
+        where: { ...visibleTo(scope), id, version },
+        data: { ...patch, version: { increment: 1 } },
+        select: subjectSelect,
+      }),
+    () => getSubject(scope, id),
+  )
+  return toSubjectView(row)
+}
+
+/** CONFLICT, with counts, while a curriculum or a class uses it (DECISIONS 34h). Its resources lose only the link. */
+export async function deleteSubject(scope: Scope, id: string): Promise<{ id: string }> {
+  const uses = { _count: { select: { curricula: true, schedule_entries: true } } }
+  const { _count } = found(
+    await scope.db.subject.findFirst({ where: { ...visibleTo(scope), id }, select: uses }),
+    "subject",
+  )
+  if (_count.curricula + _count.schedule_entries > 0)
+    throw new AppError("IN_USE", describeUse(_count.curricula, _count.schedule_entries))
+  return removedId(id, await scope.db.subject.deleteMany({ where: { ...visibleTo(scope), id } }), "subject")
+}
+
+function describeUse(curricula: number, classes: number): string {
+  const parts = [
+    ...(curricula ? [curricula === 1 ? "1 curriculum" : `${curricula} curricula`] : []),
+    ...(classes ? [classes === 1 ? "1 weekly class" : `${classes} weekly classes`] : []),
+  ]
+  return `This subject is used by ${parts.join(" and ")}. Remove those first.`
+}

@@ -1,0 +1,19 @@
+import { z } from "zod"
+import { adultProcedure, router } from "../../trpc.ts"
+import { memberView, userFilter } from "./user.schema.ts"
+import { listUsers } from "./user.service.ts"
+
+export const userRouter = router({
+  list: adultProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/users",
+        tags: ["users"],
+        summary: "The people of the family; for an admin, everyone",
+      },
+    })
+    .input(userFilter)
+    .output(z.array(memberView))
+    .query(({ ctx, input }) => listUsers(ctx.scope, input)),
+})

@@ -1,0 +1,27 @@
+import { assignmentRouter } from "./modules/assignment/assignment.router.ts"
+import { authRouter } from "./modules/auth/auth.router.ts"
+import { curriculumRouter } from "./modules/curriculum/curriculum.router.ts"
+import { dashboardRouter } from "./modules/dashboard/dashboard.router.ts"
+import { gradeRouter } from "./modules/grade/grade.router.ts"
+import { providerRouter } from "./modules/provider/provider.router.ts"
+import { studentRouter } from "./modules/student/student.router.ts"
+import { subjectRouter } from "./modules/subject/subject.router.ts"
+import { userRouter } from "./modules/user/user.router.ts"
+import { createCallerFactory, router } from "./trpc.ts"
+
+export const appRouter = router({
+  auth: authRouter,
+  users: userRouter,
+  students: studentRouter,
+  subjects: subjectRouter,
+  providers: providerRouter,
+  curriculum: curriculumRouter,
+  assignments: assignmentRouter,
+  grades: gradeRouter,
+  dashboard: dashboardRouter,
+})
+
+export type AppRouter = typeof appRouter
+
+/** Calls procedures directly, with a context: for tests and jobs. */
+export const createCaller = createCallerFactory(appRouter)

@@ -1,0 +1,81 @@
+import { initTRPC } from "@trpc/server"
+import type { OpenApiMeta } from "trpc-to-openapi"
+import type { Context } from "./context.ts"
+import { describeError, toTrpcError } from "./describe-error.ts"
+import { AppError } from "./errors.ts"
+import { can, type Action } from "./permissions.ts"
+import { dayIn } from "./rules/days.ts"
+import type { Scope } from "./scope.ts"
+import { openUnit } from "./unit.ts"
+
+const t = initTRPC
+  .context<Context>()
+  .meta<OpenApiMeta>()
+  .create({
+    isDev: false,
+    errorFormatter({ shape, error, ctx }) {
+      const { body } = describeError(error, ctx?.request_id ?? "")
+      const fieldErrors = Object.fromEntries((body.issues ?? []).map(({ field, message }) => [field, message]))
+      return { ...shape, message: body.message, data: { ...shape.data, error: body, fieldErrors } }
+    },
+  })
+
+export const router = t.router
+export const createCallerFactory = t.createCallerFactory
+
+const base = t.procedure.use(async ({ next }) => {
+  const result = await next()
+  if (!result.ok) throw toTrpcError(result.error)
+  return result
+})
+
+const signedIn = base.use(async ({ ctx, next }) => next({ ctx: { identity: await ctx.identify() } }))
+
+/** Refuses a role that may not do a thing, before anything is read. */
+function allow(action: Action) {
+  return signedIn.use(({ ctx, next }) => {
+    if (!can(ctx.identity.actor.role, action)) throw new AppError("WRONG_ROLE")
+    return next()
+  })
+}
+
+/** Carries a failed answer out of the unit, so that the unit is rolled back. */
+class RolledBack extends Error {
+  readonly result: unknown
+  constructor(result: unknown) {
+    super("rolled back")
+    this.result = result
+  }
+}
+
+/** Gives the procedure its scope, inside one unit of work. */
+function inScope<Procedure extends typeof signedIn>(procedure: Procedure) {
+  return procedure.use(async ({ ctx, type, next }) => {
+    const now = ctx.clock()
+    const { actor, family_id, calendar } = ctx.identity
+    const facts = { actor, family_id, calendar, today: dayIn(calendar.time_zone, now), now, log: ctx.log }
+    const work = async (db: Scope["db"]) => {
+      const result = await next({ ctx: { scope: { db, ...facts } satisfies Scope } })
+      if (!result.ok) throw new RolledBack(result)
+      return result
+    }
+    try {
+      return await openUnit(ctx.client, type === "mutation" ? "change" : "read", work)
+    } catch (error) {
+      if (error instanceof RolledBack) return error.result as Awaited<ReturnType<typeof work>>
+      throw error
+    }
+  })
+}
+
+/** For anyone. Opens no unit of its own: a refused log-in must leave its trace although it fails. */
+export const publicProcedure = base
+
+/** For whoever is signed in; the module's policy decides whose rows are seen. */
+export const familyProcedure = inScope(signedIn)
+
+/** For admin, teacher and parent. */
+export const adultProcedure = inScope(allow("use_adult_area"))
+
+/** For whoever runs the installation (DECISIONS 14). */
+export const adminProcedure = inScope(allow("administer_installation"))
