@@ -6,6 +6,7 @@ import { PrismaPGlite } from "pglite-prisma-adapter"
 import { backUp } from "./backup.ts"
 import { DatabaseStartError } from "./errors.ts"
 import { lockFolder } from "./lock.ts"
+import { runScript } from "./run-script.ts"
 
 /** The embedded Postgres: one process, one connection. */
 export type Embedded = {
@@ -65,7 +66,7 @@ function adaptPGlite(pglite: PGlite): SqlMigrationAwareDriverAdapterFactory {
   const factory = new PrismaPGlite(pglite)
   const connect = async () => {
     const adapter = await factory.connect()
-    adapter.executeScript = async (script) => void (await pglite.exec(script))
+    adapter.executeScript = (script) => runScript((sql) => pglite.exec(sql), script)
     return adapter
   }
   return { provider: factory.provider, adapterName: factory.adapterName, connect, connectToShadowDb: connect }

@@ -26,7 +26,7 @@ export async function applyMigrations(database: Database, folder = migrationsFol
     const done = await engine.applyMigrations({ migrationsList: readMigrations(folder), filters: everyTable })
     return done.appliedMigrationNames
   }).catch((cause: unknown) => {
-    throw new DatabaseStartError(`The database cannot be brought up to date: ${firstLine(cause)}`, { cause })
+    throw new DatabaseStartError(`The database cannot be brought up to date: ${describeFailure(cause)}`, { cause })
   })
 }
 
@@ -116,7 +116,12 @@ function readMigrations(folder: string): engineModule.MigrationList {
   }
 }
 
-function firstLine(cause: unknown): string {
+/** One line of the engine's report: which migration, and what Postgres said of it. */
+function describeFailure(cause: unknown): string {
   const text = cause instanceof Error ? cause.message : String(cause)
-  return text.split("\n").find((line) => line.trim() !== "") ?? text
+  const migration = /with migration_name="(.*)"/.exec(text)?.[1]
+  // The engine's own first line says only that the complaint is somebody else's.
+  const complaint = text.replace(/^external connector error\n/, "").replace(/^Error querying the database: /, "")
+  const line = complaint.trim().split("\n")[0] ?? ""
+  return migration ? `migration ${migration}: ${line}` : line
 }

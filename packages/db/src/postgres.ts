@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { PrismaPg } from "@prisma/adapter-pg"
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils"
 import pg from "pg"
+import { runScript } from "./run-script.ts"
 
 /** One pool of connections to a Postgres, for queries and migrations alike. */
 export type Postgres = {
@@ -37,7 +38,7 @@ function adaptPool(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
   const factory = new PrismaPg(pool, { onPoolError: ignoreIdleError, statementNameGenerator: nameStatement })
   const connect = async () => {
     const adapter = await factory.connect()
-    adapter.executeScript = async (script) => void (await pool.query(script))
+    adapter.executeScript = (script) => runScript((sql) => pool.query(sql), script)
     return adapter
   }
   const connectToShadowDb = () => factory.connectToShadowDb()
