@@ -17,3 +17,17 @@ export function describeApi(base_url: string, version: string) {
   }
   return generateOpenApiDocument(appRouter, options)
 }
+
+const methods = ["get", "post", "put", "delete"] as const
+
+/** Method and path of every procedure's REST twin, in the order of declaration, which is the order of precedence. */
+export function listRestRoutes(): { procedure: string; method: string; path: string }[] {
+  return Object.entries(describeApi("", "").paths ?? {}).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method]
+      return operation
+        ? [{ procedure: (operation.operationId ?? "").replace("-", "."), method: method.toUpperCase(), path }]
+        : []
+    }),
+  )
+}

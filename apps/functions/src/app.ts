@@ -1,0 +1,76 @@
+import type { Database } from "@hearthbook/db"
+import { createContext, type Context as ApiContext } from "@hearthbook/api/context"
+import type { HttpBindings } from "@hono/node-server"
+import { Hono } from "hono"
+import { bodyLimit } from "hono/body-limit"
+import { requestId } from "hono/request-id"
+import type { Logger } from "pino"
+import { clientAddress } from "./client-address.ts"
+import { serveDocs } from "./docs.ts"
+import { answerFault, answerUnexpected } from "./faults.ts"
+import { describeHealth } from "./health.ts"
+import { logRequests } from "./log-requests.ts"
+import { serveRest } from "./rest.ts"
+import { securityHeaders } from "./security-headers.ts"
+import { serveTrpc } from "./trpc.ts"
+
+/** What the app is given by whoever starts it: a server, a serverless entry, a test. */
+export type AppOptions = {
+  database: Database
+  auth_secret: string
+  app_url: string
+  /** How many proxies of ours stand in front. */
+  trusted_proxies: number
+  clock: () => Date
+  log: Logger
+}
+
+export type AppEnv = {
+  Bindings: Partial<HttpBindings>
+  Variables: { requestId: string; api: () => ApiContext }
+}
+
+/** Largest JSON body, in bytes. */
+const largestBody = 1024 * 1024
+
+/** The whole API on fetch: the same under Node, in a container and as a serverless function. */
+export function createApp(options: AppOptions): Hono<AppEnv> {
+  const { database, auth_secret, trusted_proxies, clock, log } = options
+  const app = new Hono<AppEnv>()
+
+  app.use(requestId({ limitLength: 64 }), securityHeaders, logRequests(log, clock))
+  app.use("/api/*", async (c, next) => {
+    // Answers hold a family's data, and some hold tokens (DECISIONS 46).
+    c.header("Cache-Control", "no-store")
+    c.set("api", () =>
+      createContext({
+        client: database.client,
+        settings: { auth_secret },
+        clock,
+        log: log.child({ request_id: c.get("requestId") }),
+        authorization: c.req.header("authorization") ?? null,
+        client_address: clientAddress(
+          c.env.incoming?.socket.remoteAddress,
+          c.req.header("x-forwarded-for"),
+          trusted_proxies,
+        ),
+        user_agent: c.req.header("user-agent") ?? null,
+        request_id: c.get("requestId"),
+      }),
+    )
+    await next()
+  })
+  app.use("/api/*", bodyLimit({ maxSize: largestBody, onError: (c) => answerFault(c, "PAYLOAD_TOO_LARGE") }))
+
+  app.all("/api/trpc/*", (c) => serveTrpc(c))
+  app.all("/api/v1/*", (c) => serveRest(c))
+  app.get("/api/health", async (c) => {
+    const health = await describeHealth(database)
+    return c.json(health, health.status === "ok" ? 200 : 503)
+  })
+  serveDocs(app, options)
+
+  app.all("/api/*", (c) => answerFault(c, "NOT_FOUND"))
+  app.onError((error, c) => answerUnexpected(error, c, log))
+  return app
+}

@@ -1,0 +1,12 @@
+/**
+ * Who is at the other end. Without a trusted proxy it is the socket's address, whatever headers say; behind `hops`
+ * proxies of ours, it is what the outermost of them saw: the hops-th entry of X-Forwarded-For from the right.
+ */
+export function clientAddress(socket: string | undefined, forwarded: string | undefined, hops: number): string {
+  const seen = (forwarded ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+  const claimed = hops > 0 ? seen.at(-Math.min(hops, seen.length)) : undefined
+  return claimed ?? socket ?? "unknown"
+}

@@ -1,0 +1,37 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { getRequestListener } from "@hono/node-server"
+
+/** The port cannot be had; the message is one line. */
+export class ListenError extends Error {
+  override name = "ListenError"
+}
+
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+/** Requests in flight when the server stops get this long to end, in milliseconds. */
+const patience = 5_000
+
+/** Serves `fetch` on a port (0 takes any free one). Closing lets what is in flight end. Throws ListenError. */
+export async function listen(fetch: Fetch, port: number): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createServer(getRequestListener(fetch))
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(new ListenError(explain(error, port), { cause: error })),
+    )
+    server.listen(port, resolve)
+  })
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), patience).unref()
+    })
+  return { port: (server.address() as AddressInfo).port, close }
+}
+
+function explain(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code === "EADDRINUSE") return `port ${port} is in use; stop what uses it, or set PORT to another.`
+  if (error.code === "EACCES") return `port ${port} is not allowed for this user; set PORT to one above 1023.`
+  return `port ${port} cannot be opened: ${error.message}`
+}

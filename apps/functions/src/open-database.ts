@@ -1,0 +1,22 @@
+import { letterGrade, percentage } from "@hearthbook/api/rules/grading"
+import { dayIn } from "@hearthbook/api/rules/days"
+import { createDb, type Database } from "@hearthbook/db"
+import { applyMigrations } from "@hearthbook/db/migrate"
+import { seedDemoFamily } from "@hearthbook/db/seed/demo"
+import type { Env } from "./env.ts"
+
+/** Opens the database, brings it up to date, and gives a new embedded one its demo family. */
+export async function openDatabase({ DATABASE_URL, DATA_DIR }: Env, now: Date): Promise<Database> {
+  const database = await createDb(DATABASE_URL, { data_folder: DATA_DIR })
+  try {
+    const applied = await applyMigrations(database)
+    // A hosted database never gets log-ins that everybody knows.
+    const isNew = (await database.client.family.count()) === 0
+    if (database.embedded && isNew) await seedDemo(database, now)
+    if (database.embedded && (applied.length > 0 || !isNew)) await database.embedded.backUp()
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

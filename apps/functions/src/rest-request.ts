@@ -1,0 +1,65 @@
+import { listRestRoutes } from "@hearthbook/api/openapi"
+import { z } from "zod"
+
+/** Names that REST takes beside the canonical ones (DECISIONS 5). */
+const queryAliases = { from: "start_date", to: "end_date" }
+
+const uuid = z.guid()
+
+type Route = { method: string; pattern: RegExp; names: string[] }
+
+const routes = listRestRoutes().map(({ method, path }) => toRoute(method, path))
+
+function toRoute(method: string, path: string): Route {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name)
+  return { method, names, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}/?$`) }
+}
+
+/** Whether the path holds something that can be no id where the route has one: answered 404 (DECISIONS 38). */
+export function hasMalformedId(method: string, path: string): boolean {
+  // The route declared first wins, as in the adapter: /assignments/counts is no id.
+  const route = routes.find((candidate) => candidate.method === method && candidate.pattern.test(path))
+  const values = route?.pattern.exec(path)?.slice(1) ?? []
+  return values.some((value, index) => /(^|_)id$/.test(route?.names[index] ?? "") && !uuid.safeParse(value).success)
+}
+
+/**
+ * The request as the adapter expects it: aliases by their canonical names, a bodiless POST as an empty object, and
+ * If-Match as the body's `version` (DECISIONS 34i). A body that is not JSON passes as it is, to be refused there.
+ */
+export async function toPlainRequest(request: Request): Promise<Request> {
+  const url = renameQuery(new URL(request.url))
+  if (request.method === "GET" || request.method === "DELETE")
+    return new Request(url, { method: request.method, headers: request.headers })
+  const headers = new Headers(request.headers)
+  const sent = await request.text()
+  if (sent === "" && !headers.has("content-type")) headers.set("content-type", "application/json")
+  const version = readIfMatch(headers.get("if-match"))
+  const body = addVersion(sent || "{}", version)
+  headers.delete("content-length")
+  return new Request(url, { method: request.method, headers, body })
+}
+
+function renameQuery(url: URL): URL {
+  for (const [alias, name] of Object.entries(queryAliases)) {
+    const value = url.searchParams.get(alias)
+    if (value === null) continue
+    url.searchParams.delete(alias)
+    if (!url.searchParams.has(name)) url.searchParams.set(name, value)
+  }
+  return url
+}
+
+function readIfMatch(header: string | null): number | undefined {
+  const digits = /^(?:W\/)?"?(\d+)"?$/.exec(header ?? "")?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+function addVersion(body: string, version: number | undefined): string {
+  if (version === undefined) return body
+  try {
+    return JSON.stringify({ version, ...JSON.parse(body) })
+  } catch {
+    return body
+  }
+}

@@ -1,0 +1,57 @@
+// The Node server of a home or a container: the web app and the API on one port.
+import { DatabaseStartError } from "@hearthbook/db"
+import { pino } from "pino"
+import { createApp } from "./app.ts"
+import { keepAuthSecret } from "./auth-secret.ts"
+import { demoLogins } from "./demo-logins.ts"
+import { EnvError, readEnv } from "./env.ts"
+import { grantAdmins } from "./grant-admins.ts"
+import { listen, ListenError } from "./listen.ts"
+import { openDatabase } from "./open-database.ts"
+import { serveWeb } from "./web.ts"
+
+/** How often an embedded database is copied while it runs. */
+const backupEvery = 6 * 60 * 60 * 1000
+
+async function start(): Promise<void> {
+  const env = readEnv()
+  const log = pino({ level: env.LOG_LEVEL, base: null })
+  const clock = () => new Date()
+  const database = await openDatabase(env, clock())
+  try {
+    const auth_secret = env.AUTH_SECRET ?? keepAuthSecret(env.DATA_DIR)
+    await grantAdmins(database.client, env.ADMIN_EMAILS)
+    const app = createApp({ database, auth_secret, app_url: env.APP_URL, trusted_proxies: env.TRUST_PROXY, clock, log })
+    serveWeb(app)
+    const server = await listen(app.fetch, env.PORT)
+    const backups = setInterval(
+      () => void database.embedded?.backUp().catch((err: unknown) => log.error({ err }, "backup")),
+      backupEvery,
+    )
+
+    let closing = false
+    const close = async (signal: string) => {
+      if (closing) return
+      closing = true
+      clearInterval(backups)
+      await server.close()
+      await database.close()
+      console.log(`Closed cleanly on ${signal}. Everything is saved.`)
+      process.exit(0)
+    }
+    process.on("SIGINT", (signal) => void close(signal))
+    process.on("SIGTERM", (signal) => void close(signal))
+
+    // Said last: whoever waits for this line may sign in and may stop the server.
+    console.log(`\nHearthbook is ready at http://localhost:${server.port}\n${await demoLogins(database.client)}`)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+start().catch((error: unknown) => {
+  const expected = error instanceof EnvError || error instanceof DatabaseStartError || error instanceof ListenError
+  console.error(expected ? `Hearthbook cannot start: ${error.message}` : error)
+  process.exit(1)
+})

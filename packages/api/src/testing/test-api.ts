@@ -1,0 +1,56 @@
+import { openTestDatabase } from "@hearthbook/db/testing/database"
+import { createContext, type Client } from "../context.ts"
+import { openSession } from "../modules/auth/session.service.ts"
+import { toUserView, userSelect } from "../modules/auth/auth.select.ts"
+import { createCaller } from "../root.ts"
+
+export type Caller = ReturnType<typeof createCaller>
+
+const auth_secret = "a secret of tests, long enough to be one"
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Tuesday, 15 September 2026, noon in New York. */
+export const testNow = new Date("2026-09-15T16:00:00.000Z")
+
+/** The procedures on a migrated database of this file's own, with a clock that a test sets. */
+export async function openTestApi() {
+  const statements: string[] = []
+  const database = await openTestDatabase({ onStatement: (sql) => statements.push(sql) })
+  const clock = { now: testNow }
+  const requestFacts = { client_address: "192.0.2.1", user_agent: "test", request_id: "test" }
+  const contextFor = (authorization: string | null) =>
+    createContext({
+      ...requestFacts,
+      client: database.client,
+      settings: { auth_secret },
+      clock: () => clock.now,
+      log: silent,
+      authorization,
+    })
+
+  /** Calls as the person behind an access token; without one, as nobody. */
+  const callerWith = (access_token: string | null) => createCaller(contextFor(access_token && `Bearer ${access_token}`))
+
+  /** Opens a session for someone who is in the database already. */
+  const callerFor = async ({ id }: { id: string }): Promise<Caller> => {
+    const { family_id, ...row } = await database.client.user.findUniqueOrThrow({
+      where: { id },
+      select: { ...userSelect, family_id: true },
+    })
+    const owner = { family_id, user: toUserView(row), remember_me: true }
+    const tokens = await openSession(database.client, { ...contextFor(null), now: clock.now }, owner)
+    return callerWith(tokens.access_token)
+  }
+
+  return {
+    db: database.client as Client,
+    driver: database.driver,
+    clock,
+    statements,
+    callerFor,
+    callerWith,
+    close: database.close,
+  }
+}
+
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>
