@@ -14,8 +14,8 @@ await build({
   plugins: [
     {
       name: "installed-packages-stay-outside",
-      setup: ({ onResolve }) => {
-        onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      setup: (bundle) => {
+        bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
           kind === "entry-point" || path.startsWith("@hearthbook/") ? undefined : { path, external: true },
         )
       },

@@ -1,0 +1,77 @@
+import { spawnSync } from "node:child_process"
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+
+// A wrong import is planted in an empty project that has only our lint rules, and oxlint must refuse it.
+const root = fileURLToPath(new URL("../..", import.meta.url))
+let project: string
+
+beforeEach(() => {
+  project = mkdtempSync(path.join(os.tmpdir(), "hearthbook-lint-"))
+  copyFileSync(path.join(root, ".oxlintrc.json"), path.join(project, ".oxlintrc.json"))
+})
+afterEach(() => rmSync(project, { recursive: true }))
+
+describe("refuses", () => {
+  test.each([
+    ["apps/web/src/lib/a.ts", 'import { createDb } from "@hearthbook/db"'],
+    ["apps/web/src/lib/a.ts", 'import type { Db } from "@hearthbook/db"'],
+    ["apps/web/src/lib/a.ts", 'import { createApp } from "@hearthbook/functions/app"'],
+    ["apps/web/src/lib/a.ts", 'import { appRouter } from "@hearthbook/api/root"'],
+    ["apps/web/src/lib/a.ts", 'import { createContext } from "@hearthbook/api/context"'],
+    ["apps/web/src/lib/a.ts", 'import { Page } from "../ui/page.tsx"'],
+    ["apps/web/src/ui/a.tsx", 'import { StudentCard } from "../features/students/student-card.tsx"'],
+    ["apps/web/src/ui/a.tsx", 'import { router } from "../app/router.tsx"'],
+    ["apps/web/src/features/grades/a.tsx", 'import { StudentCard } from "../students/student-card.tsx"'],
+    ["apps/web/src/features/grades/a.tsx", 'import { router } from "../../app/router.tsx"'],
+    ["apps/web/src/features/grades/a.tsx", 'import { createDb } from "@hearthbook/db"'],
+    ["packages/api/src/root.ts", 'import { createApp } from "@hearthbook/functions/app"'],
+    ["packages/api/src/modules/grade/grade.service.ts", 'import { router } from "../student/student.router.ts"'],
+    ["packages/api/src/modules/grade/grade.policy.ts", 'import { router } from "./grade.router.ts"'],
+    ["packages/db/src/client.ts", 'import { AppError } from "@hearthbook/api/errors"'],
+  ])("in %s: %s", (file, line) => {
+    expect(lint(file, line)).toContain("no-restricted-imports")
+  })
+
+  test.each([
+    ["packages/api/src/a.ts", "export const secret = process.env.AUTH_SECRET", "no-process-env"],
+    ["packages/api/src/a.ts", "export const anything: any = 1", "no-explicit-any"],
+    ["packages/api/src/a.ts", "export const first = (list: string[]) => list[0]!", "no-non-null-assertion"],
+  ])("in %s: %s", (file, line, rule) => {
+    expect(lint(file, line)).toContain(rule)
+  })
+})
+
+describe("allows", () => {
+  test.each([
+    ["apps/web/src/lib/a.ts", 'export { studentDraft } from "@hearthbook/api/schemas/student"'],
+    ["apps/web/src/lib/a.ts", 'export { letterGrade } from "@hearthbook/api/rules/grading"'],
+    ["apps/web/src/lib/a.ts", 'export type { AppRouter } from "@hearthbook/api/root"'],
+    ["apps/web/src/lib/a.ts", 'import type { AppRouter } from "@hearthbook/api/root"\nexport type Router = AppRouter'],
+    ["apps/web/src/features/grades/a.tsx", 'export { Page } from "../../ui/page.tsx"'],
+    ["apps/web/src/features/grades/a.tsx", 'export { GradeForm } from "./grade-form.tsx"'],
+    ["packages/api/src/modules/grade/grade.service.ts", 'export { byId } from "../student/student.service.ts"'],
+    ["packages/api/src/modules/grade/grade.router.ts", 'export { record } from "./grade.service.ts"'],
+    ["apps/functions/src/app.ts", 'export { appRouter } from "@hearthbook/api/root"'],
+    ["apps/functions/src/env.ts", "export const port = process.env.PORT"],
+  ])("in %s: %s", (file, line) => {
+    expect(lint(file, line)).toBe("")
+  })
+})
+
+/** What oxlint complains of when `file` holds `content`; empty when it is content. */
+function lint(file: string, content: string): string {
+  const place = path.join(project, file)
+  mkdirSync(path.dirname(place), { recursive: true })
+  writeFileSync(place, `${content}\n`)
+  const oxlint = path.join(root, "node_modules", "oxlint", "bin", "oxlint")
+  const { status, stdout, stderr } = spawnSync(process.execPath, [oxlint, "--format=unix", "."], {
+    cwd: project,
+    env: { ...process.env, OXLINT_TSGOLINT_PATH: path.join(root, "node_modules", ".bin", "tsgolint") },
+    encoding: "utf8",
+  })
+  return status === 0 ? "" : stdout + stderr
+}
