@@ -1,0 +1,97 @@
+import { ActionIcon, AppShell, Burger, Container, Drawer, Group } from "@mantine/core"
+import { useDisclosure, useLocalStorage } from "@mantine/hooks"
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react"
+import { useEffect, useRef, type ReactNode } from "react"
+import { Link, useLocation } from "wouter"
+import { paths } from "../lib/paths.ts"
+import { Logo, LogoMark } from "../ui/logo.tsx"
+import { PersonMenu } from "./person-menu.tsx"
+import { Sidebar } from "./sidebar.tsx"
+import classes from "./adult-shell.module.css"
+import { ThemeToggle } from "./theme-toggle.tsx"
+
+/** The frame of the adult area: a sidebar that folds to icons, a drawer on a phone, and the page. */
+export function AdultShell({ children }: { children: ReactNode }) {
+  const [folded, setFolded] = useLocalStorage({
+    key: "hearthbook.sidebar-folded",
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  const [drawerOpen, drawer] = useDisclosure(false)
+  const [location] = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const came = useRef(location)
+
+  // A new page begins at its top, and the keyboard with it.
+  useEffect(() => {
+    if (came.current === location) return
+    came.current = location
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [location])
+
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 60 }}
+      navbar={{ width: folded ? 76 : 260, breakpoint: "sm", collapsed: { mobile: true } }}
+      padding={{ base: "md", md: "lg" }}
+      transitionDuration={150}
+    >
+      <a className="skip-link" href="#page">
+        Skip to content
+      </a>
+      <AppShell.Header className={classes.bar} px={{ base: "md", md: "lg" }}>
+        <Group h="100%" justify="space-between" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap">
+            <Burger opened={drawerOpen} onClick={drawer.open} hiddenFrom="sm" size="sm" aria-label="Open menu" />
+            <Link href={paths.dashboard} className={classes.homeOnPhone} aria-label="Hearthbook, dashboard">
+              <LogoMark />
+            </Link>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              visibleFrom="sm"
+              onClick={() => setFolded(!folded)}
+              aria-label={folded ? "Unfold the sidebar" : "Fold the sidebar"}
+            >
+              {folded ? (
+                <IconLayoutSidebarLeftExpand size={22} stroke={1.5} />
+              ) : (
+                <IconLayoutSidebarLeftCollapse size={22} stroke={1.5} />
+              )}
+            </ActionIcon>
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            <ThemeToggle />
+            <PersonMenu />
+          </Group>
+        </Group>
+      </AppShell.Header>
+
+      <AppShell.Navbar className={classes.navbar}>
+        <Sidebar folded={folded} />
+      </AppShell.Navbar>
+      <Drawer
+        opened={drawerOpen}
+        onClose={drawer.close}
+        hiddenFrom="sm"
+        size={280}
+        padding="md"
+        title={<Logo subtitle />}
+        closeButtonProps={{ "aria-label": "Close menu" }}
+        transitionProps={{ duration: 150 }}
+        classNames={{ content: classes.drawer, body: classes.drawerBody }}
+      >
+        <Sidebar withLogo={false} onNavigate={drawer.close} />
+      </Drawer>
+
+      <AppShell.Main ref={main} id="page" tabIndex={-1} className={classes.main}>
+        <Container size={1200} p={0}>
+          {children}
+        </Container>
+      </AppShell.Main>
+    </AppShell>
+  )
+}

@@ -1,0 +1,20 @@
+import "./zod-without-eval.ts"
+import "@fontsource-variable/figtree/wght.css"
+import "@fontsource-variable/fraunces/wght.css"
+import "./mantine.css"
+import "./global.css"
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { Providers } from "./providers.tsx"
+import { AppRouter } from "./router.tsx"
+
+const root = document.getElementById("root")
+if (!root) throw new Error("index.html has no element with the id 'root'")
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <AppRouter />
+    </Providers>
+  </StrictMode>,
+)

@@ -1,0 +1,188 @@
+import {
+  Card,
+  createTheme,
+  Modal,
+  Notification,
+  Paper,
+  PasswordInput,
+  Select,
+  Skeleton,
+  Textarea,
+  TextInput,
+  Tooltip,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from "@mantine/core"
+
+const text = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
+/** Page titles and the greeting only. */
+export const display = "'Fraunces Variable', Georgia, 'Times New Roman', serif"
+
+const hearth: MantineColorsTuple = [
+  "#effaf7",
+  "#d5f0e9",
+  "#abe1d4",
+  "#78ccba",
+  "#48b09d",
+  "#219283",
+  "#0f766e",
+  "#0d5f59",
+  "#0c4b47",
+  "#083431",
+]
+const amber: MantineColorsTuple = [
+  "#fff8eb",
+  "#fdecc8",
+  "#fad78e",
+  "#f6be54",
+  "#f0a52b",
+  "#d98812",
+  "#a8630a",
+  "#875008",
+  "#683e09",
+  "#462a07",
+]
+const red: MantineColorsTuple = [
+  "#fdf3f2",
+  "#fbe3e1",
+  "#f6c5c1",
+  "#ee9c96",
+  "#e97f77",
+  "#d94f45",
+  "#c0322b",
+  "#a32822",
+  "#84211c",
+  "#5e1613",
+]
+const green: MantineColorsTuple = [
+  "#f0f9f1",
+  "#dcf1df",
+  "#b9e2c0",
+  "#8ecd9a",
+  "#64b878",
+  "#3d9852",
+  "#2c7d40",
+  "#236434",
+  "#1c4f2a",
+  "#13381d",
+]
+const blue: MantineColorsTuple = [
+  "#f0f6fc",
+  "#dcebf8",
+  "#b8d6f1",
+  "#8abae6",
+  "#619fdb",
+  "#357bc2",
+  "#2563a6",
+  "#1f5089",
+  "#1a406d",
+  "#122b4a",
+]
+const violet: MantineColorsTuple = [
+  "#f6f3fc",
+  "#eae3f8",
+  "#d3c5f0",
+  "#b6a0e5",
+  "#a286dd",
+  "#7d59c5",
+  "#6743ad",
+  "#54368d",
+  "#422b6e",
+  "#2d1d4b",
+]
+const slate: MantineColorsTuple = [
+  "#f4f6f8",
+  "#e6eaef",
+  "#cdd5de",
+  "#acb9c6",
+  "#92a1b1",
+  "#66788b",
+  "#4d5e70",
+  "#3e4c5b",
+  "#303b47",
+  "#1f2730",
+]
+// Neutrals with a little warmth in them, for paper by day and embers by night.
+const gray: MantineColorsTuple = [
+  "#faf9f6",
+  "#f4f2ed",
+  "#ebe8e1",
+  "#dedad1",
+  "#cbc6bb",
+  "#a39d92",
+  "#6b655c",
+  "#524d46",
+  "#383430",
+  "#211e1b",
+]
+const dark: MantineColorsTuple = [
+  "#e6e2db",
+  "#c6c1b8",
+  "#a8a299",
+  "#7f7970",
+  "#494540",
+  "#3a3733",
+  "#2b2926",
+  "#21201d",
+  "#191816",
+  "#11100f",
+]
+
+const field = { size: "md", radius: "md" } as const
+
+/** The look of the whole app: colours, type, shape and motion are decided here and nowhere else. */
+export const theme = createTheme({
+  colors: { hearth, amber, red, green, blue, violet, slate, gray, dark },
+  primaryColor: "hearth",
+  primaryShade: 6,
+  black: "#211e1b",
+  fontFamily: text,
+  headings: { fontFamily: text, fontWeight: "650" },
+  defaultRadius: "md",
+  radius: { xs: "4px", sm: "6px", md: "10px", lg: "16px", xl: "24px" },
+  shadows: { sm: "0 1px 2px rgb(33 30 27 / 5%), 0 4px 16px rgb(33 30 27 / 5%)" },
+  spacing: { xs: "8px", sm: "12px", md: "16px", lg: "24px", xl: "32px" },
+  cursorType: "pointer",
+  respectReducedMotion: true,
+  components: {
+    Card: Card.extend({ defaultProps: { withBorder: true, shadow: "sm", padding: "md", radius: "md" } }),
+    Modal: Modal.extend({
+      defaultProps: {
+        centered: true,
+        radius: "lg",
+        padding: "lg",
+        transitionProps: { duration: 150, transition: "fade-up" },
+        overlayProps: { backgroundOpacity: 0.45, blur: 2 },
+      },
+    }),
+    Notification: Notification.extend({ defaultProps: { radius: "md", withBorder: true } }),
+    Paper: Paper.extend({ defaultProps: { radius: "md" } }),
+    PasswordInput: PasswordInput.extend({ defaultProps: field }),
+    Select: Select.extend({ defaultProps: { ...field, checkIconPosition: "right" } }),
+    Skeleton: Skeleton.extend({ defaultProps: { radius: "md" } }),
+    Textarea: Textarea.extend({ defaultProps: { ...field, autosize: true, minRows: 2 } }),
+    TextInput: TextInput.extend({ defaultProps: field }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, transitionProps: { duration: 150 } } }),
+  },
+})
+
+/** What Mantine derives from the theme too pale to read (WCAG asks for 4.5:1), and the surfaces behind the cards. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: { "--hb-display": display },
+  light: {
+    "--hb-canvas": "var(--mantine-color-gray-0)",
+    "--hb-line": "var(--mantine-color-gray-2)",
+    "--mantine-color-default-border": "var(--mantine-color-gray-4)",
+    "--mantine-color-dimmed": "var(--mantine-color-gray-6)",
+    "--mantine-color-placeholder": "var(--mantine-color-gray-6)",
+    "--mantine-color-error": "var(--mantine-color-red-6)",
+  },
+  dark: {
+    "--hb-canvas": "var(--mantine-color-dark-8)",
+    "--hb-line": "var(--mantine-color-dark-5)",
+    "--mantine-color-default-border": "var(--mantine-color-dark-4)",
+    "--mantine-color-dimmed": "var(--mantine-color-dark-2)",
+    "--mantine-color-placeholder": "var(--mantine-color-dark-2)",
+    "--mantine-color-error": "var(--mantine-color-red-3)",
+  },
+})

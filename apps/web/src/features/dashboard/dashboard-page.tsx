@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
+import { Link } from "wouter"
+import { newAt, paths } from "../../lib/paths.ts"
+import { useFamily, useToday, useUser } from "../../lib/use-session.ts"
+import { Page } from "../../ui/page.tsx"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { CardSkeletons, StatSkeletons } from "../../ui/skeletons.tsx"
+import { DashboardBoard } from "./dashboard-board.tsx"
+import { DashboardStats } from "./dashboard-stats.tsx"
+import { greetingAt, longDate } from "./greeting.ts"
+
+export default function DashboardPage() {
+  const user = useUser()
+  const family = useFamily()
+  const today = useToday()
+  return (
+    <Page
+      title={`${greetingAt(family.time_zone, new Date())}, ${user?.first_name ?? ""}`}
+      tabTitle="Dashboard"
+      intro={longDate(today)}
+      action={
+        <Button
+          component={Link}
+          href={newAt(paths.students)}
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={2} />}
+        >
+          Add Student
+        </Button>
+      }
+    >
+      <QueryBoundary skeleton={<StatSkeletons />} fallback="Failed to load dashboard stats">
+        <DashboardStats />
+      </QueryBoundary>
+      <QueryBoundary skeleton={<CardSkeletons height={240} />} fallback="Failed to load your assignments.">
+        <DashboardBoard />
+      </QueryBoundary>
+    </Page>
+  )
+}

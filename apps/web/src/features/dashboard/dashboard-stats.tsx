@@ -1,0 +1,29 @@
+import { SimpleGrid } from "@mantine/core"
+import { IconCalendarCheck, IconChecklist, IconMedal, IconUsers } from "@tabler/icons-react"
+import { formatPercent } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { statColumns } from "../../ui/columns.ts"
+import { StatCard } from "../../ui/stat-card.tsx"
+
+/** S §2's four figures. */
+export function DashboardStats() {
+  const [stats] = trpc.dashboard.stats.useSuspenseQuery()
+  return (
+    <SimpleGrid {...statColumns}>
+      <StatCard label="Active Students" value={String(stats.student_count)} icon={IconUsers} />
+      <StatCard
+        label="Upcoming Assignments"
+        value={String(stats.upcoming_assignments)}
+        icon={IconChecklist}
+        tone="blue"
+      />
+      <StatCard
+        label="Attendance Rate"
+        value={formatPercent(stats.attendance_rate)}
+        icon={IconCalendarCheck}
+        tone="amber"
+      />
+      <StatCard label="Average Grade" value={formatPercent(stats.average_grade)} icon={IconMedal} tone="green" />
+    </SimpleGrid>
+  )
+}

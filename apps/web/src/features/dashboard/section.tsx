@@ -1,0 +1,24 @@
+import { Anchor, Group, Paper, Title } from "@mantine/core"
+import type { ReactNode } from "react"
+import { Link } from "wouter"
+
+type Props = { title: string; more?: { label: string; href: string }; children: ReactNode }
+
+/** One block of the dashboard: what it is, the way to all of it, and its content. */
+export function Section({ title, more, children }: Props) {
+  return (
+    <Paper component="section" withBorder shadow="sm" p="md" aria-label={title}>
+      <Group justify="space-between" mb="sm" wrap="nowrap">
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        {more && (
+          <Anchor component={Link} href={more.href} size="sm" fw={600}>
+            {more.label}
+          </Anchor>
+        )}
+      </Group>
+      {children}
+    </Paper>
+  )
+}

@@ -1,0 +1,57 @@
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { Button, SimpleGrid } from "@mantine/core"
+import { useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { cardColumns } from "../../ui/columns.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { SearchBox } from "../../ui/search-box.tsx"
+import { StudentCard } from "./student-card.tsx"
+import { EditStudentModal } from "./student-modals.tsx"
+import { StudentSummary } from "./student-summary.tsx"
+
+/** The children as cards, a search by name once there are several, and their figures together. */
+export function StudentBoard({ onAdd }: { onAdd: () => void }) {
+  const [students] = trpc.students.list.useSuspenseQuery({})
+  const [search, setSearch] = useState("")
+  const [editing, setEditing] = useState<StudentView | null>(null)
+  const found = students.filter((student) => isCalled(student, search))
+
+  if (students.length === 0) {
+    return (
+      <EmptyState
+        title="No Students Found"
+        text="Add the first child you teach. Subjects, curriculum and assignments follow from there."
+        action={<Button onClick={onAdd}>Add your first student</Button>}
+      />
+    )
+  }
+  return (
+    <>
+      <StudentSummary students={students} />
+      {students.length > 1 && <SearchBox label="Search students by name" value={search} onChange={setSearch} />}
+      {found.length === 0 ? (
+        <EmptyState
+          title="No Students Found"
+          text={`Nobody here is called “${search.trim()}”.`}
+          action={
+            <Button variant="default" onClick={() => setSearch("")}>
+              Clear search
+            </Button>
+          }
+        />
+      ) : (
+        <SimpleGrid {...cardColumns}>
+          {found.map((student) => (
+            <StudentCard key={student.id} student={student} onEdit={() => setEditing(student)} />
+          ))}
+        </SimpleGrid>
+      )}
+      {editing && <EditStudentModal student={editing} onClose={() => setEditing(null)} />}
+    </>
+  )
+}
+
+/** S §5: 'first last' contains the search, in whatever case. */
+function isCalled(student: StudentView, search: string): boolean {
+  return `${student.first_name} ${student.last_name}`.toLowerCase().includes(search.trim().toLowerCase())
+}

@@ -1,0 +1,56 @@
+import { gradeLevels } from "@hearthbook/api/fields"
+import type { studentDraft } from "@hearthbook/api/schemas/student"
+import { Select, TextInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import type { z } from "zod"
+import { formatGradeLevel } from "../../lib/format.ts"
+import { ColorField } from "../../ui/color-field.tsx"
+import { DayField } from "../../ui/day-field.tsx"
+
+export type StudentValues = z.input<typeof studentDraft>
+
+const gradeOptions = gradeLevels.map((level) => ({ value: level, label: formatGradeLevel(level) }))
+
+/** The fields of a child. A new child's colour is the server's choice, one that no sibling has. */
+export function StudentFields({ form }: { form: UseFormReturnType<StudentValues> }) {
+  return (
+    <>
+      <TextInput
+        label="First name"
+        withAsterisk
+        data-autofocus
+        autoComplete="off"
+        key={form.key("first_name")}
+        {...form.getInputProps("first_name")}
+      />
+      <TextInput
+        label="Last name"
+        withAsterisk
+        autoComplete="off"
+        key={form.key("last_name")}
+        {...form.getInputProps("last_name")}
+      />
+      <DayField
+        label="Date of birth"
+        withAsterisk
+        key={form.key("date_of_birth")}
+        {...form.getInputProps("date_of_birth")}
+      />
+      <Select
+        label="Grade level"
+        data={gradeOptions}
+        allowDeselect={false}
+        key={form.key("grade_level")}
+        {...form.getInputProps("grade_level")}
+      />
+      {form.getInitialValues().color && (
+        <ColorField
+          label="Colour"
+          description="Marks this child's name throughout Hearthbook."
+          key={form.key("color")}
+          {...form.getInputProps("color")}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { studentDraft, type StudentView } from "@hearthbook/api/schemas/student"
+import { schemaResolver, useForm } from "@mantine/form"
+import { dayOf } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { FormModal } from "../../ui/form-modal.tsx"
+import { StudentFields, type StudentValues } from "./student-fields.tsx"
+
+const emptyStudent: StudentValues = { first_name: "", last_name: "", grade_level: "K", date_of_birth: "" }
+
+export function NewStudentModal({ onClose }: { onClose: () => void }) {
+  const create = trpc.students.create.useMutation()
+  const form = useStudentForm(emptyStudent)
+  return (
+    <FormModal
+      title="Add a student"
+      saveLabel="Add Student"
+      fallback="Failed to create student."
+      form={form}
+      onSave={(values) => create.mutateAsync(values)}
+      onClose={onClose}
+    >
+      <StudentFields form={form} />
+    </FormModal>
+  )
+}
+
+export function EditStudentModal({ student, onClose }: { student: StudentView; onClose: () => void }) {
+  const update = trpc.students.update.useMutation()
+  const { first_name, last_name, grade_level, color } = student
+  const form = useStudentForm({
+    first_name,
+    last_name,
+    grade_level,
+    color,
+    date_of_birth: dayOf(student.date_of_birth),
+  })
+  return (
+    <FormModal
+      title={`Edit ${first_name}`}
+      saveLabel="Save"
+      fallback="Failed to edit student."
+      form={form}
+      version={student.version}
+      onSave={(values, version) => update.mutateAsync({ id: student.id, version, ...values })}
+      onClose={onClose}
+    >
+      <StudentFields form={form} />
+    </FormModal>
+  )
+}
+
+function useStudentForm(initialValues: StudentValues) {
+  return useForm<StudentValues>({
+    mode: "uncontrolled",
+    initialValues,
+    validate: schemaResolver(studentDraft, { sync: true }),
+  })
+}

@@ -1,0 +1,39 @@
+import { progressPercent } from "@hearthbook/api/rules/progress"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { SimpleGrid } from "@mantine/core"
+import { IconChartLine, IconCircleCheck, IconHourglass, IconUsers } from "@tabler/icons-react"
+import { formatPercent } from "../../lib/format.ts"
+import { statColumns } from "../../ui/columns.ts"
+import { StatCard } from "../../ui/stat-card.tsx"
+
+/** S §2's four figures. Progress is that of each child, averaged over the children who have any work. */
+export function StudentSummary({ students }: { students: StudentView[] }) {
+  const sum = (count: (student: StudentView) => number) =>
+    students.reduce((total, student) => total + count(student), 0)
+  const completed = sum((student) => student.graded_count)
+  return (
+    <SimpleGrid {...statColumns}>
+      <StatCard label="Total Students" value={String(students.length)} icon={IconUsers} />
+      <StatCard
+        label="Average Progress"
+        value={formatPercent(averageProgress(students))}
+        icon={IconChartLine}
+        tone="blue"
+      />
+      <StatCard
+        label="Pending Assignments"
+        value={String(sum((student) => student.assignment_count) - completed)}
+        icon={IconHourglass}
+        tone="amber"
+      />
+      <StatCard label="Completed Assignments" value={String(completed)} icon={IconCircleCheck} tone="green" />
+    </SimpleGrid>
+  )
+}
+
+function averageProgress(students: StudentView[]): number | null {
+  const known = students.flatMap(
+    (student) => progressPercent({ graded: student.graded_count, total: student.assignment_count }) ?? [],
+  )
+  return known.length === 0 ? null : known.reduce((total, percent) => total + percent, 0) / known.length
+}

@@ -1,0 +1,28 @@
+import { Button } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
+import { Page } from "../../ui/page.tsx"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { useNew } from "../../ui/use-new.ts"
+import { StudentBoard } from "./student-board.tsx"
+import { NewStudentModal } from "./student-modals.tsx"
+import { StudentsSkeleton } from "./students-skeleton.tsx"
+
+export default function StudentsPage() {
+  const [adding, setAdding] = useNew()
+  return (
+    <Page
+      title="Students"
+      intro="The children you teach, and how far each has come."
+      action={
+        <Button leftSection={<IconPlus size={18} stroke={2} />} onClick={() => setAdding(true)}>
+          Add Student
+        </Button>
+      }
+    >
+      <QueryBoundary skeleton={<StudentsSkeleton />} fallback="Failed to load students.">
+        <StudentBoard onAdd={() => setAdding(true)} />
+      </QueryBoundary>
+      {adding && <NewStudentModal onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}

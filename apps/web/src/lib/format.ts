@@ -1,0 +1,47 @@
+import { daysBetween, type Day } from "@hearthbook/api/rules/days"
+import dayjs from "dayjs"
+
+/** What is shown where nothing is known: never 0 (DECISIONS 42). */
+export const unknown = "–"
+
+/** The calendar day of an answer's UTC midnight: '2026-11-21T00:00:00.000Z' is 2026-11-21 in every time zone. */
+export function dayOf(iso: string): Day {
+  return iso.slice(0, 10)
+}
+
+/** 'Nov 21, 2026' (S §9), of a day or of the timestamp that stands for one. */
+export function formatDay(iso: string): string {
+  return dayjs(dayOf(iso)).format("MMM D, YYYY")
+}
+
+/** 'today', 'tomorrow', 'in 3 days', 'yesterday', '2 days ago'; further than a week away, 'Nov 21, 2026'. */
+export function formatNearDay(iso: string, today: Day): string {
+  const days = daysBetween(today, dayOf(iso))
+  if (days === 0) return "today"
+  if (days === 1) return "tomorrow"
+  if (days === -1) return "yesterday"
+  if (Math.abs(days) > 7) return formatDay(iso)
+  return days > 0 ? `in ${days} days` : `${-days} days ago`
+}
+
+/** '93%', rounded; a dash for what is not known. */
+export function formatPercent(percent: number | null | undefined): string {
+  return percent === null || percent === undefined ? unknown : `${Math.round(percent)}%`
+}
+
+/** '93 / 100', with decimals only where there are any. */
+export function formatPoints(earned: number, possible: number): string {
+  return `${Number(earned.toFixed(2))} / ${Number(possible.toFixed(2))}`
+}
+
+/** '1 assignment', '12 assignments'. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`
+}
+
+/** 'Kindergarten', '4th grade'. */
+export function formatGradeLevel(level: string): string {
+  if (level === "K") return "Kindergarten"
+  const ordinal = { 1: "st", 2: "nd", 3: "rd" }[level] ?? "th"
+  return `${level}${ordinal} grade`
+}

@@ -1,0 +1,30 @@
+import { MutationCache, QueryClient } from "@tanstack/react-query"
+import { readError } from "./read-error.ts"
+
+const minute = 60_000
+
+/** The app's cache of answers, with the constants of A §9. */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * minute,
+        gcTime: 10 * minute,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        retry: (failures, cause) => failures < 3 && mayPass(cause),
+      },
+      mutations: { retry: (failures, cause) => failures < 1 && mayPass(cause) },
+    },
+    // A grade changes the assignment, the child's progress and the dashboard: after a write, whatever is on the screen
+    // is asked for anew, in one batch. The form waits for it, so that it closes on a list that shows the new row.
+    mutationCache: new MutationCache({ onSuccess: () => client.invalidateQueries() }),
+  })
+  return client
+}
+
+/** Whether a second try may fare better. The answer to a 4xx stays what it is. */
+export function mayPass(cause: unknown): boolean {
+  const { status } = readError(cause)
+  return status === undefined || status < 400 || status >= 500
+}

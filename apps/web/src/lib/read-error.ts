@@ -1,0 +1,66 @@
+import { faults, type ErrorBody, type ErrorCode } from "@hearthbook/api/errors"
+import { isTRPCClientError } from "@trpc/client"
+
+/** What a screen needs to know of something that went wrong. */
+export type ReadableError = {
+  /** Fit to show to a person. */
+  message: string
+  code: ErrorCode
+  /** What is wrong with single fields of a form, by field name. */
+  fields: Record<string, string>
+  /** By which the server's log tells of it. */
+  request_id?: string
+  /** The HTTP status; undefined when no answer came. */
+  status?: number
+  /** The row as it is now, when a write came too late (DECISIONS 34i). */
+  current?: { version: number }
+}
+
+/**
+ * The client's only decoder of errors. The server's message is shown when it has one; its answer to an unexpected
+ * failure says nothing, and then `fallback` does: the words of S §8, such as 'Failed to create student.'
+ */
+export function readError(cause: unknown, fallback?: string): ReadableError {
+  if (!isTRPCClientError(cause)) {
+    return { message: fallback ?? faults.UNKNOWN_ERROR.message, code: "UNKNOWN_ERROR", fields: {} }
+  }
+  const data: unknown = cause.data
+  const body = isRecord(data) && isErrorBody(data.error) ? data.error : null
+  if (!isRecord(data) || !body) return withoutBody(statusOf(cause.meta?.response), fallback)
+  return {
+    message: body.code === "UNKNOWN_ERROR" ? (fallback ?? body.message) : body.message,
+    code: body.code,
+    fields: isRecord(data.fieldErrors) ? textsOf(data.fieldErrors) : {},
+    request_id: body.request_id,
+    status: typeof data.httpStatus === "number" ? data.httpStatus : undefined,
+    current:
+      isRecord(body.current) && typeof body.current.version === "number"
+        ? { version: body.current.version }
+        : undefined,
+  }
+}
+
+/** No answer at all is the network's doing; an answer that is not ours (a proxy's page, say) is anybody's. */
+function withoutBody(status: number | undefined, fallback?: string): ReadableError {
+  const code = status === undefined ? "NETWORK_ERROR" : "UNKNOWN_ERROR"
+  const message = code === "UNKNOWN_ERROR" && fallback ? fallback : faults[code].message
+  return { message, code, fields: {}, status }
+}
+
+function statusOf(response: unknown): number | undefined {
+  return isRecord(response) && typeof response.status === "number" ? response.status : undefined
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  return isRecord(value) && typeof value.message === "string" && typeof value.code === "string"
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null
+}
+
+function textsOf(record: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  )
+}

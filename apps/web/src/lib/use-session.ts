@@ -1,0 +1,25 @@
+import { dayIn, type Day } from "@hearthbook/api/rules/days"
+import type { UserView } from "@hearthbook/api/schemas/auth"
+import { useSyncExternalStore } from "react"
+import type { Session } from "./session-store.ts"
+import { session, trpc } from "./trpc.ts"
+
+/** The session of this browser, or null; the screen follows when it changes, in another tab too. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(session.subscribe, session.read)
+}
+
+/** Who is signed in, or null. */
+export function useUser(): UserView | null {
+  return useSession()?.user ?? null
+}
+
+/** The signed-in person's family. Suspends until it is known; the adult area asks for it as soon as it opens. */
+export function useFamily() {
+  return trpc.auth.whoami.useSuspenseQuery()[0].family
+}
+
+/** Today's date in the family's time zone (DECISIONS 8). Suspends as `useFamily`. */
+export function useToday(): Day {
+  return dayIn(useFamily().time_zone, new Date())
+}

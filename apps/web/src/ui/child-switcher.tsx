@@ -1,0 +1,27 @@
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { Chip, Group } from "@mantine/core"
+import { ChildAvatar } from "./child-avatar.tsx"
+import classes from "./child-switcher.module.css"
+
+type Props = { students: StudentView[]; value: StudentView | null; onChange: (student: StudentView | null) => void }
+
+/** All, Ada, Ben ...: at the same place on every page that can be narrowed to one child. With one child there is no choice. */
+export function ChildSwitcher({ students, value, onChange }: Props) {
+  if (students.length < 2) return null
+  const choose = (id: string) => onChange(students.find((student) => student.id === id) ?? null)
+  return (
+    <Chip.Group value={value?.id ?? "all"} onChange={choose}>
+      <Group gap="xs" role="group" aria-label="Child">
+        <Chip value="all" size="md" classNames={classes} icon={null}>
+          All
+        </Chip>
+        {students.map((student) => (
+          <Chip key={student.id} value={student.id} size="md" classNames={classes} icon={null}>
+            <ChildAvatar child={student} size={24} />
+            {student.first_name}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  )
+}

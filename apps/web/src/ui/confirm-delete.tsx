@@ -1,0 +1,84 @@
+import { Button, Group, List, Stack, Text } from "@mantine/core"
+import { modals } from "@mantine/modals"
+import { useState } from "react"
+import { readError, type ReadableError } from "../lib/read-error.ts"
+import { SaveFailure } from "./form-messages.tsx"
+import { findOpener, returnFocusTo } from "./opener.ts"
+
+type Deletion = {
+  /** What the thing is called: 'Ada'. */
+  name: string
+  /** S §2's question. */
+  question: string
+  /** What goes with it, counted: '2 curricula'. */
+  goesWith?: string[]
+  /** Said when the failure has no words of its own: 'Failed to delete student.' */
+  fallback: string
+  /** Resolves when the server has deleted. */
+  remove: () => Promise<unknown>
+}
+
+/** Asks before something is deleted for good, and stays open with the reason when it could not be. */
+export function confirmDelete(deletion: Deletion): void {
+  const opener = findOpener()
+  const modalId = "confirm-delete"
+  modals.open({
+    modalId,
+    title: `Delete ${deletion.name}?`,
+    closeButtonProps: { "aria-label": "Close" },
+    returnFocus: false,
+    onExitTransitionEnd: () => returnFocusTo(opener),
+    children: <DeleteQuestion {...deletion} onDone={() => modals.close(modalId)} />,
+  })
+}
+
+function DeleteQuestion({
+  name,
+  question,
+  goesWith = [],
+  fallback,
+  remove,
+  onDone,
+}: Deletion & { onDone: () => void }) {
+  const [deleting, setDeleting] = useState(false)
+  const [failure, setFailure] = useState<ReadableError | null>(null)
+
+  const confirm = async () => {
+    setDeleting(true)
+    setFailure(null)
+    try {
+      await remove()
+      onDone()
+    } catch (cause) {
+      setFailure(readError(cause, fallback))
+      setDeleting(false)
+    }
+  }
+
+  return (
+    <Stack gap="md">
+      <Text>{question}</Text>
+      {goesWith.length > 0 && (
+        <div>
+          <Text size="sm" c="dimmed" mb={4}>
+            This also deletes
+          </Text>
+          <List size="sm" className="figures">
+            {goesWith.map((counted) => (
+              <List.Item key={counted}>{counted}</List.Item>
+            ))}
+          </List>
+        </div>
+      )}
+      <SaveFailure failure={failure} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onDone} data-autofocus>
+          Cancel
+        </Button>
+        <Button color="red" onClick={confirm} loading={deleting}>
+          Delete {name}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

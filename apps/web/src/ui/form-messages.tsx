@@ -1,0 +1,31 @@
+import { Alert, Text, VisuallyHidden } from "@mantine/core"
+import { IconAlertTriangle } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { countOf } from "../lib/format.ts"
+import type { ReadableError } from "../lib/read-error.ts"
+
+/** A failed save, above the form's buttons. */
+export function SaveFailure({ failure }: { failure: ReadableError | null }) {
+  if (!failure) return null
+  return (
+    <Alert variant="light" color="red" role="alert" icon={<IconAlertTriangle stroke={1.5} />}>
+      {failure.message}
+      {failure.request_id && failure.code === "UNKNOWN_ERROR" && (
+        <Text size="xs" mt={4}>
+          Request {failure.request_id}
+        </Text>
+      )}
+    </Alert>
+  )
+}
+
+/** All fields' errors in one breath, for those who hear the form. */
+export function ErrorSummary({ errors }: { errors: Record<string, ReactNode> }) {
+  const messages = Object.values(errors).filter(Boolean)
+  return (
+    <VisuallyHidden role="alert">
+      {messages.length > 0 &&
+        `${countOf(messages.length, "field needs", "fields need")} your attention. ${messages.join(" ")}`}
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { useMediaQuery } from "@mantine/hooks"
+import { useEffect, useState, type ReactNode } from "react"
+import { ErrorSummary, SaveFailure } from "./form-messages.tsx"
+import { findOpener, returnFocusTo } from "./opener.ts"
+import { useSave } from "./use-save.ts"
+
+type Props<Values> = {
+  title: string
+  /** On the primary button: 'Add student'. */
+  saveLabel: string
+  /** S §8's words for a failure that has none of its own: 'Failed to create student.' */
+  fallback: string
+  form: UseFormReturnType<Values>
+  version?: number
+  /** Resolves when the server has saved; then the dialog closes. */
+  onSave: (values: Values, version: number | undefined) => Promise<unknown>
+  /** Called when the dialog has gone: the parent unmounts it. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A form in a dialog. Mount it to open it. Enter saves, Escape leaves and asks first if something was typed, a failed
+ * save keeps everything, and in the end the keyboard is back where it was.
+ */
+export function FormModal<Values>({
+  title,
+  saveLabel,
+  fallback,
+  form,
+  version,
+  onSave,
+  onClose,
+  children,
+}: Props<Values>) {
+  const [opener] = useState(findOpener)
+  const [opened, setOpened] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const narrow = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false })
+  // One render late, so that the dialog is seen to come.
+  useEffect(() => setOpened(true), [])
+
+  const close = () => setOpened(false)
+  const leave = () => (asking ? setAsking(false) : form.isDirty() ? setAsking(true) : close())
+  const { saving, failure, submit } = useSave({
+    form,
+    fallback,
+    version,
+    onSave: async (values, seen) => {
+      await onSave(values, seen)
+      close()
+    },
+  })
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={leave}
+      onExitTransitionEnd={() => {
+        onClose()
+        returnFocusTo(opener)
+      }}
+      returnFocus={false}
+      title={title}
+      fullScreen={narrow}
+      radius={narrow ? 0 : undefined}
+      size="lg"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {children}
+          <ErrorSummary errors={form.errors} />
+          <SaveFailure failure={failure} />
+          {asking ? (
+            <LeaveQuestion onStay={() => setAsking(false)} onLeave={close} />
+          ) : (
+            <Group justify="flex-end" gap="sm" mt="xs">
+              <Button variant="default" onClick={close}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={saving}>
+                {saveLabel}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <Group justify="space-between" gap="sm" mt="xs" role="alertdialog" aria-label="Leave without saving?">
+      <Text fw={600}>Leave without saving?</Text>
+      <Group gap="sm">
+        <Button variant="default" onClick={onLeave}>
+          Discard
+        </Button>
+        <Button onClick={onStay} autoFocus>
+          Keep editing
+        </Button>
+      </Group>
+    </Group>
+  )
+}

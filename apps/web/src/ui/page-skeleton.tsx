@@ -1,0 +1,16 @@
+import { Skeleton, Stack } from "@mantine/core"
+import { Delayed } from "./delayed.tsx"
+import { CardSkeletons, StatSkeletons } from "./skeletons.tsx"
+
+/** A page whose code is still on its way. */
+export function PageSkeleton() {
+  return (
+    <Delayed>
+      <Stack gap="lg">
+        <Skeleton h={36} w={220} />
+        <StatSkeletons />
+        <CardSkeletons />
+      </Stack>
+    </Delayed>
+  )
+}

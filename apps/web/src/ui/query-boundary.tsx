@@ -1,0 +1,24 @@
+import { Suspense, type ReactNode } from "react"
+import { Delayed } from "./delayed.tsx"
+import { ErrorBoundary } from "./error-boundary.tsx"
+
+type Props = {
+  /** The shape of what is to come. */
+  skeleton: ReactNode
+  /** What is said when a failed request has no words of its own, such as 'Failed to load dashboard stats'. */
+  fallback?: string
+  children: ReactNode
+}
+
+/**
+ * Around whatever asks with `useSuspenseQuery`: a skeleton while the first answer is on its way, and an error with a
+ * retry when none came. Asking anew later never blanks what is shown. Filters that change what is asked go through
+ * `useDeferredValue` first, so that the old answer stays until the new one is there.
+ */
+export function QueryBoundary({ skeleton, fallback, children }: Props) {
+  return (
+    <ErrorBoundary fallback={fallback}>
+      <Suspense fallback={<Delayed>{skeleton}</Delayed>}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,37 @@
+import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
+import { Badge } from "@mantine/core"
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleDashed,
+  IconPlayerPlay,
+  IconSend,
+  type Icon,
+} from "@tabler/icons-react"
+
+type Tone = "slate" | "blue" | "violet" | "green" | "red"
+
+/** The one map of what a status looks like and is called (S §4): colour, icon and word, never colour alone. */
+export const statusLooks: Record<EffectiveStatus, { word: string; tone: Tone; icon: Icon }> = {
+  assigned: { word: "Assigned", tone: "slate", icon: IconCircleDashed },
+  in_progress: { word: "In Progress", tone: "blue", icon: IconPlayerPlay },
+  submitted: { word: "Submitted", tone: "violet", icon: IconSend },
+  graded: { word: "Graded", tone: "green", icon: IconCheck },
+  overdue: { word: "Overdue", tone: "red", icon: IconAlertTriangle },
+}
+
+export function StatusBadge({ status }: { status: EffectiveStatus }) {
+  const { word, tone, icon: Icon } = statusLooks[status]
+  return (
+    <Badge
+      variant="light"
+      color={tone}
+      size="lg"
+      tt="none"
+      fw={600}
+      leftSection={<Icon size={14} stroke={2} aria-hidden />}
+    >
+      {word}
+    </Badge>
+  )
+}

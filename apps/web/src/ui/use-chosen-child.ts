@@ -1,0 +1,34 @@
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { useLocalStorage } from "@mantine/hooks"
+import { useSearchParams } from "wouter"
+import { trpc } from "../lib/trpc.ts"
+
+/**
+ * The child a page is narrowed to, null for all: the address's `student`, so that it can be shared and reloaded, else
+ * the one chosen last on any page. A child that is gone counts as none. Suspends until the children are known.
+ */
+export function useChosenChild() {
+  const [students] = trpc.students.list.useSuspenseQuery({})
+  const [search, setSearch] = useSearchParams()
+  const [remembered, remember] = useLocalStorage({
+    key: "hearthbook.child",
+    defaultValue: "",
+    getInitialValueInEffect: false,
+  })
+  const id = search.get("student") ?? remembered
+  const chosen = students.find((student) => student.id === id) ?? null
+
+  const choose = (student: StudentView | null) => {
+    remember(student?.id ?? "")
+    setSearch(
+      (now) => {
+        if (student) now.set("student", student.id)
+        else now.delete("student")
+        return now
+      },
+      { replace: true },
+    )
+  }
+
+  return { students, chosen, choose }
+}
