@@ -10,21 +10,28 @@ const databaseRefusals: Partial<Record<string, "CONFLICT" | "NOT_FOUND">> = {
   P2025: "NOT_FOUND",
 }
 
-/** Turns what a service threw into tRPC's own error, so that the status is right everywhere; anything else stays. */
+/** Turns what a service or a schema refused into tRPC's own error, so that status and words are right everywhere. */
 export function toTrpcError(error: TRPCError): TRPCError {
-  const refused = asAppError(error.cause)
+  const refused = asAppError(error)
   return refused
     ? new TRPCError({ code: faults[refused.reason].trpc, message: refused.message, cause: refused })
     : error
 }
 
-function asAppError(cause: unknown): AppError | null {
+function asAppError({ code, cause }: TRPCError): AppError | null {
   if (cause instanceof AppError) return cause
+  // Only an input may say what is wrong with it; an output that does not fit its schema is our own mistake.
+  if (code === "BAD_REQUEST" && cause instanceof z.core.$ZodError) return refuseInput(cause)
   if (cause instanceof Prisma.PrismaClientKnownRequestError) {
     const reason = databaseRefusals[cause.code]
     if (reason) return new AppError(reason)
   }
   return null
+}
+
+function refuseInput(error: z.core.$ZodError): AppError {
+  const issues = readIssues(error)
+  return new AppError("VALIDATION_ERROR", [...new Set(issues.map((issue) => issue.message))].join(" "), { issues })
 }
 
 /** The one description of an error that leaves the server, and its HTTP status. Never a stack, SQL or a raw dump. */
@@ -34,11 +41,6 @@ export function describeError(error: TRPCError, request_id: string): { status: n
     const { status, code } = faults[cause.reason]
     const { issues, current } = cause.details
     return { status, body: { message: cause.message, code, issues, current, request_id } }
-  }
-  if (error.code === "BAD_REQUEST" && cause instanceof z.core.$ZodError) {
-    const issues = readIssues(cause)
-    const message = [...new Set(issues.map((issue) => issue.message))].join(" ")
-    return { status: 400, body: { message, code: "VALIDATION_ERROR", issues, request_id } }
   }
   const protocol = protocolFaults[error.code]
   if (protocol) return { status: protocol.status, body: { message: protocol.message, code: protocol.code, request_id } }

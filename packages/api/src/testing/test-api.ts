@@ -29,7 +29,8 @@ export async function openTestApi() {
     })
 
   /** Calls as the person behind an access token; without one, as nobody. */
-  const callerWith = (access_token: string | null) => createCaller(contextFor(access_token && `Bearer ${access_token}`))
+  const callerWith = (access_token: string | null) =>
+    createCaller(() => contextFor(access_token && `Bearer ${access_token}`))
 
   /** Opens a session for someone who is in the database already. */
   const callerFor = async ({ id }: { id: string }): Promise<Caller> => {

@@ -10,7 +10,7 @@ import { assignmentSelect, toAssignmentView } from "./assignment.select.ts"
 /** Assignments by due day, the earliest first. */
 export async function listAssignments(scope: Scope, filter: AssignmentFilter): Promise<AssignmentView[]> {
   const window = await pageWindow(filter, (id) =>
-    scope.db.assignment.findFirst({ where: { ...visibleTo(scope), id }, select: { id: true } }),
+    scope.db.assignment.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
   )
   const rows = await scope.db.assignment.findMany({
     where: matching(scope, filter),

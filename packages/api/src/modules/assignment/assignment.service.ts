@@ -13,7 +13,7 @@ import { assignmentSelect, toAssignmentView } from "./assignment.select.ts"
 
 /** NOT_FOUND where the caller may not see it. */
 export async function getAssignment(scope: Scope, id: string): Promise<AssignmentView> {
-  const row = await scope.db.assignment.findFirst({ where: { ...visibleTo(scope), id }, select: assignmentSelect })
+  const row = await scope.db.assignment.findFirst({ where: { id, AND: visibleTo(scope) }, select: assignmentSelect })
   return toAssignmentView(found(row, "assignment"), scope.today)
 }
 
@@ -46,7 +46,7 @@ export async function updateAssignment(
   const row = await refuseStale(
     () =>
       scope.db.assignment.update({
-        where: { ...visibleTo(scope), id, version },
+        where: { id, version, AND: visibleTo(scope) },
         data: {
           ...patch,
           student_id,
@@ -62,7 +62,7 @@ export async function updateAssignment(
 }
 
 export async function deleteAssignment(scope: Scope, id: string): Promise<{ id: string }> {
-  return removedId(id, await scope.db.assignment.deleteMany({ where: { ...visibleTo(scope), id } }), "assignment")
+  return removedId(id, await scope.db.assignment.deleteMany({ where: { id, AND: visibleTo(scope) } }), "assignment")
 }
 
 function refuseBeyondStarting(input: z.output<typeof assignmentUpdate>, before: AssignmentView): void {

@@ -21,7 +21,7 @@ export async function listCurricula(
   const { student_id, subject_id, ...page } = filter
   const where = { AND: [visibleTo(scope), { student_id, subject_id }] }
   const window = await pageWindow(page, (id) =>
-    scope.db.curriculum.findFirst({ where: { ...visibleTo(scope), id }, select: { id: true } }),
+    scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
   )
   const rows = await scope.db.curriculum.findMany({
     where,
@@ -38,7 +38,7 @@ export async function listCurricula(
 
 /** NOT_FOUND where the caller may not see it. */
 export async function getCurriculum(scope: Scope, id: string): Promise<CurriculumView> {
-  const row = await scope.db.curriculum.findFirst({ where: { ...visibleTo(scope), id }, select: curriculumSelect })
+  const row = await scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select: curriculumSelect })
   return toCurriculumView(found(row, "curriculum"), await countWorkByCurriculum(scope, [id]))
 }
 
@@ -48,7 +48,7 @@ export async function requireCurriculum(
   id: string,
 ): Promise<{ id: string; student_id: string; subject_id: string }> {
   const select = { id: true, student_id: true, subject_id: true }
-  return found(await scope.db.curriculum.findFirst({ where: { ...visibleTo(scope), id }, select }), "curriculum")
+  return found(await scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select }), "curriculum")
 }
 
 export async function createCurriculum(scope: Scope, draft: CurriculumDraft): Promise<CurriculumView> {
@@ -77,7 +77,7 @@ export async function updateCurriculum(
   await refuseStale(
     () =>
       scope.db.curriculum.update({
-        where: { ...visibleTo(scope), id, version },
+        where: { id, version, AND: visibleTo(scope) },
         data: { ...patch, version: { increment: 1 } },
         select: { id: true },
       }),
@@ -88,7 +88,7 @@ export async function updateCurriculum(
 
 /** Takes its assignments, lessons and grades with it (DECISIONS 34h), at the database. */
 export async function deleteCurriculum(scope: Scope, id: string): Promise<{ id: string }> {
-  return removedId(id, await scope.db.curriculum.deleteMany({ where: { ...visibleTo(scope), id } }), "curriculum")
+  return removedId(id, await scope.db.curriculum.deleteMany({ where: { id, AND: visibleTo(scope) } }), "curriculum")
 }
 
 /** S §5: a subject's grade level equals the student's. */
@@ -107,7 +107,7 @@ async function refuseMismatch(
 async function refuseMoveWithWork(scope: Scope, id: string): Promise<void> {
   const uses = { _count: { select: { assignments: true, lessons: true } } }
   const row = found(
-    await scope.db.curriculum.findFirst({ where: { ...visibleTo(scope), id }, select: uses }),
+    await scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select: uses }),
     "curriculum",
   )
   const { assignments, lessons } = row._count

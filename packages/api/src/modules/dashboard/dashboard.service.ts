@@ -12,7 +12,7 @@ export async function getDashboardStats(scope: Scope): Promise<DashboardStats> {
   const yearStart = academicYearStart(scope.today, scope.calendar.year_start)
   const [student_count, upcoming_assignments, marks, points] = await Promise.all([
     scope.db.student.count({ where: visibleStudents(scope) }),
-    scope.db.assignment.count({ where: { ...visibleAssignments(scope), status: { not: "graded" } } }),
+    scope.db.assignment.count({ where: { AND: visibleAssignments(scope), status: { not: "graded" } } }),
     countMarks(scope, yearStart, scope.today),
     sumGradedPoints(scope),
   ])

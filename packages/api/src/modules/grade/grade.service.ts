@@ -18,7 +18,7 @@ export async function listGrades(
 ): Promise<GradeView[]> {
   const seen = visibleTo(scope)
   const window = await pageWindow(page, (id) =>
-    scope.db.grade.findFirst({ where: { ...seen, id }, select: { id: true } }),
+    scope.db.grade.findFirst({ where: { id, AND: seen }, select: { id: true } }),
   )
   const rows = await scope.db.grade.findMany({
     where: { AND: [seen, { student_id }] },
@@ -41,7 +41,7 @@ export async function listGradesOfStudent(
 /** NOT_FOUND where the caller may not see it. */
 export async function getGrade(scope: Scope, id: string): Promise<GradeView> {
   return toGradeView(
-    found(await scope.db.grade.findFirst({ where: { ...visibleTo(scope), id }, select: gradeSelect }), "grade"),
+    found(await scope.db.grade.findFirst({ where: { id, AND: visibleTo(scope) }, select: gradeSelect }), "grade"),
   )
 }
 

@@ -12,7 +12,7 @@ import { providerSelect, toProviderView } from "./provider.select.ts"
 export async function listProviders(scope: Scope, page: Page): Promise<ProviderView[]> {
   const where = visibleTo(scope)
   const window = await pageWindow(page, (id) =>
-    scope.db.provider.findFirst({ where: { ...where, id }, select: { id: true } }),
+    scope.db.provider.findFirst({ where: { id, AND: where }, select: { id: true } }),
   )
   const rows = await scope.db.provider.findMany({
     where,
@@ -27,7 +27,7 @@ export async function listProviders(scope: Scope, page: Page): Promise<ProviderV
 export async function getProvider(scope: Scope, id: string): Promise<ProviderView> {
   return toProviderView(
     found(
-      await scope.db.provider.findFirst({ where: { ...visibleTo(scope), id }, select: providerSelect }),
+      await scope.db.provider.findFirst({ where: { id, AND: visibleTo(scope) }, select: providerSelect }),
       "provider",
     ),
   )
@@ -44,7 +44,7 @@ export async function updateProvider(scope: Scope, input: z.output<typeof provid
   const row = await refuseStale(
     () =>
       scope.db.provider.update({
-        where: { ...visibleTo(scope), id, version },
+        where: { id, version, AND: visibleTo(scope) },
         data: { ...patch, version: { increment: 1 } },
         select: providerSelect,
       }),
@@ -55,5 +55,5 @@ export async function updateProvider(scope: Scope, input: z.output<typeof provid
 
 /** Its curricula and resources become 'Custom' (DECISIONS 34h), at the database. */
 export async function deleteProvider(scope: Scope, id: string): Promise<{ id: string }> {
-  return removedId(id, await scope.db.provider.deleteMany({ where: { ...visibleTo(scope), id } }), "provider")
+  return removedId(id, await scope.db.provider.deleteMany({ where: { id, AND: visibleTo(scope) } }), "provider")
 }

@@ -16,7 +16,7 @@ import { studentSelect, toStudentView } from "./student.select.ts"
 export async function listStudents(scope: Scope, page: Page): Promise<StudentView[]> {
   const where = visibleTo(scope)
   const window = await pageWindow(page, (id) =>
-    scope.db.student.findFirst({ where: { ...where, id }, select: { id: true } }),
+    scope.db.student.findFirst({ where: { id, AND: where }, select: { id: true } }),
   )
   const rows = await scope.db.student.findMany({
     where,
@@ -33,14 +33,14 @@ export async function listStudents(scope: Scope, page: Page): Promise<StudentVie
 
 /** NOT_FOUND where the caller may not see it. */
 export async function getStudent(scope: Scope, id: string): Promise<StudentView> {
-  const row = await scope.db.student.findFirst({ where: { ...visibleTo(scope), id }, select: studentSelect })
+  const row = await scope.db.student.findFirst({ where: { id, AND: visibleTo(scope) }, select: studentSelect })
   return toStudentView(found(row, "student"), await countWorkByStudent(scope, [id]))
 }
 
 /** The little of a child that others need to check against. NOT_FOUND where the caller may not see it. */
 export async function requireStudent(scope: Scope, id: string): Promise<{ id: string; grade_level: string }> {
   const select = { id: true, grade_level: true }
-  return found(await scope.db.student.findFirst({ where: { ...visibleTo(scope), id }, select }), "student")
+  return found(await scope.db.student.findFirst({ where: { id, AND: visibleTo(scope) }, select }), "student")
 }
 
 export async function createStudent(scope: Scope, draft: StudentDraft): Promise<StudentView> {
@@ -66,7 +66,7 @@ export async function updateStudent(scope: Scope, input: z.output<typeof student
   await refuseStale(
     () =>
       scope.db.student.update({
-        where: { ...visibleTo(scope), id, version },
+        where: { id, version, AND: visibleTo(scope) },
         data: { ...patch, date_of_birth: date_of_birth && dayToDate(date_of_birth), version: { increment: 1 } },
         select: { id: true },
       }),
@@ -77,7 +77,7 @@ export async function updateStudent(scope: Scope, input: z.output<typeof student
 
 /** Removes the child and, at the database, all that hangs on it. */
 export async function deleteStudent(scope: Scope, id: string): Promise<{ id: string }> {
-  return removedId(id, await scope.db.student.deleteMany({ where: { ...visibleTo(scope), id } }), "student")
+  return removedId(id, await scope.db.student.deleteMany({ where: { id, AND: visibleTo(scope) } }), "student")
 }
 
 async function pickColor(scope: Scope): Promise<string> {

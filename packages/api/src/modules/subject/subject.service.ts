@@ -13,7 +13,7 @@ import { subjectSelect, toSubjectView } from "./subject.select.ts"
 export async function listSubjects(scope: Scope, page: Page): Promise<SubjectView[]> {
   const where = visibleTo(scope)
   const window = await pageWindow(page, (id) =>
-    scope.db.subject.findFirst({ where: { ...where, id }, select: { id: true } }),
+    scope.db.subject.findFirst({ where: { id, AND: where }, select: { id: true } }),
   )
   const rows = await scope.db.subject.findMany({
     where,
@@ -27,7 +27,7 @@ export async function listSubjects(scope: Scope, page: Page): Promise<SubjectVie
 /** NOT_FOUND where the caller may not see it. */
 export async function getSubject(scope: Scope, id: string): Promise<SubjectView> {
   return toSubjectView(
-    found(await scope.db.subject.findFirst({ where: { ...visibleTo(scope), id }, select: subjectSelect }), "subject"),
+    found(await scope.db.subject.findFirst({ where: { id, AND: visibleTo(scope) }, select: subjectSelect }), "subject"),
   )
 }
 
@@ -42,7 +42,7 @@ export async function updateSubject(scope: Scope, input: z.output<typeof subject
   const row = await refuseStale(
     () =>
       scope.db.subject.update({
-        where: { ...visibleTo(scope), id, version },
+        where: { id, version, AND: visibleTo(scope) },
         data: { ...patch, version: { increment: 1 } },
         select: subjectSelect,
       }),
@@ -55,12 +55,12 @@ export async function updateSubject(scope: Scope, input: z.output<typeof subject
 export async function deleteSubject(scope: Scope, id: string): Promise<{ id: string }> {
   const uses = { _count: { select: { curricula: true, schedule_entries: true } } }
   const { _count } = found(
-    await scope.db.subject.findFirst({ where: { ...visibleTo(scope), id }, select: uses }),
+    await scope.db.subject.findFirst({ where: { id, AND: visibleTo(scope) }, select: uses }),
     "subject",
   )
   if (_count.curricula + _count.schedule_entries > 0)
     throw new AppError("IN_USE", describeUse(_count.curricula, _count.schedule_entries))
-  return removedId(id, await scope.db.subject.deleteMany({ where: { ...visibleTo(scope), id } }), "subject")
+  return removedId(id, await scope.db.subject.deleteMany({ where: { id, AND: visibleTo(scope) } }), "subject")
 }
 
 function describeUse(curricula: number, classes: number): string {

@@ -9,7 +9,7 @@ import { memberSelect, toMemberView } from "./user.select.ts"
 export async function listUsers(scope: Scope, page: Page): Promise<MemberView[]> {
   const where = visibleTo(scope)
   const window = await pageWindow(page, (id) =>
-    scope.db.user.findFirst({ where: { ...where, id }, select: { id: true } }),
+    scope.db.user.findFirst({ where: { id, AND: where }, select: { id: true } }),
   )
   const rows = await scope.db.user.findMany({ where, select: memberSelect, orderBy: { id: "asc" }, ...window })
   return rows.map(toMemberView)

@@ -1,0 +1,221 @@
+import {
+  createAssignment,
+  createCurriculum,
+  createGrade,
+  createParent,
+  createStudent,
+  createStudentLogin,
+  createSubmission,
+} from "@hearthbook/db/testing/factories"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { addDays, dayToDate } from "../../rules/days.ts"
+import { isOverdue } from "../../rules/assignment-status.ts"
+import { openTestApi, testNow, type Caller, type TestApi } from "../../testing/test-api.ts"
+
+let api: TestApi
+let parent: Caller
+let family_id: string
+beforeAll(async () => {
+  api = await openTestApi()
+})
+beforeEach(async () => {
+  api.clock.now = testNow
+  const user = await createParent(api.db)
+  family_id = user.family_id
+  parent = await api.callerFor(user)
+})
+afterAll(() => api.close())
+
+const today = "2026-09-15"
+const essay = { title: "Why bees dance", due_date: "2026-09-18" }
+
+test("is set today, for 100 points of homework, by default", async () => {
+  const { id: curriculum_id, student_id } = await createCurriculum(api.db, { family_id })
+  const set = await parent.assignments.create({ ...essay, curriculum_id })
+  expect(set).toMatchObject({
+    student_id,
+    points_possible: 100,
+    type: "homework",
+    status: "assigned",
+    effective_status: "assigned",
+    assigned_date: "2026-09-15T00:00:00.000Z",
+    due_date: "2026-09-18T00:00:00.000Z",
+    grade: null,
+  })
+})
+
+test.each([
+  ["more than two decimals", { points_possible: 10.005 }],
+  ["fewer than 0 points", { points_possible: -1 }],
+  ["a title of spaces", { title: "   " }],
+  ["no due date", { due_date: "" }],
+  ["a type that is none", { type: "puzzle" as "quiz" }],
+])("refuses %s", async (_, wrong) => {
+  const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+  await expect(parent.assignments.create({ ...essay, curriculum_id, ...wrong })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+  })
+  expect(await api.db.assignment.count({ where: { family_id } })).toBe(0)
+})
+
+test("is overdue from the day after it is due, as that day begins in the family's time zone", async () => {
+  const user = await createParent(api.db, { family_id })
+  const { id } = await createAssignment(api.db, { family_id, due_date: dayToDate(today) })
+  await api.db.family.update({ where: { id: family_id }, data: { time_zone: "America/Los_Angeles" } })
+  const statusAt = async (moment: string) => {
+    api.clock.now = new Date(moment)
+    return (await (await api.callerFor(user)).assignments.byId({ id })).effective_status
+  }
+  // Already the 16th in London, still the 15th in Los Angeles.
+  expect(await statusAt("2026-09-16T06:59:00Z")).toBe("assigned")
+  expect(await statusAt("2026-09-16T07:00:00Z")).toBe("overdue")
+})
+
+test("the filter and the count of overdue ones agree with the rule, and graded work is never overdue", async () => {
+  const { id: curriculum_id, student_id } = await createCurriculum(api.db, { family_id })
+  for (const status of ["assigned", "in_progress", "submitted", "graded"] as const) {
+    for (const distance of [-1, 0, 1]) {
+      await createAssignment(api.db, {
+        family_id,
+        curriculum_id,
+        student_id,
+        status,
+        due_date: dayToDate(addDays(today, distance)),
+      })
+    }
+  }
+  const all = await parent.assignments.list({})
+  const byRule = all.filter((row) => isOverdue(row.status, row.due_date.slice(0, 10), today))
+  expect(byRule).toHaveLength(3)
+  expect(await parent.assignments.list({ status: "overdue" })).toEqual(byRule)
+  expect(all.filter((row) => row.effective_status === "overdue")).toEqual(byRule)
+  expect(await parent.assignments.counts({})).toEqual({
+    total: 12,
+    assigned: 3,
+    in_progress: 3,
+    submitted: 3,
+    graded: 3,
+    overdue: 3,
+  })
+})
+
+test("is filtered by student, subject, curriculum, status and due day", async () => {
+  const mine = await createCurriculum(api.db, { family_id })
+  const wanted = await createAssignment(api.db, {
+    family_id,
+    curriculum_id: mine.id,
+    status: "submitted",
+    due_date: dayToDate("2026-09-20"),
+  })
+  await createAssignment(api.db, { family_id, due_date: dayToDate("2026-10-20") })
+  const { student_id, subject_id, id: curriculum_id } = mine
+  for (const filter of [
+    { student_id },
+    { subject_id },
+    { curriculum_id },
+    { status: "submitted" as const },
+    { start_date: "2026-09-20", end_date: "2026-09-20" },
+  ]) {
+    expect(
+      (await parent.assignments.list(filter)).map(({ id }) => id),
+      JSON.stringify(filter),
+    ).toEqual([wanted.id])
+  }
+})
+
+test("pages through equal due days without losing or repeating one", async () => {
+  const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+  for (let n = 0; n < 7; n++) await createAssignment(api.db, { family_id, curriculum_id, due_date: dayToDate(today) })
+  const seen: string[] = []
+  for (;;) {
+    const page = await parent.assignments.list({ limit: 3, cursor: seen.at(-1) })
+    seen.push(...page.map(({ id }) => id))
+    if (page.length < 3) break
+  }
+  expect(seen).toEqual((await parent.assignments.list({})).map(({ id }) => id))
+  expect(new Set(seen).size).toBe(7)
+})
+
+describe("changing one", () => {
+  test("any stored status can be set, overdue cannot", async () => {
+    const { id } = await createAssignment(api.db, { family_id })
+    for (const status of ["in_progress", "submitted", "graded", "assigned"] as const) {
+      expect(await parent.assignments.update({ id, status })).toMatchObject({ status })
+    }
+    const wrong = parent.assignments.update({ id, status: "overdue" as "assigned" })
+    await expect(wrong).rejects.toMatchObject({ code: "BAD_REQUEST" })
+  })
+
+  test("other points possible work the grade out again", async () => {
+    const assignment = await createAssignment(api.db, { family_id, points_possible: 50 })
+    await parent.grades.record({ assignment_id: assignment.id, points_earned: 45 })
+    const changed = await parent.assignments.update({ id: assignment.id, points_possible: 60 })
+    expect(changed).toMatchObject({
+      points_possible: 60,
+      grade: { points_earned: 45, percentage: 75, letter_grade: "C" },
+    })
+  })
+
+  test("fewer points than are earned are refused, and nothing changes", async () => {
+    const { id } = await createAssignment(api.db, { family_id, points_possible: 50 })
+    await parent.grades.record({ assignment_id: id, points_earned: 45 })
+    const before = await parent.assignments.byId({ id })
+    const wrong = parent.assignments.update({ id, points_possible: 44, title: "Changed" })
+    await expect(wrong).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      cause: { details: { issues: [{ field: "points_possible" }] } },
+    })
+    expect(await parent.assignments.byId({ id })).toEqual(before)
+  })
+
+  test("a stale change to the points leaves the grade as it was too", async () => {
+    const { id } = await createAssignment(api.db, { family_id, points_possible: 50 })
+    await parent.grades.record({ assignment_id: id, points_earned: 45 })
+    const before = await parent.assignments.byId({ id })
+    await expect(parent.assignments.update({ id, version: 1, points_possible: 60 })).rejects.toMatchObject({
+      code: "CONFLICT",
+    })
+    expect(await parent.assignments.byId({ id })).toEqual(before)
+  })
+
+  test("it moves to another child only before it is handed in or graded", async () => {
+    const other = await createCurriculum(api.db, { family_id })
+    const fresh = await createAssignment(api.db, { family_id })
+    expect(await parent.assignments.update({ id: fresh.id, curriculum_id: other.id })).toMatchObject({
+      student_id: other.student_id,
+    })
+    const graded = await createGrade(api.db, { family_id })
+    const handedIn = await createSubmission(api.db, { family_id })
+    for (const { assignment_id } of [graded, handedIn]) {
+      const move = parent.assignments.update({ id: assignment_id, curriculum_id: other.id })
+      await expect(move).rejects.toMatchObject({ code: "CONFLICT" })
+    }
+  })
+})
+
+describe("a child's own log-in", () => {
+  test("sees its own work and none of a sibling's", async () => {
+    const child = await createStudent(api.db, { family_id })
+    const caller = await api.callerFor(await createStudentLogin(api.db, { family_id, student_id: child.id }))
+    const curriculum = await createCurriculum(api.db, { family_id, student_id: child.id })
+    const own = await createAssignment(api.db, { family_id, curriculum_id: curriculum.id })
+    const siblings = await createAssignment(api.db, { family_id })
+    expect((await caller.assignments.list({})).map(({ id }) => id)).toEqual([own.id])
+    expect(await caller.assignments.list({ student_id: siblings.student_id })).toEqual([])
+    expect(await caller.assignments.counts({})).toMatchObject({ total: 1 })
+    await expect(caller.assignments.byId({ id: siblings.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+  })
+
+  test("may begin its own work and change nothing else", async () => {
+    const curriculum = await createCurriculum(api.db, { family_id })
+    const { id } = await createAssignment(api.db, { family_id, curriculum_id: curriculum.id })
+    const caller = await api.callerFor(
+      await createStudentLogin(api.db, { family_id, student_id: curriculum.student_id }),
+    )
+    expect(await caller.assignments.update({ id, status: "in_progress" })).toMatchObject({ status: "in_progress" })
+    for (const patch of [{ status: "graded" as const }, { points_possible: 1 }, { title: "Nothing to do" }]) {
+      await expect(caller.assignments.update({ id, ...patch })).rejects.toMatchObject({ code: "FORBIDDEN" })
+    }
+    await expect(caller.assignments.delete({ id })).rejects.toMatchObject({ code: "FORBIDDEN" })
+  })
+})

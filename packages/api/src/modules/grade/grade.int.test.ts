@@ -1,0 +1,125 @@
+import {
+  createAssignment,
+  createCurriculum,
+  createParent,
+  createStudent,
+  createStudentLogin,
+} from "@hearthbook/db/testing/factories"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openTestApi, type Caller, type TestApi } from "../../testing/test-api.ts"
+
+let api: TestApi
+let parent: Caller
+let family_id: string
+beforeAll(async () => {
+  api = await openTestApi()
+  const user = await createParent(api.db)
+  family_id = user.family_id
+  parent = await api.callerFor(user)
+})
+afterAll(() => api.close())
+
+test("93 of 100 is an A, and the assignment is graded with it", async () => {
+  const { id } = await createAssignment(api.db, { family_id, status: "submitted" })
+  const grade = await parent.grades.record({ assignment_id: id, points_earned: 93, feedback: "Lovely reasoning." })
+  expect(grade).toMatchObject({ points_earned: 93, percentage: 93, letter_grade: "A", feedback: "Lovely reasoning." })
+  expect(await parent.assignments.byId({ id })).toMatchObject({
+    status: "graded",
+    grade: { id: grade.id, letter_grade: "A" },
+  })
+})
+
+test.each([-0.01, 50.01, 1000])(
+  "%d points of 50 are refused in S's words, and nothing changes",
+  async (points_earned) => {
+    const { id } = await createAssignment(api.db, { family_id, points_possible: 50 })
+    const wrong = parent.grades.record({ assignment_id: id, points_earned })
+    await expect(wrong).rejects.toMatchObject({ code: "BAD_REQUEST" })
+    if (points_earned > 0)
+      await expect(wrong).rejects.toMatchObject({ message: "Points must be a number between 0 and 50" })
+    expect(await parent.assignments.byId({ id })).toMatchObject({ status: "assigned", grade: null })
+  },
+)
+
+test("a second grade replaces the first; an assignment never has two", async () => {
+  const { id } = await createAssignment(api.db, { family_id })
+  const first = await parent.grades.record({ assignment_id: id, points_earned: 60, feedback: "Look at 3 again." })
+  const second = await parent.grades.record({ assignment_id: id, points_earned: 80 })
+  expect(second).toMatchObject({
+    id: first.id,
+    points_earned: 80,
+    letter_grade: "B-",
+    version: 2,
+    feedback: "Look at 3 again.",
+  })
+  expect(await parent.grades.record({ assignment_id: id, points_earned: 80, feedback: null })).toMatchObject({
+    feedback: null,
+  })
+  expect(await api.db.grade.count({ where: { assignment_id: id } })).toBe(1)
+})
+
+test("two grades at once leave one, whole", async () => {
+  const { id } = await createAssignment(api.db, { family_id })
+  await Promise.all([70, 90].map((points_earned) => parent.grades.record({ assignment_id: id, points_earned })))
+  const [grade, ...others] = await api.db.grade.findMany({ where: { assignment_id: id } })
+  expect(others).toEqual([])
+  expect(grade?.percentage?.toNumber()).toBe(grade?.points_earned.toNumber())
+})
+
+test("a grade that was changed meanwhile is not overwritten unseen", async () => {
+  const { id } = await createAssignment(api.db, { family_id })
+  await parent.grades.record({ assignment_id: id, points_earned: 60 })
+  const current = await parent.grades.record({ assignment_id: id, points_earned: 70 })
+  const stale = parent.grades.record({ assignment_id: id, points_earned: 80, version: 1 })
+  await expect(stale).rejects.toMatchObject({
+    cause: { reason: "STALE", details: { current: { points_earned: 70, version: current.version } } },
+  })
+})
+
+test("an assignment of 0 points has no percentage and no letter", async () => {
+  const { id } = await createAssignment(api.db, { family_id, points_possible: 0 })
+  expect(await parent.grades.record({ assignment_id: id, points_earned: 0 })).toMatchObject({
+    percentage: null,
+    letter_grade: null,
+  })
+})
+
+test("somebody else's student_id is not found", async () => {
+  const { id, student_id } = await createAssignment(api.db, { family_id })
+  const sibling = await createStudent(api.db, { family_id })
+  await expect(
+    parent.grades.record({ assignment_id: id, student_id: sibling.id, points_earned: 1 }),
+  ).rejects.toMatchObject({ code: "NOT_FOUND" })
+  await expect(parent.grades.record({ assignment_id: id, student_id, points_earned: 1 })).resolves.toBeTruthy()
+})
+
+test("taken back, the work waits for a grade again", async () => {
+  const { id } = await createAssignment(api.db, { family_id })
+  const grade = await parent.grades.record({ assignment_id: id, points_earned: 60 })
+  expect(await parent.grades.delete({ id: grade.id })).toEqual({ id: grade.id })
+  expect(await parent.assignments.byId({ id })).toMatchObject({ status: "submitted", grade: null })
+})
+
+test("are listed newest first, of one child too", async () => {
+  const curriculum = await createCurriculum(api.db, { family_id })
+  const assignments = []
+  for (let n = 0; n < 3; n++)
+    assignments.push(await createAssignment(api.db, { family_id, curriculum_id: curriculum.id }))
+  for (const { id } of assignments) await parent.grades.record({ assignment_id: id, points_earned: 50 })
+  const newestFirst = assignments.map(({ id }) => id).reverse()
+  const { student_id } = curriculum
+  expect((await parent.grades.ofStudent({ student_id })).map((grade) => grade.assignment_id)).toEqual(newestFirst)
+  expect((await parent.grades.list({ limit: 3 })).map((grade) => grade.assignment_id)).toEqual(newestFirst)
+})
+
+test("a child sees its own grades, not a sibling's, and gives none", async () => {
+  const own = await createAssignment(api.db, { family_id })
+  const siblings = await createAssignment(api.db, { family_id })
+  for (const { id } of [own, siblings]) await parent.grades.record({ assignment_id: id, points_earned: 50 })
+  const child = await api.callerFor(await createStudentLogin(api.db, { family_id, student_id: own.student_id }))
+  expect((await child.grades.list({})).map((grade) => grade.assignment_id)).toEqual([own.id])
+  await expect(child.grades.ofStudent({ student_id: siblings.student_id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+  await expect(child.grades.record({ assignment_id: own.id, points_earned: 100 })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  })
+})

@@ -1,0 +1,41 @@
+import { createCurriculum, createParent, createProvider } from "@hearthbook/db/testing/factories"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openTestApi, type Caller, type TestApi } from "../../testing/test-api.ts"
+
+let api: TestApi
+let parent: Caller
+let family_id: string
+beforeAll(async () => {
+  api = await openTestApi()
+  const user = await createParent(api.db)
+  family_id = user.family_id
+  parent = await api.callerFor(user)
+})
+afterAll(() => api.close())
+
+test("is listed by name, with what may be empty as null", async () => {
+  await parent.providers.create({ name: "Khan Academy", website: "https://www.khanacademy.org", logo_url: "" })
+  await parent.providers.create({ name: "Ambleside Online" })
+  expect(await parent.providers.list({})).toMatchObject([
+    { name: "Ambleside Online", website: null, logo_url: null },
+    { name: "Khan Academy", website: "https://www.khanacademy.org", logo_url: null },
+  ])
+})
+
+test.each(["javascript:alert(1)", "data:text/html,hello", "ftp://example.com", "khanacademy.org"])(
+  "refuses %s as a website, which a parent will click",
+  async (website) => {
+    const message = "Website must be a web address that begins with http:// or https://."
+    await expect(parent.providers.create({ name: "Odd", website })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message,
+    })
+  },
+)
+
+test("turns its curricula custom when it goes", async () => {
+  const provider = await createProvider(api.db, { family_id })
+  const curriculum = await createCurriculum(api.db, { family_id, provider_id: provider.id })
+  await parent.providers.delete({ id: provider.id })
+  expect(await parent.curriculum.byId({ id: curriculum.id })).toMatchObject({ provider_id: null, provider: null })
+})

@@ -1,0 +1,71 @@
+import {
+  createCurriculum,
+  createParent,
+  createResource,
+  createScheduleEntry,
+  createSubject,
+} from "@hearthbook/db/testing/factories"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openTestApi, type Caller, type TestApi } from "../../testing/test-api.ts"
+
+let api: TestApi
+let parent: Caller
+let family_id: string
+beforeAll(async () => {
+  api = await openTestApi()
+  const user = await createParent(api.db)
+  family_id = user.family_id
+  parent = await api.callerFor(user)
+})
+afterAll(() => api.close())
+
+test("a subject begins as S §3 says: grade K, #4f46e5, BookOpen", async () => {
+  const made = await parent.subjects.create({ name: "Reading" })
+  expect(made).toMatchObject({
+    grade_level: "K",
+    color: "#4f46e5",
+    icon: "BookOpen",
+    description: null,
+    curriculum_count: 0,
+  })
+})
+
+test("null clears a description, an absent one stays", async () => {
+  const { id } = await parent.subjects.create({ name: "Maths", description: "Numbers", color: "#AABBCC" })
+  expect(await parent.subjects.update({ id, name: "Mathematics" })).toMatchObject({
+    description: "Numbers",
+    color: "#aabbcc",
+  })
+  expect(await parent.subjects.update({ id, description: null })).toMatchObject({
+    name: "Mathematics",
+    description: null,
+  })
+})
+
+test("lists by name", async () => {
+  const mother = await api.callerFor(await createParent(api.db))
+  for (const name of ["Science", "Art", "Music"]) await mother.subjects.create({ name })
+  expect((await mother.subjects.list({})).map(({ name }) => name)).toEqual(["Art", "Music", "Science"])
+})
+
+test("cannot be removed while it is used, and says by what", async () => {
+  const subject = await createSubject(api.db, { family_id })
+  await createCurriculum(api.db, { family_id, subject_id: subject.id })
+  await createScheduleEntry(api.db, { family_id, subject_id: subject.id })
+  await createScheduleEntry(api.db, { family_id, subject_id: subject.id })
+  await expect(parent.subjects.delete({ id: subject.id })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: "This subject is used by 1 curriculum and 2 weekly classes. Remove those first.",
+  })
+  expect(await parent.subjects.byId({ id: subject.id })).toMatchObject({ curriculum_count: 1 })
+})
+
+test("its resources only lose the link when it goes", async () => {
+  const subject = await createSubject(api.db, { family_id })
+  const resource = await createResource(api.db, { family_id, subject_id: subject.id })
+  await parent.subjects.delete({ id: subject.id })
+  expect(await api.db.resource.findUnique({ where: { id: resource.id } })).toMatchObject({
+    subject_id: null,
+    family_id,
+  })
+})

@@ -1,0 +1,66 @@
+import * as rows from "@hearthbook/db/testing/factories"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openTestApi, type Caller, type TestApi } from "./testing/test-api.ts"
+
+// No query inside a loop: a list takes as many statements for fifty rows as for one.
+let api: TestApi
+let few: Caller
+let many: Caller
+
+async function familyWith(count: number): Promise<Caller> {
+  const parent = await rows.createParent(api.db)
+  const { family_id } = parent
+  for (let n = 0; n < count; n++) {
+    const { id: provider_id } = await rows.createProvider(api.db, { family_id })
+    const { id: curriculum_id } = await rows.createCurriculum(api.db, { family_id, provider_id })
+    const { id: assignment_id } = await rows.createAssignment(api.db, { family_id, curriculum_id, status: "graded" })
+    await rows.createGrade(api.db, { family_id, assignment_id })
+    if (n > 0) await rows.createParent(api.db, { family_id })
+  }
+  return api.callerFor(parent)
+}
+
+beforeAll(async () => {
+  api = await openTestApi()
+  few = await familyWith(1)
+  many = await familyWith(50)
+})
+afterAll(() => api.close())
+
+const lists: [string, number, (caller: Caller) => Promise<unknown[]>][] = [
+  ["students.list", 2, (caller) => caller.students.list({})],
+  ["subjects.list", 1, (caller) => caller.subjects.list({})],
+  ["providers.list", 1, (caller) => caller.providers.list({})],
+  ["curriculum.list", 2, (caller) => caller.curriculum.list({})],
+  ["assignments.list", 1, (caller) => caller.assignments.list({})],
+  ["grades.list", 1, (caller) => caller.grades.list({})],
+  ["users.list", 1, (caller) => caller.users.list({})],
+]
+
+/** Statements a call takes after the session check, which is one. */
+async function countStatements(call: () => Promise<unknown>): Promise<number> {
+  api.statements.length = 0
+  await call()
+  expect(api.statements[0]).toContain('"session"')
+  return api.statements.length - 1
+}
+
+test.each(lists)("%s takes %i after the session check, for 1 row and for 50", async (_, expected, list) => {
+  expect(await list(few)).toHaveLength(1)
+  expect(await list(many)).toHaveLength(50)
+  expect(await countStatements(() => list(few))).toBe(expected)
+  expect(await countStatements(() => list(many))).toBe(expected)
+})
+
+test("every list procedure is counted here", async () => {
+  const { listRestRoutes } = await import("./openapi.ts")
+  const all = listRestRoutes()
+    .map(({ procedure }) => procedure)
+    .filter((name) => name.endsWith(".list"))
+  expect(all.sort()).toEqual(lists.map(([name]) => name).sort())
+})
+
+test("the dashboard's figures take four, however much there is", async () => {
+  expect(await countStatements(() => few.dashboard.stats())).toBe(4)
+  expect(await countStatements(() => many.dashboard.stats())).toBe(4)
+})

@@ -1,0 +1,169 @@
+import { Prisma } from "@hearthbook/db"
+import * as rows from "@hearthbook/db/testing/factories"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { listRestRoutes } from "./openapi.ts"
+import { openTestApi, type Caller, type TestApi } from "./testing/test-api.ts"
+
+// Two families, each with one of everything; the first one's parent tries the second one's ids on every procedure.
+let api: TestApi
+let intruder: Caller
+let own: Family
+let theirs: Family
+let before: string
+
+type Family = Awaited<ReturnType<typeof makeFamily>>
+
+async function makeFamily() {
+  const parent = await rows.createParent(api.db)
+  const { family_id } = parent
+  const student = await rows.createStudent(api.db, { family_id, grade_level: "4" })
+  const subject = await rows.createSubject(api.db, { family_id, grade_level: "4" })
+  const provider = await rows.createProvider(api.db, { family_id })
+  const curriculum = await rows.createCurriculum(api.db, {
+    family_id,
+    student_id: student.id,
+    subject_id: subject.id,
+    provider_id: provider.id,
+  })
+  const assignment = await rows.createAssignment(api.db, { family_id, curriculum_id: curriculum.id })
+  const grade = await rows.createGrade(api.db, { family_id, assignment_id: assignment.id })
+  return {
+    parent,
+    ids: {
+      students: student.id,
+      subjects: subject.id,
+      providers: provider.id,
+      curriculum: curriculum.id,
+      assignments: assignment.id,
+      grades: grade.id,
+    },
+  }
+}
+
+/** Everything in the database but sessions, which signing in makes. */
+async function checksum(): Promise<string> {
+  const tables = Object.values(Prisma.ModelName).filter((name) => name !== "session")
+  const sums = await Promise.all(
+    tables.map((name) =>
+      api.db.$queryRawUnsafe<{ sum: string }[]>(
+        `SELECT '${name}' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS sum FROM "${name}" t`,
+      ),
+    ),
+  )
+  return sums
+    .flat()
+    .map(({ sum }) => sum)
+    .join()
+}
+
+beforeAll(async () => {
+  api = await openTestApi()
+  own = await makeFamily()
+  theirs = await makeFamily()
+  intruder = await api.callerFor(own.parent)
+  before = await checksum()
+})
+afterAll(() => api.close())
+
+/** What a by-id procedure needs beside the id. */
+const patches: Record<string, object> = {
+  "students.update": { first_name: "Mine" },
+  "subjects.update": { name: "Mine" },
+  "providers.update": { name: "Mine" },
+  "curriculum.update": { goals: "Mine" },
+  "assignments.update": { title: "Mine" },
+}
+
+const byIdProcedures = listRestRoutes()
+  .filter(({ path }) => path.endsWith("/{id}"))
+  .map(({ procedure }) => procedure)
+
+function call(procedure: string, input: object): Promise<unknown> {
+  const [noun = "", verb = ""] = procedure.split(".")
+  const run: unknown = Reflect.get(Reflect.get(intruder, noun), verb)
+  if (typeof run !== "function") throw new Error(`${procedure} is no procedure`)
+  return Promise.resolve(run(input))
+}
+
+function idOf(family: Family, procedure: string): string {
+  const id = new Map(Object.entries(family.ids)).get(procedure.split(".")[0] ?? "")
+  if (!id) throw new Error(`this test has no row for ${procedure}: add one to makeFamily`)
+  return id
+}
+
+describe("across families", () => {
+  test("there are by-id procedures to walk", () => expect(byIdProcedures.length).toBeGreaterThanOrEqual(17))
+
+  test.each(byIdProcedures)(
+    "%s answers NOT_FOUND, as for an id that does not exist, and changes nothing",
+    async (procedure) => {
+      const foreign = await call(procedure, { id: idOf(theirs, procedure), ...patches[procedure] }).catch(
+        (error: unknown) => error,
+      )
+      const unknown = await call(procedure, {
+        id: "0199a000-0000-7000-8000-000000000000",
+        ...patches[procedure],
+      }).catch((error: unknown) => error)
+      expect(foreign).toMatchObject({ code: "NOT_FOUND" })
+      expect(String(foreign)).toBe(String(unknown))
+      expect(await checksum()).toBe(before)
+    },
+  )
+
+  test.each<[string, () => object]>([
+    ["curriculum.create", () => ({ student_id: theirs.ids.students, subject_id: own.ids.subjects })],
+    ["curriculum.create", () => ({ student_id: own.ids.students, subject_id: theirs.ids.subjects })],
+    [
+      "curriculum.create",
+      () => ({ student_id: own.ids.students, subject_id: own.ids.subjects, provider_id: theirs.ids.providers }),
+    ],
+    ["curriculum.update", () => ({ id: own.ids.curriculum, student_id: theirs.ids.students })],
+    ["curriculum.update", () => ({ id: own.ids.curriculum, subject_id: theirs.ids.subjects })],
+    ["curriculum.update", () => ({ id: own.ids.curriculum, provider_id: theirs.ids.providers })],
+    ["assignments.create", () => ({ curriculum_id: theirs.ids.curriculum, title: "Mine", due_date: "2026-09-20" })],
+    ["assignments.update", () => ({ id: own.ids.assignments, curriculum_id: theirs.ids.curriculum })],
+    ["grades.record", () => ({ assignment_id: theirs.ids.assignments, points_earned: 1 })],
+    [
+      "grades.record",
+      () => ({ assignment_id: own.ids.assignments, student_id: theirs.ids.students, points_earned: 1 }),
+    ],
+    ["grades.ofStudent", () => ({ student_id: theirs.ids.students })],
+  ])("%s does not reach into another family by a reference", async (procedure, input) => {
+    await expect(call(procedure, input())).rejects.toMatchObject({ code: "NOT_FOUND" })
+    expect(await checksum()).toBe(before)
+  })
+
+  test.each(["students", "subjects", "providers", "curriculum", "assignments", "grades", "users"])(
+    "%s.list shows nothing of theirs",
+    async (noun) => {
+      const seen = JSON.stringify(await call(`${noun}.list`, {}))
+      for (const id of [...Object.values(theirs.ids), theirs.parent.id]) expect(seen).not.toContain(id)
+    },
+  )
+
+  test("filtering by their ids finds nothing, and their rows are no cursor", async () => {
+    const { students: student_id, subjects: subject_id, curriculum: curriculum_id } = theirs.ids
+    expect(await intruder.assignments.list({ student_id })).toEqual([])
+    expect(await intruder.assignments.list({ subject_id })).toEqual([])
+    expect(await intruder.assignments.list({ curriculum_id })).toEqual([])
+    expect(await intruder.curriculum.list({ student_id })).toEqual([])
+    expect(await intruder.grades.list({ student_id })).toEqual([])
+    await expect(intruder.assignments.list({ cursor: theirs.ids.assignments })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    })
+  })
+
+  test("the database itself refuses a row that points into another family", async () => {
+    const crossing = api.db.assignment.create({
+      data: {
+        family_id: own.parent.family_id,
+        student_id: own.ids.students,
+        curriculum_id: theirs.ids.curriculum,
+        title: "Crossing",
+        assigned_date: new Date(0),
+        due_date: new Date(0),
+      },
+    })
+    await expect(crossing).rejects.toMatchObject({ code: "P2003" })
+  })
+})
