@@ -1,0 +1,36 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { assignmentStatuses, dueWarning, effectiveStatus, isOverdue } from "./assignment-status.ts"
+import { addDays } from "./days.ts"
+
+const today = "2026-09-15"
+
+test.each(["assigned", "in_progress", "submitted"] as const)(
+  "%s work is overdue from the day after it is due",
+  (status) => {
+    expect(isOverdue(status, "2026-09-15", today)).toBe(false)
+    expect(isOverdue(status, "2026-09-14", today)).toBe(true)
+    expect(effectiveStatus(status, "2026-09-14", today)).toBe("overdue")
+    expect(effectiveStatus(status, "2026-09-15", today)).toBe(status)
+  },
+)
+
+test("graded work is never overdue and never warned about", () => {
+  expect(effectiveStatus("graded", "2020-01-01", today)).toBe("graded")
+  expect(dueWarning("graded", "2020-01-01", today)).toBe("none")
+})
+
+test("work due within three days is warned about, the fourth is not", () => {
+  const warnings = [-1, 0, 3, 4].map((days) => dueWarning("assigned", addDays(today, days), today))
+  expect(warnings).toEqual(["overdue", "soon", "soon", "none"])
+})
+
+test("being overdue only ever begins as days pass", () => {
+  const days = fc.integer({ min: -400, max: 400 })
+  fc.assert(
+    fc.property(fc.constantFrom(...assignmentStatuses), days, days, (status, due, later) => {
+      const day = addDays(today, due)
+      if (isOverdue(status, day, today)) expect(isOverdue(status, day, addDays(today, Math.abs(later)))).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,47 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { addDays, ageOn, dateToDay, dayIn, daysBetween, dayToDate, weekdayOf } from "./days.ts"
+
+const someDay = fc
+  .date({ min: new Date("1970-01-01"), max: new Date("2100-12-31"), noInvalidDate: true })
+  .map(dateToDay)
+
+test("today is the day on the wall of the family, not of the server", () => {
+  const moment = new Date("2026-03-08T07:30:00Z")
+  expect(dayIn("America/Los_Angeles", moment)).toBe("2026-03-07")
+  expect(dayIn("UTC", moment)).toBe("2026-03-08")
+  expect(dayIn("Pacific/Kiritimati", new Date("2026-03-07T10:00:00Z"))).toBe("2026-03-08")
+})
+
+test.each([
+  ["2026-03-08", "spring forward"],
+  ["2026-11-01", "fall back"],
+])("on %s, when clocks %s, every hour belongs to that day", (day) => {
+  // 00:00 and 23:59 in New York, whichever offset each has.
+  const first = new Date(`${day}T05:00:00Z`)
+  expect(dayIn("America/New_York", new Date(first.getTime() + 3_600_000))).toBe(day)
+  expect(dayIn("America/New_York", new Date(first.getTime() + 22 * 3_600_000))).toBe(day)
+})
+
+test("adding days and counting them are each other's opposite, over years and leap days", () => {
+  fc.assert(
+    fc.property(someDay, fc.integer({ min: -2000, max: 2000 }), (day, count) => {
+      expect(daysBetween(day, addDays(day, count))).toBe(count)
+    }),
+  )
+})
+
+test("a day and its UTC midnight are the same fact", () => {
+  fc.assert(fc.property(someDay, (day) => dateToDay(dayToDate(day)) === day))
+})
+
+test("knows weekdays, Monday first", () => {
+  expect(["2026-09-14", "2026-09-19", "2026-09-20"].map(weekdayOf)).toEqual(["monday", "saturday", "sunday"])
+})
+
+test.each([
+  ["2016-09-15", "2026-09-15", 10],
+  ["2016-09-16", "2026-09-15", 9],
+  ["2020-02-29", "2026-02-28", 5],
+  ["2020-02-29", "2026-03-01", 6],
+])("someone born on %s is, on %s, %i", (born, today, age) => expect(ageOn(born, today)).toBe(age))

@@ -1,0 +1,79 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { academicYearOf, academicYears, academicYearStart, isAcademicYear } from "./academic-year.ts"
+import { attendanceRate } from "./attendance.ts"
+import { childPasswordProblems, passwordProblems } from "./password.ts"
+import { progressPercent } from "./progress.ts"
+
+describe("progress (S §9)", () => {
+  test.each([
+    [0, 3, 0],
+    [1, 3, 33],
+    [2, 3, 67],
+    [1, 8, 13],
+    [3, 3, 100],
+  ])("%i of %i graded is %i %%", (graded, total, percent) => expect(progressPercent({ graded, total })).toBe(percent))
+  test("of no work is unknown", () => expect(progressPercent({ graded: 0, total: 0 })).toBeNull())
+  test("lies between 0 and 100, and only full work is 100", () => {
+    fc.assert(
+      fc.property(fc.nat(150), fc.integer({ min: 1, max: 150 }), (done, total) => {
+        const percent = progressPercent({ graded: Math.min(done, total), total })
+        expect(percent).toBeGreaterThanOrEqual(0)
+        expect(percent === 100).toBe(done >= total)
+      }),
+    )
+  })
+})
+
+describe("the attendance rate (DECISIONS 11a)", () => {
+  const none = { present: 0, absent: 0, late: 0, excused: 0 }
+  test("counts late as attended, absent and excused as not", () => {
+    expect(attendanceRate({ present: 7, late: 1, absent: 1, excused: 1 })).toBe(80)
+  })
+  test("rounds half up", () => expect(attendanceRate({ ...none, present: 1, absent: 7 })).toBe(13))
+  test("of nothing marked is unknown", () => expect(attendanceRate(none)).toBeNull())
+  test("never falls by a day that is attended", () => {
+    const counts = fc.record({ present: fc.nat(200), absent: fc.nat(200), late: fc.nat(200), excused: fc.nat(200) })
+    fc.assert(
+      fc.property(counts, (marks) => {
+        const more = attendanceRate({ ...marks, present: marks.present + 1 })
+        expect(more).toBeGreaterThanOrEqual(attendanceRate(marks) ?? 0)
+      }),
+    )
+  })
+})
+
+describe("academic years (DECISIONS 10)", () => {
+  test("turn over on 1 July, or when the family says", () => {
+    expect(academicYearOf("2026-06-30")).toBe("2025-2026")
+    expect(academicYearOf("2026-07-01")).toBe("2026-2027")
+    expect(academicYearOf("2026-08-31", "09-01")).toBe("2025-2026")
+    expect(academicYearStart("2026-03-01")).toBe("2025-07-01")
+  })
+  test("are offered from 2023-2024 up to the next one", () => {
+    expect(academicYears("2026-11-21")).toEqual(["2023-2024", "2024-2025", "2025-2026", "2026-2027", "2027-2028"])
+  })
+  test.each(["2024-2026", "2025-2024", "24-25", "2024-2025 ", ""])("%j is none", (text) =>
+    expect(isAcademicYear(text)).toBe(false),
+  )
+})
+
+describe("passwords (A §5)", () => {
+  test("a good one has nothing wrong with it", () => expect(passwordProblems("Sunny-Meadow-42!")).toEqual([]))
+  test.each([
+    ["Ab1!", "Password must be at least 8 characters long"],
+    [
+      "sunny-meadow-42!",
+      "Password must contain at least one uppercase letter, lowercase letter, number, special character",
+    ],
+    [
+      "Sunny+Meadow+42",
+      "Password must contain at least one uppercase letter, lowercase letter, number, special character",
+    ],
+    ["MonkeyTree-42!", "Password is too common or contains common words"],
+  ])("%s: %s", (password, problem) => expect(passwordProblems(password)).toContain(problem))
+  test("a child needs length and no common word, nothing more", () => {
+    expect(childPasswordProblems("bluewhale")).toEqual([])
+    expect(childPasswordProblems("qwertyuiop")).toEqual(["Password is too common or contains common words"])
+  })
+})
