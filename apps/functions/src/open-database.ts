@@ -1,4 +1,4 @@
-import { letterGrade, percentage } from "@hearthbook/api/rules/grading"
+import { letterGrade, percentage, type Points } from "@hearthbook/api/rules/grading"
 import { dayIn } from "@hearthbook/api/rules/days"
 import { createDb, type Database } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"
@@ -19,4 +19,10 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Env, now: Date): 
     await database.close()
     throw error
   }
+}
+
+async function seedDemo({ client }: Database, now: Date): Promise<void> {
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const mark = (points: Points) => ({ percentage: percentage(points), letter_grade: letterGrade(points) })
+  await client.$transaction((db) => seedDemoFamily(db, { today: dayIn(time_zone, now), now, mark, time_zone }))
 }
