@@ -13,14 +13,16 @@ export async function installPackages() {
   const wanted = createHash("sha256").update(readFileSync(lockFile)).digest("hex")
   if (existsSync(installedMark) && readFileSync(installedMark, "utf8") === wanted) return true
   console.log("Installing packages (the first time takes a minute or two) ...")
-  const flags = ["ci", "--no-audit", "--no-fund", "--loglevel=error"]
+  // Not `npm ci`: it refuses a lock file in which a package for another kind of computer is missing, as happens when
+  // the lock was made where that one was not to be had. This takes the same versions and fills such gaps.
+  const flags = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]
   // Under `npm start` the very npm that runs us is known; elsewhere it is the one on the PATH.
   const npm = process.env.npm_execpath
   const code = await (npm
     ? run(process.execPath, [npm, ...flags], { quiet: true })
     : run("npm", flags, { quiet: true }))
   if (code !== 0) {
-    console.error("The packages could not be installed: see above. Nothing else was changed; run the command again.")
+    console.error("The packages could not be installed: see above. Once that is mended, run the command again.")
     return false
   }
   writeFileSync(installedMark, wanted)

@@ -17,12 +17,17 @@ const server = spawn(process.execPath, [path.join(root, "apps", "functions", "di
 })
 
 let told = false
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.on(signal, () => {
-    if (!told) server.kill(signal)
-    told = true
-  })
+function tell(signal) {
+  if (!told) server.kill(signal)
+  told = true
 }
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, tell)
+
+// npm passes a signal only to its shell, which dies without passing it on; then we have another parent than before.
+const parent = process.ppid
+const watch = setInterval(() => process.ppid !== parent && tell("SIGTERM"), 500)
+watch.unref()
+
 server.on("error", (error) => {
   console.error(`The server cannot be started: ${error.message}`)
   process.exit(1)

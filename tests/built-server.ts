@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from "node:child_process"
+import { once } from "node:events"
+import { existsSync } from "node:fs"
+import net from "node:net"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+
+const entry = fileURLToPath(new URL("../apps/functions/dist/server.js", import.meta.url))
+
+/** Settings of the person who runs the tests must not reach the server: what a test does not give is at its default. */
+const inherited = ["PATH", "HOME", "TMPDIR", "TEMP", "SYSTEMROOT"]
+
+export type Settings = Record<string, string>
+
+/** How a server process ended, and all that it printed. */
+export type Ended = { code: number | null; output: string }
+
+export type BuiltServer = {
+  url: string
+  pid: number
+  /** All it printed until now. */
+  output: () => string
+  /** Sends the signal and waits until the process is gone. */
+  stop: (signal?: NodeJS.Signals) => Promise<Ended>
+}
+
+/** Starts the built server as its own process and waits until it says where it is. Throws with its output if it ends instead. */
+export async function startServer(settings: Settings): Promise<BuiltServer> {
+  const { child, output, ended } = launch(settings)
+  const url = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const found = /ready at (http:\/\/\S+)/.exec(output())
+      if (found?.[1]) resolve(found[1])
+    }
+    child.stdout?.on("data", look)
+    void ended.then(({ code }) => reject(new Error(`The server ended with ${code} before it was ready:\n${output()}`)))
+  })
+  const stop = (signal: NodeJS.Signals = "SIGTERM") => {
+    child.kill(signal)
+    return ended
+  }
+  return { url, pid: child.pid ?? 0, output, stop }
+}
+
+/** Runs the built server where it is expected to end by itself. */
+export function runServer(settings: Settings): Promise<Ended> {
+  return launch(settings).ended
+}
+
+/** A port that nothing listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0)
+  await once(server, "listening")
+  const address = server.address()
+  server.close()
+  await once(server, "close")
+  if (!address || typeof address === "string") throw new Error("No free port.")
+  return address.port
+}
+
+function launch(settings: Settings): { child: ChildProcess; output: () => string; ended: Promise<Ended> } {
+  if (!existsSync(entry)) throw new Error("The server is not built; npm run build.")
+  const own = inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
+  const child = spawn(process.execPath, [entry], {
+    // Where nothing is, so that a relative path in the server would show.
+    cwd: path.dirname(entry),
+    env: { ...Object.fromEntries(own), NODE_ENV: "production", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let text = ""
+  child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr.on("data", (chunk: Buffer) => (text += chunk.toString()))
+  const ended = once(child, "close").then(([code]: (number | null)[]) => ({ code: code ?? null, output: text }))
+  return { child, output: () => text, ended }
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+import { expect, test as base } from "playwright/test"
+import { freePort, startServer, type BuiltServer } from "../built-server.ts"
+
+export { expect } from "playwright/test"
+
+type Options = {
+  /** What the console may say, for tests that provoke it: a refused log-in shows there as a failed resource. */
+  allowedConsoleErrors: RegExp[]
+}
+
+type Watching = { watchConsole: void }
+
+/** Runs against the built app with its demo family, on a data folder of its own; an error in the console fails the test. */
+export const test = base.extend<Options & Watching, { server: BuiltServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-e2e-"))
+      const port = String(await freePort())
+      const server = await startServer({ PORT: port, DATA_DIR: path.join(folder, "data"), LOG_LEVEL: "warn" })
+      await use(server)
+      await server.stop()
+      await rm(folder, { recursive: true })
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  allowedConsoleErrors: [[], { option: true }],
+  watchConsole: [
+    async ({ context, allowedConsoleErrors }, use) => {
+      const errors: string[] = []
+      context.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text())
+      })
+      context.on("weberror", (error) => errors.push(String(error.error())))
+      await use()
+      const unexpected = errors.filter((error) => !allowedConsoleErrors.some((allowed) => allowed.test(error)))
+      expect(unexpected, "errors in the browser's console").toEqual([])
+    },
+    { auto: true },
+  ],
+})

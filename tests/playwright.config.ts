@@ -1,0 +1,35 @@
+import { defineConfig, devices } from "playwright/test"
+import { findBrowser } from "../scripts/browser.mjs"
+
+export default defineConfig({
+  testDir: "e2e/specs",
+  outputDir: "../test-results",
+  // One server and one browser at a time: the machine of a volunteer has two cores.
+  workers: 1,
+  // A test that passes only the second time is a fault to find.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    ...devices["Desktop Chrome"],
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      // As root there is no sandbox, and without internet every start would log what it could not fetch.
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+})

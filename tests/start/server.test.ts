@@ -1,0 +1,146 @@
+import { existsSync } from "node:fs"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import net from "node:net"
+import { once } from "node:events"
+import os from "node:os"
+import path from "node:path"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { freePort, runServer, startServer, type BuiltServer, type Settings } from "../built-server.ts"
+
+let folder: string
+let port: string
+const running: BuiltServer[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-start-"))
+  port = String(await freePort())
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()))
+  await rm(folder, { recursive: true })
+})
+
+const dataFolder = () => path.join(folder, "data")
+
+async function start(settings: Settings = {}): Promise<BuiltServer> {
+  const server = await startServer({ PORT: port, DATA_DIR: dataFolder(), LOG_LEVEL: "warn", ...settings })
+  running.push(server)
+  return server
+}
+
+describe("a family's own computer", () => {
+  test("prints the address and log-ins that work, and closes cleanly on SIGTERM", async () => {
+    const server = await start()
+    expect(server.url).toBe(`http://localhost:${port}`)
+    const demo = demoLogin(server.output())
+    expect((await logIn(server.url, demo.email, demo.password)).status).toBe(200)
+    const { code, output } = await server.stop("SIGTERM")
+    expect(code).toBe(0)
+    expect(output).toMatch(/closed cleanly/i)
+    expect(existsSync(path.join(dataFolder(), "lock"))).toBe(false)
+  })
+
+  test("keeps what was entered, and who is signed in, when it starts again within seconds", async () => {
+    const first = await start()
+    const { body, password, email } = await register(first.url)
+    const student = { first_name: "Ada", last_name: "Young", grade_level: "4", date_of_birth: "2016-05-20" }
+    expect((await call(first.url, "POST", "/students", student, body.access_token)).ok).toBe(true)
+    expect((await first.stop("SIGINT")).code).toBe(0)
+
+    const begun = performance.now()
+    const second = await start()
+    expect(performance.now() - begun).toBeLessThan(10_000)
+    // The token of before the restart: its key was kept with the data.
+    const children = await call(second.url, "GET", "/students", undefined, body.access_token)
+    expect(await children.json()).toMatchObject([{ first_name: "Ada" }])
+    expect((await logIn(second.url, email, password)).status).toBe(200)
+  })
+
+  test("a second server on the same data folder is refused, names the first, and harms nothing", async () => {
+    const first = await start()
+    const second = await refused({ PORT: String(await freePort()) })
+    expect(second).toContain(String(first.pid))
+    expect(second).toContain(dataFolder())
+    expect((await register(first.url)).status).toBeLessThan(300)
+  })
+
+  test("takes over the data folder of one that was killed, with what it had saved", async () => {
+    const first = await start()
+    const { email, password } = await register(first.url)
+    await first.stop("SIGKILL")
+    const second = await start()
+    expect((await logIn(second.url, email, password)).status).toBe(200)
+  })
+})
+
+describe("says in one line what is wrong, and ends with a failure, when", () => {
+  test("the port is busy", async () => {
+    const other = net.createServer().listen(Number(port))
+    await once(other, "listening")
+    expect(await refused()).toContain(`port ${port}`)
+    other.close()
+    // What was opened before the port was tried is closed again.
+    expect(existsSync(path.join(dataFolder(), "lock"))).toBe(false)
+  })
+
+  test("the data folder cannot be written", async () => {
+    // Below a file nothing can be made, not even by root.
+    await writeFile(path.join(folder, "file"), "")
+    const impossible = path.join(folder, "file", "data")
+    expect(await refused({ DATA_DIR: impossible })).toContain(impossible)
+  })
+
+  test("DATABASE_URL is not an address", async () => {
+    expect(await refused({ DATABASE_URL: "my database", AUTH_SECRET: secret })).toContain("DATABASE_URL")
+  })
+
+  test("nothing answers at DATABASE_URL", async () => {
+    const nowhere = `postgresql://hearthbook:hush@127.0.0.1:${await freePort()}/hearthbook`
+    const line = await refused({ DATABASE_URL: nowhere, AUTH_SECRET: secret })
+    expect(line).toMatch(/database/i)
+    expect(line).not.toContain("hush")
+  })
+
+  test("a hosted database comes without AUTH_SECRET", async () => {
+    expect(await refused({ DATABASE_URL: "postgresql://u:p@127.0.0.1/hearthbook" })).toContain("AUTH_SECRET")
+  })
+
+  test("a setting is not what it may be", async () => {
+    expect(await refused({ PORT: "tea" })).toContain("PORT")
+  })
+})
+
+const secret = "a secret of thirty-two characters or more"
+
+/** The one line that a server says which does not start. */
+async function refused(settings: Settings = {}): Promise<string> {
+  const { code, output } = await runServer({ PORT: port, DATA_DIR: dataFolder(), ...settings })
+  expect(code).toBe(1)
+  const lines = output.trim().split("\n")
+  expect(lines).toHaveLength(1)
+  return lines[0] ?? ""
+}
+
+async function call(url: string, method: string, at: string, body?: unknown, token?: string): Promise<Response> {
+  const headers = { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  return fetch(`${url}/api/v1${at}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+}
+
+function logIn(url: string, email: string, password: string): Promise<Response> {
+  return call(url, "POST", "/auth/login", { email, password })
+}
+
+async function register(url: string) {
+  const person = { email: "rosa@family.test", password: "Sunny-Meadow-42!" }
+  const name = { first_name: "Rosa", last_name: "Young", terms_accepted: true }
+  const response = await call(url, "POST", "/auth/register", { ...person, ...name })
+  const body: { access_token: string } = await response.json()
+  return { ...person, status: response.status, body }
+}
+
+/** The first e-mail and password that the server printed. */
+function demoLogin(output: string): { email: string; password: string } {
+  const [, email, password] = /(\S+@\S+)\s+(\S+)/.exec(output) ?? []
+  if (!email || !password) throw new Error(`No log-in was printed:\n${output}`)
+  return { email, password }
+}
