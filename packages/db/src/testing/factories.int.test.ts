@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { createDb, type Database } from "../client.ts"
-import { applyMigrations } from "../migrate.ts"
+import type { Database } from "../client.ts"
 import { verifyPassword } from "../password.ts"
+import { openTestDatabase } from "./database.ts"
 import * as make from "./factories.ts"
 
 let database: Database
 beforeAll(async () => {
-  database = await createDb(undefined)
-  await applyMigrations(database)
-}, 60_000)
+  database = await openTestDatabase()
+})
 afterAll(() => database.close())
 
 test("every factory makes what its row needs, twice over", async () => {

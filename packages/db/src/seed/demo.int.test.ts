@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Database } from "../client.ts"
+import { verifyPassword } from "../password.ts"
+import { openTestDatabase } from "../testing/database.ts"
+import { demoPeople, seedDemoFamily, type DemoFamily } from "./demo.ts"
+import type { MarkRule } from "./demo/setting.ts"
+
+/** Stands for the api's rule, which this package must not know. */
+const mark: MarkRule = ({ earned, possible }) =>
+  possible === 0
+    ? { percentage: null, letter_grade: null }
+    : {
+        percentage: Math.round((earned * 10_000) / possible) / 100,
+        letter_grade: earned * 10 >= possible * 9 ? "A" : "C",
+      }
+
+const days = [
+  ["a Monday in term", "2026-10-05"],
+  ["a Saturday", "2026-11-21"],
+  ["New Year's Day", "2026-01-01"],
+  ["the middle of July", "2026-07-15"],
+  ["the first day of the academic year", "2027-07-01"],
+  ["29 February", "2028-02-29"],
+  ["the last day of term before the winter break", "2026-12-21"],
+] as const
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+// Just after midnight in New York: nothing of today has happened yet.
+const momentOf = (today: string) => new Date(`${today}T05:10:00.000Z`)
+const dateOf = (day: string) => new Date(`${day}T00:00:00.000Z`)
+const later = (today: string, count: number) => new Date(dateOf(today).getTime() + count * 86_400_000)
+
+function seed(today: string, email_domain: string): Promise<DemoFamily> {
+  return seedDemoFamily(database.client, { today, now: momentOf(today), mark, email_domain })
+}
+
+describe.each(days)("on %s (%s)", (_name, today) => {
+  let family_id: string
+  let students: string[]
+  beforeAll(async () => {
+    const family = await seed(today, `${today}.test`)
+    family_id = family.family_id
+    students = Object.values(family.students)
+  })
+
+  test("each child has something due today, overdue, begun, handed in and just graded", async () => {
+    const db = database.client
+    const now = momentOf(today)
+    for (const student_id of students) {
+      const [dueToday, overdue, begun, handedIn, toCome, justGraded] = await Promise.all([
+        db.assignment.count({ where: { student_id, due_date: dateOf(today), status: { not: "graded" } } }),
+        db.assignment.count({
+          where: { student_id, due_date: { lt: dateOf(today) }, status: { in: ["assigned", "in_progress"] } },
+        }),
+        db.assignment.count({ where: { student_id, status: "in_progress" } }),
+        db.assignment.count({ where: { student_id, status: "submitted", due_date: { gte: dateOf(today) } } }),
+        db.assignment.count({ where: { student_id, status: "assigned", due_date: { gt: dateOf(today) } } }),
+        db.grade.count({
+          where: { student_id, updated_at: { gt: new Date(now.getTime() - 48 * 3_600_000), lte: now } },
+        }),
+      ])
+      expect({ dueToday, overdue, begun, handedIn, toCome, justGraded }).toEqual({
+        dueToday: expect.toSatisfy(isSome),
+        overdue: expect.toSatisfy(isSome),
+        begun: expect.toSatisfy(isSome),
+        handedIn: expect.toSatisfy(isSome),
+        toCome: expect.toSatisfy(isSome),
+        justGraded: expect.toSatisfy(isSome),
+      })
+    }
+  })
+
+  test("there is a year's worth of work, each piece with a name of its own and dates in order", async () => {
+    const assignments = await database.client.assignment.findMany({ where: { family_id }, include: { grade: true } })
+    expect(assignments.length).toBeGreaterThanOrEqual(180)
+    expect(assignments.length).toBeLessThanOrEqual(240)
+    expect(new Set(assignments.map(({ title }) => title)).size).toBe(assignments.length)
+    for (const { assigned_date, due_date, created_at, updated_at, status, grade } of assignments) {
+      expect(assigned_date <= due_date && assigned_date <= dateOf(today)).toBe(true)
+      expect(created_at <= updated_at && updated_at <= momentOf(today)).toBe(true)
+      expect(status === "graded").toBe(grade !== null)
+    }
+    const soon = assignments.filter(({ due_date }) => due_date > dateOf(today) && due_date <= later(today, 14))
+    expect(soon.length).toBeGreaterThan(0)
+    expect(assignments.some(({ due_date }) => due_date < later(today, -90))).toBe(true)
+    expect(assignments.some(({ points_possible }) => points_possible.isZero())).toBe(true)
+  })
+
+  test("attendance covers 120 school days or more, on school days only, with something left to mark today", async () => {
+    const marks = await database.client.attendance_record.findMany({ where: { family_id }, orderBy: { date: "asc" } })
+    const dates = new Set(marks.map(({ date }) => date.getTime()))
+    expect(dates.size).toBeGreaterThanOrEqual(120)
+    for (const { date } of marks) expect([0, 6]).not.toContain(date.getUTCDay())
+    const holiday = marks.filter(({ date }) => /-(12-2[2-9]|12-3[01]|01-0[12]|07-04)T/.test(date.toISOString()))
+    expect(holiday).toEqual([])
+    expect(new Set(marks.map(({ status }) => status)).size).toBe(4)
+    const attended = marks.filter(({ status }) => status === "present" || status === "late").length / marks.length
+    expect(attended).toBeGreaterThan(0.9)
+    expect(attended).toBeLessThan(0.995)
+    expect(marks.filter(({ date }) => date.getTime() === dateOf(today).getTime()).length).toBeLessThan(students.length)
+    expect(marks.every(({ date }) => date <= dateOf(today))).toBe(true)
+  })
+
+  test("nobody is in two classes at once, and no day is without a class", async () => {
+    const entries = await database.client.schedule_entry.findMany({
+      where: { family_id },
+      orderBy: { start_time: "asc" },
+    })
+    expect(new Set(entries.map(({ day_of_week }) => day_of_week)).size).toBe(7)
+    for (const entry of entries) {
+      const clashes = entries.filter(
+        (other) =>
+          other.id !== entry.id &&
+          other.student_id === entry.student_id &&
+          other.day_of_week === entry.day_of_week &&
+          other.start_time < entry.end_time &&
+          entry.start_time < other.end_time,
+      )
+      expect(clashes).toEqual([])
+    }
+  })
+
+  test("lessons and events lie on both sides of today", async () => {
+    const db = database.client
+    const around = { gte: later(today, -30), lte: later(today, 30) }
+    const lessons = await db.lesson.findMany({ where: { family_id, planned_date: around } })
+    const events = await db.event.findMany({ where: { family_id } })
+    for (const { planned_date, completed_at } of lessons)
+      expect(completed_at !== null).toBe(planned_date < dateOf(today))
+    expect(lessons.filter(({ completed_at }) => completed_at).length).toBeGreaterThan(20)
+    expect(lessons.filter(({ planned_date }) => planned_date > dateOf(today)).length).toBeGreaterThan(20)
+    expect(events.some(({ end_date }) => end_date < dateOf(today))).toBe(true)
+    expect(events.some(({ start_date }) => start_date >= later(today, 1))).toBe(true)
+    expect(new Set(events.map(({ all_day }) => all_day)).size).toBe(2)
+    expect(new Set(events.map(({ student_id }) => student_id === null)).size).toBe(2)
+  })
+
+  test("the children are 5 or 6, 9 or 10, and 14 or 15", async () => {
+    const children = await database.client.student.findMany({
+      where: { family_id },
+      orderBy: { date_of_birth: "desc" },
+    })
+    const ages = children.map(
+      ({ date_of_birth }) => (dateOf(today).getTime() - date_of_birth.getTime()) / 31_557_600_000,
+    )
+    const expected = [5, 9, 14]
+    ages.forEach((age, index) => expect(Math.floor(age) - (expected[index] ?? 0)).toBeOneOf([0, 1]))
+  })
+})
+
+describe("the family", () => {
+  let family: DemoFamily
+  beforeAll(async () => {
+    family = await seed("2026-11-21", "demo.test")
+  })
+
+  test("everybody signs in with the password that is handed out", async () => {
+    const users = await database.client.user.findMany({ where: { family_id: family.family_id } })
+    expect(users.length).toBe(family.people.length)
+    for (const { user_id, email, password, role } of family.people) {
+      const user = users.find(({ id }) => id === user_id)
+      expect(user).toMatchObject({ email, role, must_change_password: false })
+      expect(await verifyPassword(user?.password_hash ?? "", password)).toBe(true)
+    }
+  })
+
+  test("a new installation's parent is demo@hearthbook.app, and two of the children have log-ins", () => {
+    expect(demoPeople[0]).toMatchObject({ email: "demo@hearthbook.app", role: "parent" })
+    expect(demoPeople.filter(({ role }) => role === "student").map(({ email }) => email)).toEqual([
+      "eli@hearthbook.app",
+      "grace@hearthbook.app",
+    ])
+  })
+
+  test("each child has five to seven subjects of its own grade, in colours that differ and carry white text", async () => {
+    const { family_id } = family
+    const curricula = await database.client.curriculum.findMany({
+      where: { family_id },
+      include: { student: true, subject: true },
+    })
+    for (const student_id of Object.values(family.students)) {
+      const own = curricula.filter((curriculum) => curriculum.student_id === student_id)
+      expect(own.length).toBeOneOf([5, 6, 7])
+      for (const { student, subject } of own) expect(subject.grade_level).toBe(student.grade_level)
+    }
+    const colors = curricula.map(({ subject }) => subject.color)
+    expect(new Set(colors).size).toBe(colors.length)
+    for (const color of colors) expect(contrastWithWhite(color)).toBeGreaterThanOrEqual(4.5)
+    expect(new Set(curricula.map(({ academic_year }) => academic_year))).toEqual(new Set(["2026-2027"]))
+  })
+
+  test("grades differ as children do: Eli reads well and struggles in math, Grace is between 85 and 95", async () => {
+    const { nora, eli, grace } = family.students
+    expect(await averageOf({ student_id: nora })).toBeGreaterThan(90)
+    expect(await averageOf({ student_id: eli, subject: "Math 4" })).toBeLessThan(70)
+    expect(await averageOf({ student_id: eli, subject: "Reading & Literature" })).toBeGreaterThan(90)
+    expect(await averageOf({ student_id: grace })).toBeGreaterThan(85)
+    expect(await averageOf({ student_id: grace })).toBeLessThan(95)
+  })
+
+  test("percent and letter are the rule's, nothing for work of 0 points, and every grade has a word of its own", async () => {
+    const grades = await database.client.grade.findMany({
+      where: { family_id: family.family_id },
+      include: { assignment: true },
+    })
+    for (const { points_earned, percentage, letter_grade, feedback, assignment } of grades) {
+      const earned = points_earned.toNumber()
+      const expected = mark({ earned, possible: assignment.points_possible.toNumber() })
+      expect({ percentage: percentage?.toNumber() ?? null, letter_grade }).toEqual(expected)
+      expect(feedback?.length).toBeGreaterThan(10)
+    }
+    expect(new Set(grades.map(({ feedback }) => feedback)).size).toBe(grades.length)
+  })
+
+  test("what a child handed in can be read, and the parent has unread notices about it", async () => {
+    const { family_id } = family
+    const submitted = await database.client.assignment.findMany({
+      where: { family_id, status: "submitted", student_id: { not: family.students.nora } },
+      include: { submissions: true },
+    })
+    for (const { submissions } of submitted) expect(submissions.length).toBe(1)
+    const parent = family.people[0]?.user_id
+    const unread = await database.client.notification.count({ where: { family_id, user_id: parent, is_read: false } })
+    expect(unread).toBe(submitted.length)
+  })
+
+  test("made again, it is the same family", async () => {
+    const again = await seed("2026-11-21", "again.test")
+    expect(await story(again.family_id)).toEqual(await story(family.family_id))
+  })
+
+  test("a week later, the past attendance is what it was", async () => {
+    const next = await seed("2026-11-28", "later.test")
+    const before = new Date("2026-11-01T00:00:00.000Z")
+    const marksOf = async ({ students, family_id }: DemoFamily) => {
+      const marks = await database.client.attendance_record.findMany({
+        where: { family_id, student_id: students.eli, date: { gte: new Date("2026-08-01T00:00:00.000Z"), lt: before } },
+        orderBy: { date: "asc" },
+      })
+      return marks.map(({ date, status }) => [date.toISOString(), status])
+    }
+    expect(await marksOf(next)).toEqual(await marksOf(family))
+  })
+})
+
+function isSome(count: number): boolean {
+  return count > 0
+}
+
+async function averageOf({ student_id, subject }: { student_id: string; subject?: string }): Promise<number> {
+  const grades = await database.client.grade.findMany({
+    where: { student_id, assignment: { curriculum: { subject: { name: subject } } } },
+    include: { assignment: true },
+  })
+  const earned = grades.reduce((sum, grade) => sum + grade.points_earned.toNumber(), 0)
+  return (100 * earned) / grades.reduce((sum, grade) => sum + grade.assignment.points_possible.toNumber(), 0)
+}
+
+/** Everything that tells of the family, without ids: what the same day must give again. */
+async function story(family_id: string) {
+  const db = database.client
+  const where = { family_id }
+  const [assignments, attendance, events, lessons, notifications] = await Promise.all([
+    db.assignment.findMany({ where, orderBy: { title: "asc" }, include: { grade: true, submissions: true } }),
+    db.attendance_record.findMany({ where, orderBy: [{ date: "asc" }, { student: { first_name: "asc" } }] }),
+    db.event.findMany({ where, orderBy: [{ start_date: "asc" }, { title: "asc" }] }),
+    db.lesson.findMany({ where, orderBy: { title: "asc" } }),
+    db.notification.findMany({ where, orderBy: [{ created_at: "asc" }, { title: "asc" }, { body: "asc" }] }),
+  ])
+  const text = JSON.stringify({ assignments, attendance, events, lessons, notifications }, (key, value: unknown) =>
+    key === "id" || key.endsWith("_id") ? undefined : value,
+  )
+  return JSON.parse(text) as unknown
+}
+
+/** WCAG 2's contrast ratio of #rrggbb with white. */
+function contrastWithWhite(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+}

@@ -1,0 +1,122 @@
+import { v7 } from "uuid"
+import type { Prisma } from "../../generated/client.ts"
+import { attendanceMarks } from "./attendance.ts"
+import type { EventContent, LessonContent } from "./content.ts"
+import { courses, type CourseKey } from "./courses.ts"
+import { events } from "./events.ts"
+import { lessons } from "./lessons.ts"
+import { classes } from "./schedule.ts"
+import { addDays, breaksBetween, schoolDay, toDate, type Break } from "./school-calendar.ts"
+import { entriesOf, middayOf, untouched, type Setting } from "./setting.ts"
+
+export function scheduleRows({
+  family_id,
+  began,
+  students,
+  subjects,
+}: Setting): Prisma.schedule_entryCreateManyInput[] {
+  return classes.flatMap(({ course, days, start, end, location }) =>
+    days.map((day_of_week) => ({
+      family_id,
+      student_id: students[courses[course].child],
+      subject_id: subjects[course],
+      day_of_week,
+      start_time: new Date(`1970-01-01T${start}:00.000Z`),
+      end_time: new Date(`1970-01-01T${end}:00.000Z`),
+      location,
+      ...untouched(began),
+    })),
+  )
+}
+
+/** The family's own events, and the breaks of the past two months and the next three. */
+export function eventRows(setting: Setting): Prisma.eventCreateManyInput[] {
+  const breaks = breaksBetween(addDays(setting.today, -60), addDays(setting.today, 90))
+  return [...events.map((event) => eventRow(setting, event)), ...breaks.map((rest) => breakRow(setting, rest))]
+}
+
+function eventRow({ family_id, began, today, students }: Setting, event: EventContent): Prisma.eventCreateManyInput {
+  const { title, description, child, event_type, location } = event
+  const first = schoolDay(today, event.day)
+  const when =
+    "time" in event
+      ? {
+          start_date: new Date(`${first}T${event.time.start}:00.000Z`),
+          end_date: new Date(`${first}T${event.time.end}:00.000Z`),
+          all_day: false,
+        }
+      : {
+          start_date: toDate(first),
+          end_date: toDate(schoolDay(today, event.day + event.days - 1)),
+          all_day: true,
+        }
+  const student_id = child && students[child]
+  return { family_id, student_id, title, description, event_type, location, ...when, ...untouched(began) }
+}
+
+function breakRow({ family_id, began }: Setting, { name, from, to }: Break): Prisma.eventCreateManyInput {
+  return {
+    family_id,
+    title: name,
+    description: "No school.",
+    event_type: "holiday",
+    start_date: toDate(from),
+    end_date: toDate(to),
+    all_day: true,
+    ...untouched(began),
+  }
+}
+
+type LessonRows = { lessons: Prisma.lessonCreateManyInput[]; lesson_resources: Prisma.lesson_resourceCreateManyInput[] }
+
+// School days from today on which the four lessons of a course fall; each course is then moved by up to two days.
+const lessonDays = [-8, -3, 2, 7]
+
+export function lessonRows(setting: Setting): LessonRows {
+  const parts = entriesOf(lessons).flatMap(([course, list], turn) =>
+    list.map((lesson, position) => lessonRow(setting, course, lesson, position, (turn % 5) - 2)),
+  )
+  return { lessons: parts.map((part) => part.lesson), lesson_resources: parts.flatMap((part) => part.attached) }
+}
+
+function lessonRow(setting: Setting, course: CourseKey, content: LessonContent, position: number, shift: number) {
+  const { family_id, today, students, curricula } = setting
+  const { resources: attached, ...lesson } = content
+  const offset = (lessonDays[position] ?? 0) + shift
+  const planned = schoolDay(today, offset)
+  const made = middayOf(setting, addDays(schoolDay(today, -11), position % 3))
+  const id = v7()
+  const completed_at = offset < 0 ? middayOf(setting, planned, 150) : null
+  return {
+    lesson: {
+      id,
+      family_id,
+      student_id: students[courses[course].child],
+      curriculum_id: curricula[course],
+      ...lesson,
+      planned_date: toDate(planned),
+      position,
+      completed_at,
+      created_at: made,
+      updated_at: completed_at ?? made,
+    },
+    attached: attached.map((key, index) => ({
+      family_id,
+      lesson_id: id,
+      resource_id: setting.resources[key],
+      position: index,
+      ...untouched(made),
+    })),
+  }
+}
+
+export function attendanceRows(setting: Setting): Prisma.attendance_recordCreateManyInput[] {
+  const { family_id, today, students } = setting
+  return attendanceMarks(today).map(({ child, date, status }) => ({
+    family_id,
+    student_id: students[child],
+    date: toDate(date),
+    status,
+    ...untouched(middayOf(setting, date)),
+  }))
+}

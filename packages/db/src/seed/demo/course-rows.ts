@@ -1,0 +1,58 @@
+import type { Prisma } from "../../generated/client.ts"
+import { courses } from "./courses.ts"
+import { children } from "./people.ts"
+import { providers } from "./providers.ts"
+import { resources } from "./resources.ts"
+import { firstYearOf } from "./school-calendar.ts"
+import { entriesOf, untouched, type Setting } from "./setting.ts"
+
+export function providerRows(setting: Setting): Prisma.providerCreateManyInput[] {
+  const { family_id, began } = setting
+  return entriesOf(providers).map(([key, provider]) => ({
+    id: setting.providers[key],
+    family_id,
+    ...provider,
+    ...untouched(began),
+  }))
+}
+
+export function subjectRows({ family_id, began, subjects }: Setting): Prisma.subjectCreateManyInput[] {
+  return entriesOf(courses).map(([key, { child, name, description, icon, color }]) => ({
+    id: subjects[key],
+    family_id,
+    name,
+    description,
+    grade_level: children[child].grade_level,
+    icon,
+    color,
+    ...untouched(began),
+  }))
+}
+
+export function curriculumRows(setting: Setting): Prisma.curriculumCreateManyInput[] {
+  const { family_id, began, today, students, subjects, curricula } = setting
+  const year = firstYearOf(today)
+  return entriesOf(courses).map(([key, { child, provider, goals, notes }]) => ({
+    id: curricula[key],
+    family_id,
+    student_id: students[child],
+    subject_id: subjects[key],
+    provider_id: provider && setting.providers[provider],
+    academic_year: `${year}-${year + 1}`,
+    goals,
+    notes,
+    ...untouched(began),
+  }))
+}
+
+export function resourceRows(setting: Setting): Prisma.resourceCreateManyInput[] {
+  const { family_id, began, subjects } = setting
+  return entriesOf(resources).map(([key, { course, provider, ...resource }]) => ({
+    id: setting.resources[key],
+    family_id,
+    subject_id: course && subjects[course],
+    provider_id: provider && setting.providers[provider],
+    ...resource,
+    ...untouched(began),
+  }))
+}

@@ -1,0 +1,15 @@
+import type { ResourceContent } from "./content.ts"
+import { eliResources } from "./resources/eli.ts"
+import { graceResources } from "./resources/grace.ts"
+import { householdResources } from "./resources/household.ts"
+import { noraResources } from "./resources/nora.ts"
+
+/** The family's library: free, and known to most homeschoolers. */
+export const resources = {
+  ...noraResources,
+  ...eliResources,
+  ...graceResources,
+  ...householdResources,
+} satisfies Record<string, ResourceContent>
+
+export type ResourceKey = keyof typeof resources
