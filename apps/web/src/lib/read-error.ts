@@ -10,7 +10,7 @@ export type ReadableError = {
   fields: Record<string, string>
   /** By which the server's log tells of it. */
   request_id?: string
-  /** The HTTP status; undefined when no answer came. */
+  /** The HTTP status; undefined when no answer of the server's came. */
   status?: number
   /** The row as it is now, when a write came too late (DECISIONS 34i). */
   current?: { version: number }
@@ -26,7 +26,7 @@ export function readError(cause: unknown, fallback?: string): ReadableError {
   }
   const data: unknown = cause.data
   const body = isRecord(data) && isErrorBody(data.error) ? data.error : null
-  if (!isRecord(data) || !body) return withoutBody(statusOf(cause.meta?.response), fallback)
+  if (!isRecord(data) || !body) return withoutBody(cause.cause, fallback)
   return {
     message: body.code === "UNKNOWN_ERROR" ? (fallback ?? body.message) : body.message,
     code: body.code,
@@ -40,15 +40,11 @@ export function readError(cause: unknown, fallback?: string): ReadableError {
   }
 }
 
-/** No answer at all is the network's doing; an answer that is not ours (a proxy's page, say) is anybody's. */
-function withoutBody(status: number | undefined, fallback?: string): ReadableError {
-  const code = status === undefined ? "NETWORK_ERROR" : "UNKNOWN_ERROR"
-  const message = code === "UNKNOWN_ERROR" && fallback ? fallback : faults[code].message
-  return { message, code, fields: {}, status }
-}
-
-function statusOf(response: unknown): number | undefined {
-  return isRecord(response) && typeof response.status === "number" ? response.status : undefined
+/** No answer at all is the network's doing; one that cannot be parsed, such as a proxy's page, is anybody's. */
+function withoutBody(cause: unknown, fallback?: string): ReadableError {
+  if (!(cause instanceof SyntaxError))
+    return { message: faults.NETWORK_ERROR.message, code: "NETWORK_ERROR", fields: {} }
+  return { message: fallback ?? faults.UNKNOWN_ERROR.message, code: "UNKNOWN_ERROR", fields: {} }
 }
 
 function isErrorBody(value: unknown): value is ErrorBody {

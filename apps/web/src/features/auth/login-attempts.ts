@@ -28,7 +28,7 @@ export function attemptWarning(email: string, now = Date.now()): string | null {
     const first = recentFailures(email, now)[0] ?? now
     return `Too many login attempts. Please try again in ${Math.ceil((first + window - now) / 60_000)} minutes.`
   }
-  return left <= few ? `Warning: ${left} attempt(s) remaining` : null
+  return left <= few ? `⚠️ Warning: ${left} attempt(s) remaining` : null
 }
 
 function recentFailures(email: string, now: number): number[] {

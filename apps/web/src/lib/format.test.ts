@@ -1,0 +1,49 @@
+import { expect, test } from "vitest"
+import { countOf, formatDay, formatGradeLevel, formatNearDay, formatPercent, formatPoints } from "./format.ts"
+
+test("a day is the same day in every time zone", () => {
+  expect(formatDay("2026-11-21T00:00:00.000Z")).toBe("Nov 21, 2026")
+  expect(formatDay("2026-01-01")).toBe("Jan 1, 2026")
+})
+
+test("days near today are told from today, others by their date", () => {
+  const near = (day: string) => formatNearDay(day, "2026-11-21")
+  expect(near("2026-11-21T00:00:00.000Z")).toBe("today")
+  expect(near("2026-11-22")).toBe("tomorrow")
+  expect(near("2026-11-24")).toBe("in 3 days")
+  expect(near("2026-11-28")).toBe("in 7 days")
+  expect(near("2026-11-29")).toBe("Nov 29, 2026")
+  expect(near("2026-11-20")).toBe("yesterday")
+  expect(near("2026-11-18")).toBe("3 days ago")
+  expect(near("2026-11-13")).toBe("Nov 13, 2026")
+})
+
+test("what is not known is a dash, never 0", () => {
+  expect(formatPercent(null)).toBe("–")
+  expect(formatPercent(0)).toBe("0%")
+  expect(formatPercent(92.5)).toBe("93%")
+})
+
+test("points have decimals only where there are any", () => {
+  expect(formatPoints(93, 100)).toBe("93 / 100")
+  expect(formatPoints(9.5, 10)).toBe("9.5 / 10")
+  expect(formatPoints(0.1 + 0.2, 1)).toBe("0.3 / 1")
+})
+
+test("one is counted as one", () => {
+  expect(countOf(1, "curriculum", "curricula")).toBe("1 curriculum")
+  expect(countOf(0, "assignment")).toBe("0 assignments")
+  expect(countOf(1240, "assignment")).toBe("1,240 assignments")
+})
+
+test("grades are named as parents name them", () => {
+  expect(["K", "1", "2", "3", "4", "11", "12"].map(formatGradeLevel)).toEqual([
+    "Kindergarten",
+    "1st grade",
+    "2nd grade",
+    "3rd grade",
+    "4th grade",
+    "11th grade",
+    "12th grade",
+  ])
+})

@@ -1,0 +1,68 @@
+import { createTRPCClient, httpLink } from "@trpc/client"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { startSessionServer, type SessionServer } from "../testing/session-server.ts"
+import { mayPass } from "./query-client.ts"
+import { readError } from "./read-error.ts"
+
+let server: SessionServer
+beforeAll(async () => void (server = await startSessionServer()))
+afterAll(() => server.close())
+
+function clientAt(url: string) {
+  return createTRPCClient<SessionServer["router"]>({ links: [httpLink({ url })] })
+}
+
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => expect.fail("The call was expected to fail"),
+    (cause: unknown) => cause,
+  )
+}
+
+test("what is wrong with a field arrives under the field's name", async () => {
+  const cause = await failureOf(clientAt(server.url).badTitle.mutate())
+  expect(readError(cause, "Failed to create assignment.")).toMatchObject({
+    message: "Title is required.",
+    code: "VALIDATION_ERROR",
+    fields: { title: "Title is required." },
+    status: 400,
+  })
+  expect(mayPass(cause)).toBe(false)
+})
+
+test("an unexpected failure says what could not be done, and the number to tell support", async () => {
+  const cause = await failureOf(clientAt(server.url).breaks.mutate())
+  expect(readError(cause, "Failed to create student.")).toMatchObject({
+    message: "Failed to create student.",
+    code: "UNKNOWN_ERROR",
+    request_id: "request-7",
+    status: 500,
+  })
+  expect(mayPass(cause)).toBe(true)
+})
+
+test("a proxy's own page is no words for a person", async () => {
+  const cause = await failureOf(clientAt(`${server.url}/proxy`).breaks.mutate())
+  expect(readError(cause, "Failed to create student.")).toMatchObject({
+    message: "Failed to create student.",
+    code: "UNKNOWN_ERROR",
+  })
+  expect(readError(cause).message).toBe("An unexpected error occurred. Please try again.")
+})
+
+test("no answer is the network's doing, whatever was tried", async () => {
+  // Port 9 discards; nothing listens there.
+  const cause = await failureOf(clientAt("http://localhost:9").breaks.mutate())
+  expect(readError(cause, "Failed to create student.")).toEqual({
+    message: "Network error. Please check your internet connection.",
+    code: "NETWORK_ERROR",
+    fields: {},
+  })
+  expect(mayPass(cause)).toBe(true)
+})
+
+test("a slip in our own code is told in general words", () => {
+  expect(readError(new TypeError("x is not a function")).message).toBe(
+    "An unexpected error occurred. Please try again.",
+  )
+})

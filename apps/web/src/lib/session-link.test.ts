@@ -1,0 +1,68 @@
+import { createTRPCClient, httpBatchLink, httpLink } from "@trpc/client"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { memoryStorage, parent, startSessionServer, tokenOf, type SessionServer } from "../testing/session-server.ts"
+import { retryWithNewTokens } from "./session-link.ts"
+import { SessionStore } from "./session-store.ts"
+
+let server: SessionServer
+beforeEach(async () => void (server = await startSessionServer()))
+afterEach(() => server.close())
+
+function signIn(access_token = tokenOf(1)) {
+  const plain = createTRPCClient<SessionServer["router"]>({ links: [httpLink({ url: server.url })] })
+  const session = new SessionStore({ lasting: memoryStorage(), tab: memoryStorage() }, (refresh_token) =>
+    plain.auth.refresh.mutate({ refresh_token }),
+  )
+  session.signIn({ access_token, refresh_token: "refresh-1", user: parent, remember: true })
+  const headers = async () => ({ authorization: `Bearer ${(await session.freshToken()) ?? ""}` })
+  // One request a call, so that several are refused at once.
+  const client = createTRPCClient<SessionServer["router"]>({
+    links: [retryWithNewTokens(session), httpBatchLink({ url: server.url, headers, maxItems: 1 })],
+  })
+  return { session, client }
+}
+
+test("ten requests refused together wait for one refresh, and each is answered", async () => {
+  const { session, client } = signIn()
+  server.expireTokens()
+  const names = await Promise.all(Array.from({ length: 10 }, () => client.name.query()))
+  expect(names).toEqual(Array.from({ length: 10 }, () => "Ada"))
+  expect(server.seen).toEqual({ refreshes: 1, refused: 10 })
+  expect(session.read()?.refresh_token).toBe("refresh-3")
+})
+
+test("a token that ends within a minute is renewed before it is sent", async () => {
+  const { client } = signIn(tokenOf(1, 0))
+  expect(await client.name.query()).toBe("Ada")
+  expect(server.seen).toEqual({ refreshes: 1, refused: 0 })
+})
+
+test("a refused refresh signs out, and the request fails with the server's words", async () => {
+  const { session, client } = signIn()
+  server.expireTokens()
+  server.may.refresh = false
+  await expect(client.name.query()).rejects.toThrow("Your session has expired. Please log in again.")
+  expect(session.read()).toBeNull()
+  expect(server.seen.refreshes).toBe(1)
+})
+
+test("no answer to a refresh keeps the session: the network comes back", async () => {
+  const { session, client } = signIn(tokenOf(1, 0))
+  await server.close()
+  await expect(client.name.query()).rejects.toThrow()
+  expect(session.read()?.user.email).toBe("sarah@example.com")
+  server = await startSessionServer()
+})
+
+test("a wrong password is not answered with a refresh", async () => {
+  const { client } = signIn()
+  await expect(client.wrongPassword.mutate()).rejects.toThrow("Invalid email or password. Please try again.")
+  expect(server.seen.refreshes).toBe(0)
+})
+
+test("a request that is refused with new tokens too is not sent a third time", async () => {
+  const { client } = signIn()
+  server.may.enter = false
+  await expect(client.name.query()).rejects.toThrow("Your session has expired. Please log in again.")
+  expect(server.seen).toEqual({ refreshes: 1, refused: 2 })
+})

@@ -1,0 +1,119 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { faults, type ErrorCode, type FieldIssue } from "@hearthbook/api/errors"
+import type { UserView } from "@hearthbook/api/schemas/auth"
+import { initTRPC, TRPCError } from "@trpc/server"
+import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http"
+
+/** A refusal as the API words it: `data.error` and `data.fieldErrors`. */
+class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly issues: FieldIssue[]
+  constructor(code: ErrorCode, issues: FieldIssue[] = []) {
+    super(issues.map((issue) => issue.message).join(" ") || faults[code].message)
+    this.code = code
+    this.issues = issues
+  }
+}
+
+const t = initTRPC.context<{ token: string | undefined }>().create({
+  errorFormatter({ shape, error: { cause, message } }) {
+    const { code, issues } = cause instanceof Refusal ? cause : new Refusal("UNKNOWN_ERROR")
+    const body = { message, code, issues, request_id: "request-7" }
+    const fieldErrors = Object.fromEntries(issues.map((issue) => [issue.field, issue.message]))
+    return { ...shape, data: { ...shape.data, error: body, fieldErrors } }
+  },
+})
+
+function refuse(code: keyof typeof faults & ErrorCode, issues?: FieldIssue[]): never {
+  throw new TRPCError({ code: faults[code].trpc, cause: new Refusal(code, issues) })
+}
+
+/**
+ * A small tRPC server over real HTTP, with the real answers to a token that is too old: for what the client does when
+ * its session ends. Each refresh makes the next token, `access-2` and so on, and only the newest is accepted.
+ */
+export async function startSessionServer() {
+  let newest = 1
+  const seen = { refreshes: 0, refused: 0 }
+  const may = { refresh: true, enter: true }
+
+  const router = t.router({
+    auth: t.router({
+      refresh: t.procedure
+        .input((raw) => raw as { refresh_token: string })
+        .mutation(() => {
+          seen.refreshes += 1
+          if (!may.refresh) refuse("REFRESH_FAILED")
+          newest += 1
+          return { access_token: tokenOf(newest), refresh_token: `refresh-${newest}` }
+        }),
+    }),
+    name: t.procedure.query(({ ctx }) => {
+      if (may.enter && ctx.token === tokenOf(newest)) return "Ada"
+      seen.refused += 1
+      return refuse("TOKEN_EXPIRED")
+    }),
+    wrongPassword: t.procedure.mutation(() => refuse("INVALID_CREDENTIALS")),
+    badTitle: t.procedure.mutation(() =>
+      refuse("VALIDATION_ERROR", [{ field: "title", message: "Title is required." }]),
+    ),
+    breaks: t.procedure.mutation(() => {
+      throw new Error("connect ECONNREFUSED 10.0.0.1")
+    }),
+  })
+
+  const server = createServer((req, res) => {
+    if (req.url?.startsWith("/proxy")) {
+      res.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>")
+      return
+    }
+    const path = new URL(req.url ?? "/", "http://localhost").pathname.slice(1)
+    const createContext = () => ({ token: req.headers.authorization?.replace("Bearer ", "") })
+    void nodeHTTPRequestHandler({ router, req, res, path, createContext })
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    seen,
+    may,
+    /** What was sent until now is too old from here on. */
+    expireTokens: () => void (newest += 1),
+    close: () => new Promise((resolve) => server.close(resolve)),
+    router,
+  }
+}
+export type SessionServer = Awaited<ReturnType<typeof startSessionServer>>
+
+/** An access token as the client reads it: only its end matters here. */
+export function tokenOf(number: number, end = Date.now() + 3_600_000): string {
+  const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString("base64url")
+  // Whole days, so that the same number makes the same token throughout a test.
+  return `${part({ alg: "none" })}.${part({ number, exp: Math.ceil(end / 86_400_000) * 86_400 })}.x`
+}
+
+/** Browser storage, which Node has not. */
+export function memoryStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
+export const parent: UserView = {
+  id: "0190a0a0-0000-7000-8000-000000000001",
+  role: "parent",
+  first_name: "Sarah",
+  last_name: "Miller",
+  email: "sarah@example.com",
+  student_id: null,
+  is_google_drive_connected: false,
+}
