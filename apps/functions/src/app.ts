@@ -3,6 +3,7 @@ import { createContext, type Context as ApiContext } from "@hearthbook/api/conte
 import type { HttpBindings } from "@hono/node-server"
 import { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
+import { createMiddleware } from "hono/factory"
 import { requestId } from "hono/request-id"
 import type { Logger } from "pino"
 import { clientAddress } from "./client-address.ts"
@@ -38,10 +39,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const { database, auth_secret, trusted_proxies, clock, log } = options
   const app = new Hono<AppEnv>()
 
-  app.use(requestId({ limitLength: 64 }), securityHeaders, logRequests(log, clock))
+  app.use(requestId({ limitLength: 64 }), securityHeaders, logRequests(log, clock), nameAnswers)
   app.use("/api/*", async (c, next) => {
-    // Answers hold a family's data, and some hold tokens (DECISIONS 46).
-    c.header("Cache-Control", "no-store")
     c.set("api", () =>
       createContext({
         client: database.client,
@@ -50,7 +49,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
         log: log.child({ request_id: c.get("requestId") }),
         authorization: c.req.header("authorization") ?? null,
         client_address: clientAddress(
-          c.env.incoming?.socket.remoteAddress,
+          c.env?.incoming?.socket.remoteAddress,
           c.req.header("x-forwarded-for"),
           trusted_proxies,
         ),
@@ -74,3 +73,12 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.onError((error, c) => answerUnexpected(error, c, log))
   return app
 }
+
+/** After the answer is made, because an adapter's own Response replaces whatever was set before. */
+const nameAnswers = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  c.res.headers.set("X-Request-Id", c.get("requestId"))
+  // Answers hold a family's data, and some hold tokens (DECISIONS 46).
+  const isApi = c.req.path.startsWith("/api/")
+  if (isApi && !c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")
+})

@@ -1,19 +1,23 @@
+import { z } from "zod"
+
 /** The catalogue of A §8 and DECISIONS 4: what a client may branch on. */
-export type ErrorCode =
-  | "INVALID_CREDENTIALS"
-  | "TOKEN_EXPIRED"
-  | "TOKEN_INVALID"
-  | "REFRESH_FAILED"
-  | "NETWORK_ERROR"
-  | "UNAUTHORIZED"
-  | "USER_NOT_FOUND"
-  | "EMAIL_ALREADY_EXISTS"
-  | "VALIDATION_ERROR"
-  | "UNKNOWN_ERROR"
-  | "RATE_LIMITED"
-  | "NOT_FOUND"
-  | "CONFLICT"
-  | "PAYLOAD_TOO_LARGE"
+export const errorCodes = [
+  "INVALID_CREDENTIALS",
+  "TOKEN_EXPIRED",
+  "TOKEN_INVALID",
+  "REFRESH_FAILED",
+  "NETWORK_ERROR",
+  "UNAUTHORIZED",
+  "USER_NOT_FOUND",
+  "EMAIL_ALREADY_EXISTS",
+  "VALIDATION_ERROR",
+  "UNKNOWN_ERROR",
+  "RATE_LIMITED",
+  "NOT_FOUND",
+  "CONFLICT",
+  "PAYLOAD_TOO_LARGE",
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
 
 /** Why something was refused; finer than the code a client sees. */
 export type Reason = ErrorCode | "SIGNED_OUT" | "WRONG_ROLE" | "POINTS_OUT_OF_RANGE" | "STALE" | "IN_USE"
@@ -138,7 +142,8 @@ export const faults = {
 } as const satisfies Record<Reason, Fault>
 
 /** One thing wrong with one field; `field` is its dotted path. */
-export type FieldIssue = { field: string; message: string }
+const fieldIssue = z.object({ field: z.string(), message: z.string() })
+export type FieldIssue = z.output<typeof fieldIssue>
 
 export type ErrorDetails = {
   issues?: FieldIssue[]
@@ -166,11 +171,12 @@ export function fieldError(field: string, message: string, reason: Reason = "VAL
   return new AppError(reason, message, { issues: [{ field, message }] })
 }
 
-/** The body of every error answer (DECISIONS 4, 47), over REST as it is, over tRPC as `data`. */
-export type ErrorBody = {
-  message: string
-  code: ErrorCode
-  issues?: FieldIssue[]
-  current?: unknown
-  request_id: string
-}
+/** The body of every error answer (DECISIONS 4, 47), over REST as it is, over tRPC as `data.error`. */
+export const errorBody = z.object({
+  message: z.string().meta({ description: "Fit to show to a person" }),
+  code: z.enum(errorCodes),
+  issues: z.array(fieldIssue).optional(),
+  current: z.unknown().optional().meta({ description: "The row as it is now, where a stale write was refused" }),
+  request_id: z.string(),
+})
+export type ErrorBody = z.output<typeof errorBody>

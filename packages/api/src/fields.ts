@@ -99,9 +99,11 @@ export const academicYear = z
   .string()
   .refine(isAcademicYear, "Choose an academic year of two consecutive years, such as 2026-2027.")
 
+const pageSizes = "Limit must be a whole number from 1 to 500."
+
 /** What every list takes: without `limit` everything, with it one page after `cursor`, the id of the last row seen. */
 export const page = z.object({
-  limit: z.int().min(1).max(500).optional(),
+  limit: z.int(pageSizes).min(1, pageSizes).max(500, pageSizes).optional(),
   cursor: id.optional(),
 })
 export type Page = z.output<typeof page>

@@ -1,33 +1,58 @@
 import { generateOpenApiDocument, type GenerateOpenApiDocumentOptions } from "trpc-to-openapi"
+import { z } from "zod"
+import { errorBody, faults } from "./errors.ts"
 import { appRouter } from "./root.ts"
 
-const description = `Everything the web app does, for other programs. Sign in with POST /auth/login and send the access token as
-"Authorization: Bearer …". Days are ISO timestamps at UTC midnight; lists are arrays; a refusal is
-{ message, code, issues?, request_id }.`
+const description = `Everything the web app does, for other programs.
 
-/** The OpenAPI 3.1 document of /api/v1, made from the routers themselves. `base_url` is where the API is reached. */
-export function describeApi(base_url: string, version: string) {
-  const options: GenerateOpenApiDocumentOptions = {
-    title: "Hearthbook",
-    description,
-    version,
-    baseUrl: base_url,
-    openApiVersion: "3.1.0",
-    securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
-  }
-  return generateOpenApiDocument(appRouter, options)
+Sign in with \`POST /auth/login\` and send the access token as \`Authorization: Bearer …\`. Days are ISO timestamps at
+UTC midnight, and are taken as \`YYYY-MM-DD\` too. Lists are arrays. A \`PUT\` takes any subset of the fields; what is
+absent stays, and \`null\` clears what may be empty. A \`version\` (or \`If-Match\`) older than the row's is refused with 409.`
+
+const options: GenerateOpenApiDocumentOptions = {
+  title: "Hearthbook",
+  description,
+  version: "",
+  baseUrl: "",
+  openApiVersion: "3.1.0",
+  securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
 }
 
 const methods = ["get", "post", "put", "delete"] as const
 
+/** What any operation may answer instead of its result. */
+const refusals = {
+  400: faults.VALIDATION_ERROR.message,
+  401: faults.SIGNED_OUT.message,
+  403: faults.WRONG_ROLE.message,
+  404: faults.NOT_FOUND.message,
+  409: faults.CONFLICT.message,
+  413: faults.PAYLOAD_TOO_LARGE.message,
+  500: faults.UNKNOWN_ERROR.message,
+}
+
+/** The OpenAPI 3.1 document of /api/v1, made from the routers themselves. `base_url` is where the API is reached. */
+export function describeApi(base_url: string, version: string) {
+  const document = generateOpenApiDocument(appRouter, { ...options, baseUrl: base_url, version })
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } }
+  const answers = Object.entries(refusals).map(([status, text]) => [status, { description: text, content }])
+  for (const item of Object.values(document.paths ?? {})) {
+    for (const method of methods) {
+      const operation = item[method]
+      // The generator describes errors of a shape of its own; ours is DECISIONS 4.
+      if (operation) operation.responses = { 200: operation.responses?.[200], ...Object.fromEntries(answers) }
+    }
+  }
+  return { ...document, components: { ...document.components, schemas: { Error: z.toJSONSchema(errorBody) } } }
+}
+
 /** Method and path of every procedure's REST twin, in the order of declaration, which is the order of precedence. */
 export function listRestRoutes(): { procedure: string; method: string; path: string }[] {
-  return Object.entries(describeApi("", "").paths ?? {}).flatMap(([path, item]) =>
+  const { paths = {} } = generateOpenApiDocument(appRouter, options)
+  return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
-      const operation = item[method]
-      return operation
-        ? [{ procedure: (operation.operationId ?? "").replace("-", "."), method: method.toUpperCase(), path }]
-        : []
+      const id = item[method]?.operationId
+      return id ? [{ procedure: id.replace("-", "."), method: method.toUpperCase(), path }] : []
     }),
   )
 }

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs"
+import { Validator } from "@seriousme/openapi-schema-validator"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openRest, read, type Rest } from "./rest-client.ts"
+
+let rest: Rest
+let document: object
+beforeAll(async () => {
+  rest = await openRest()
+  document = Object((await rest.send("GET", "/api/openapi.json")).body)
+})
+afterAll(() => rest.close())
+
+test("is a valid OpenAPI 3.1 document", async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document))
+  expect(errors ?? []).toEqual([])
+  expect(valid).toBe(true)
+  expect(document).toMatchObject({ openapi: "3.1.0", servers: [{ url: "http://hearthbook.test/api/v1" }] })
+})
+
+// S §7 and A §7, as far as this version goes.
+const rows = `
+  POST /auth/register | POST /auth/login | POST /auth/refresh | GET /auth/whoami | POST /auth/logout
+  GET /students | POST /students | GET /students/{id} | PUT /students/{id} | DELETE /students/{id}
+  GET /subjects | POST /subjects | GET /subjects/{id} | PUT /subjects/{id} | DELETE /subjects/{id}
+  GET /providers | POST /providers | GET /providers/{id} | PUT /providers/{id} | DELETE /providers/{id}
+  GET /curriculum | POST /curriculum | GET /curriculum/{id} | PUT /curriculum/{id} | DELETE /curriculum/{id}
+  GET /assignments | POST /assignments | GET /assignments/{id} | PUT /assignments/{id} | DELETE /assignments/{id}
+  GET /grades | POST /grades | GET /grades/student/{student_id} | GET /grades/{id} | DELETE /grades/{id}
+  GET /users | GET /dashboard/stats`
+
+test.each(
+  rows
+    .split(/[|\n]/)
+    .map((row) => row.trim())
+    .filter(Boolean),
+)("describes %s, with its refusals", (row) => {
+  const [method = "", path = ""] = row.split(" ")
+  const operation = read(read(read(document, "paths"), path), method.toLowerCase())
+  expect(operation, row).toMatchObject({
+    summary: expect.any(String),
+    responses: {
+      200: expect.anything(),
+      400: expect.anything(),
+      404: { content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
+    },
+  })
+})
+
+test("its readable page comes from this server alone", async () => {
+  const page = await rest.send("GET", "/api/docs")
+  expect(page).toMatchObject({ status: 200, body: expect.stringContaining("<title>Hearthbook API</title>") })
+  const addresses = [...String(page.body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = ""]) => address)
+  expect(addresses.filter((address) => !address.startsWith("/"))).toEqual([])
+  for (const address of addresses.filter((one) => one.startsWith("/api/docs/"))) {
+    expect((await rest.send("GET", address)).status, address).toBe(200)
+  }
+  expect((await rest.send("GET", "/api/docs/package.json")).status).toBe(404)
+})
+
+test("health tells the database, the migration level and the version", async () => {
+  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"))
+  const answer = await rest.send("GET", "/api/health")
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { status: "ok", database: "reachable", migration: expect.stringMatching(/^\d{14}_\w+$/), version },
+  })
+})

@@ -1,0 +1,60 @@
+import { createApp } from "@hearthbook/functions/app"
+import { openTestDatabase } from "@hearthbook/db/testing/database"
+import { pino } from "pino"
+
+export type Answer = { status: number; body: unknown; headers: Headers }
+
+/** The whole app, asked over HTTP as a program outside would ask it, on a migrated database of this file's own. */
+export async function openRest() {
+  const database = await openTestDatabase()
+  const clock = { now: new Date("2026-09-15T16:00:00.000Z") }
+  const app = createApp({
+    database,
+    auth_secret: "a secret of tests, long enough to be one",
+    app_url: "http://hearthbook.test",
+    trusted_proxies: 0,
+    clock: () => clock.now,
+    log: pino({ level: "silent" }),
+  })
+  const send = async (
+    method: string,
+    path: string,
+    init: { body?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer> => {
+    const response = await app.fetch(new Request(`http://hearthbook.test${path}`, { method, ...init }))
+    const text = await response.text()
+    const isJson = response.headers.get("content-type")?.includes("json") ?? false
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+  }
+  /** Asks /api/v1 as the person behind a token. */
+  const as =
+    (token: string | null) =>
+    (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      send(method, `/api/v1${path}`, {
+        body: body === undefined ? undefined : JSON.stringify(body),
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+      })
+  const register = async (email: string) => {
+    const person = { first_name: "Ada", last_name: "Byron", email, password: "Sunny-Meadow-42!", terms_accepted: true }
+    const { body } = await as(null)("POST", "/auth/register", person)
+    return String(read(body, "access_token"))
+  }
+  return { db: database.client, clock, send, as, register, close: database.close }
+}
+
+export type Rest = Awaited<ReturnType<typeof openRest>>
+export type Ask = ReturnType<Rest["as"]>
+
+/** A field of an answer, or undefined where there is none. */
+export function read(body: unknown, field: string): unknown {
+  return typeof body === "object" && body !== null ? Reflect.get(body, field) : undefined
+}
+
+/** The id of a row that was answered. */
+export function idOf({ body }: Answer): string {
+  return String(read(body, "id"))
+}
