@@ -6,7 +6,6 @@ import { isSchoolDay, mondayOf, schoolDaysUntil, toDate, type Day } from "./scho
 type Mark = { child: ChildKey; date: Day; status: attendance_status }
 
 const childKeys: ChildKey[] = ["nora", "eli", "grace"]
-const leastDays = 120
 
 /** How often a child is late on an ordinary day. */
 const lateness: Record<ChildKey, number> = { nora: 0.02, eli: 0.045, grace: 0.02 }
@@ -24,7 +23,7 @@ const latelyDays = 12
  * mornings. On a school day Eli and Grace are already marked today and Nora is not, so that there is something to do.
  */
 export function attendanceMarks(today: Day): Mark[] {
-  const days = schoolDaysUntil(today, leastDays)
+  const days = schoolDaysUntil(today)
   const past = days.flatMap((date, index) =>
     childKeys.map((child) => ({ child, date, status: markOf(child, date, days.length - index) })),
   )

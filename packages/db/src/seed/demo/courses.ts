@@ -178,5 +178,3 @@ export const courses = {
 } as const satisfies Record<string, CourseContent>
 
 export type CourseKey = keyof typeof courses
-
-export const courseKeys = Object.keys(courses) as CourseKey[]

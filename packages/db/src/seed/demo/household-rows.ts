@@ -1,26 +1,19 @@
 import type { Prisma } from "../../generated/client.ts"
 import { hashPassword } from "../../password.ts"
+import type { PersonContent } from "./content.ts"
 import { children, demoDomain, demoPasswords, familyName, people, type Mailbox } from "./people.ts"
 import { firstYearOf, toDate } from "./school-calendar.ts"
 import { entriesOf, untouched, type Setting } from "./setting.ts"
 
-export type DemoPerson = {
-  mailbox: Mailbox
-  first_name: string
-  email: string
-  /** In clear. */
-  password: string
-  role: (typeof people)[number]["role"]
-}
+/** Someone who can sign in; the password is in clear. */
+export type DemoPerson = PersonContent & { mailbox: Mailbox; email: string; password: string }
 
 /** The log-ins of a demo family at a domain. */
 export function demoPeopleAt(domain = demoDomain, passwords = demoPasswords): DemoPerson[] {
-  return people.map(({ mailbox, first_name, role }) => ({
-    mailbox,
-    first_name,
-    email: `${mailbox}@${domain}`.toLowerCase(),
-    password: role === "student" ? passwords.child : passwords.adult,
-    role,
+  return people.map((person) => ({
+    ...person,
+    email: `${person.mailbox}@${domain}`.toLowerCase(),
+    password: person.role === "student" ? passwords.child : passwords.adult,
   }))
 }
 
@@ -39,22 +32,20 @@ export function studentRows({ family_id, today, began, students }: Setting): Pri
   }))
 }
 
-export async function userRows(setting: Setting, logins: DemoPerson[]): Promise<Prisma.userCreateManyInput[]> {
+/** With a hash each, as registering would make it: equal passwords do not look equal in the table. */
+export function userRows(setting: Setting, logins: DemoPerson[]): Promise<Prisma.userCreateManyInput[]> {
   const { family_id, began, students, users } = setting
-  // A hash each, as registering would: equal passwords must not look equal in the table.
-  const hashes = await Promise.all(logins.map(({ password }) => hashPassword(password)))
-  return people.map((person, index) => ({
-    id: users[person.mailbox],
-    family_id,
-    role: person.role,
-    first_name: person.first_name,
-    last_name: person.last_name,
-    email: logins[index]?.email ?? "",
-    password_hash: hashes[index],
-    email_verified_at: began,
-    student_id: "child" in person ? students[person.child] : null,
-    ...untouched(began),
-  }))
+  return Promise.all(
+    logins.map(async ({ mailbox, password, child, ...person }) => ({
+      id: users[mailbox],
+      family_id,
+      ...person,
+      password_hash: await hashPassword(password),
+      email_verified_at: began,
+      student_id: child ? students[child] : null,
+      ...untouched(began),
+    })),
+  )
 }
 
 export function settingsRows({ family_id, began, users }: Setting): Prisma.settingsCreateManyInput[] {

@@ -92,14 +92,14 @@ export function schoolDay(today: Day, count: number): Day {
   return day
 }
 
-/**
- * The school days that have been, earliest first and without today: since the year's first lesson, and never fewer
- * than `least`.
- */
-export function schoolDaysUntil(today: Day, least: number): Day[] {
+/** School days that the family has behind it, however young the year is. */
+const leastBehind = 120
+
+/** The school days that have been since the year's first lesson, and 120 at least: earliest first, without today. */
+export function schoolDaysUntil(today: Day): Day[] {
   const begin = firstLessonDay(firstYearOf(today))
   const days: Day[] = []
-  for (let day = addDays(today, -1); day >= begin || days.length < least; day = addDays(day, -1)) {
+  for (let day = addDays(today, -1); day >= begin || days.length < leastBehind; day = addDays(day, -1)) {
     if (isSchoolDay(day)) days.push(day)
   }
   return days.reverse()

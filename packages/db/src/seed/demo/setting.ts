@@ -30,7 +30,7 @@ export type Setting = {
 
 /** Draws the ids of what other rows point to, so that each table can be written in one statement. */
 export function drawSetting({ today, now, mark }: Pick<Setting, "today" | "now" | "mark">): Setting {
-  const [first = today] = schoolDaysUntil(today, 120)
+  const [first = today] = schoolDaysUntil(today)
   return {
     today,
     now,

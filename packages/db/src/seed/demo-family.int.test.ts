@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Database } from "../client.ts"
+import { verifyPassword } from "../password.ts"
+import { openTestDatabase } from "../testing/database.ts"
+import { markForTests } from "../testing/mark.ts"
+import { demoPeople, seedDemoFamily, type DemoFamily } from "./demo.ts"
+
+let database: Database
+let family: DemoFamily
+beforeAll(async () => {
+  database = await openTestDatabase()
+  family = await seed("2026-11-21", "demo.test")
+})
+afterAll(() => database.close())
+
+function seed(today: string, email_domain: string): Promise<DemoFamily> {
+  const now = new Date(`${today}T18:30:00.000Z`)
+  return seedDemoFamily(database.client, { today, now, mark: markForTests, email_domain })
+}
+
+test("everybody signs in with the password that is handed out", async () => {
+  const users = await database.client.user.findMany({ where: { family_id: family.family_id } })
+  expect(users.length).toBe(family.people.length)
+  for (const { user_id, email, password, role } of family.people) {
+    const user = users.find(({ id }) => id === user_id)
+    expect(user).toMatchObject({ email, role, must_change_password: false })
+    expect(await verifyPassword(user?.password_hash ?? "", password)).toBe(true)
+  }
+})
+
+test("a new installation's parent is demo@hearthbook.app, and two of the children have log-ins", () => {
+  expect(demoPeople[0]).toMatchObject({ email: "demo@hearthbook.app", role: "parent" })
+  expect(demoPeople.filter(({ role }) => role === "student").map(({ email }) => email)).toEqual([
+    "eli@hearthbook.app",
+    "grace@hearthbook.app",
+  ])
+})
+
+test("each child has five to seven subjects of its own grade, in colours that differ and carry white text", async () => {
+  const { family_id } = family
+  const curricula = await database.client.curriculum.findMany({
+    where: { family_id },
+    include: { student: true, subject: true },
+  })
+  for (const student_id of Object.values(family.students)) {
+    const own = curricula.filter((curriculum) => curriculum.student_id === student_id)
+    expect(own.length).toBeOneOf([5, 6, 7])
+    for (const { student, subject } of own) expect(subject.grade_level).toBe(student.grade_level)
+  }
+  const colors = curricula.map(({ subject }) => subject.color)
+  expect(new Set(colors).size).toBe(colors.length)
+  for (const color of colors) expect(contrastWithWhite(color)).toBeGreaterThanOrEqual(4.5)
+  expect(new Set(curricula.map(({ academic_year }) => academic_year))).toEqual(new Set(["2026-2027"]))
+})
+
+test("grades differ as children do: Eli reads well and struggles in math, Grace is between 85 and 95", async () => {
+  const { nora, eli, grace } = family.students
+  expect(await averageOf({ student_id: nora })).toBeGreaterThan(90)
+  expect(await averageOf({ student_id: eli, subject: "Math 4" })).toBeLessThan(70)
+  expect(await averageOf({ student_id: eli, subject: "Reading & Literature" })).toBeGreaterThan(90)
+  expect(await averageOf({ student_id: grace })).toBeGreaterThan(85)
+  expect(await averageOf({ student_id: grace })).toBeLessThan(95)
+})
+
+test("percent and letter are the rule's, nothing for work of 0 points, and every grade has a word of its own", async () => {
+  const grades = await database.client.grade.findMany({
+    where: { family_id: family.family_id },
+    include: { assignment: true },
+  })
+  for (const { points_earned, percentage, letter_grade, feedback, assignment } of grades) {
+    const earned = points_earned.toNumber()
+    const expected = markForTests({ earned, possible: assignment.points_possible.toNumber() })
+    expect({ percentage: percentage?.toNumber() ?? null, letter_grade }).toEqual(expected)
+    expect(feedback?.length).toBeGreaterThan(10)
+  }
+  expect(new Set(grades.map(({ feedback }) => feedback)).size).toBe(grades.length)
+})
+
+test("what a child handed in can be read, and the parent has unread notices about it", async () => {
+  const { family_id } = family
+  const submitted = await database.client.assignment.findMany({
+    where: { family_id, status: "submitted", student_id: { not: family.students.nora } },
+    include: { submissions: true },
+  })
+  for (const { submissions } of submitted) expect(submissions.length).toBe(1)
+  const parent = family.people[0]?.user_id
+  const unread = await database.client.notification.count({ where: { family_id, user_id: parent, is_read: false } })
+  expect(unread).toBe(submitted.length)
+})
+
+test("made again, it is the same family", async () => {
+  const again = await seed("2026-11-21", "again.test")
+  expect(await story(again.family_id)).toEqual(await story(family.family_id))
+})
+
+test("a week later, the past attendance is what it was", async () => {
+  const next = await seed("2026-11-28", "later.test")
+  const before = new Date("2026-11-01T00:00:00.000Z")
+  const marksOf = async ({ students, family_id }: DemoFamily) => {
+    const marks = await database.client.attendance_record.findMany({
+      where: { family_id, student_id: students.eli, date: { gte: new Date("2026-08-01T00:00:00.000Z"), lt: before } },
+      orderBy: { date: "asc" },
+    })
+    return marks.map(({ date, status }) => [date.toISOString(), status])
+  }
+  expect(await marksOf(next)).toEqual(await marksOf(family))
+})
+
+async function averageOf({ student_id, subject }: { student_id: string; subject?: string }): Promise<number> {
+  const grades = await database.client.grade.findMany({
+    where: { student_id, assignment: { curriculum: { subject: { name: subject } } } },
+    include: { assignment: true },
+  })
+  const earned = grades.reduce((sum, grade) => sum + grade.points_earned.toNumber(), 0)
+  return (100 * earned) / grades.reduce((sum, grade) => sum + grade.assignment.points_possible.toNumber(), 0)
+}
+
+/** Everything that tells of the family, without ids: what the same day must give again. */
+async function story(family_id: string) {
+  const db = database.client
+  const where = { family_id }
+  const [assignments, attendance, events, lessons, notifications] = await Promise.all([
+    db.assignment.findMany({ where, orderBy: { title: "asc" }, include: { grade: true, submissions: true } }),
+    db.attendance_record.findMany({ where, orderBy: [{ date: "asc" }, { student: { first_name: "asc" } }] }),
+    db.event.findMany({ where, orderBy: [{ start_date: "asc" }, { title: "asc" }] }),
+    db.lesson.findMany({ where, orderBy: { title: "asc" } }),
+    db.notification.findMany({ where, orderBy: [{ created_at: "asc" }, { title: "asc" }, { body: "asc" }] }),
+  ])
+  const text = JSON.stringify({ assignments, attendance, events, lessons, notifications }, (key, value: unknown) =>
+    key === "id" || key.endsWith("_id") ? undefined : value,
+  )
+  return JSON.parse(text) as unknown
+}
+
+/** WCAG 2's contrast ratio of #rrggbb with white. */
+function contrastWithWhite(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+}
