@@ -63,9 +63,12 @@ export const hexColor = z
 
 /** A calendar day, taken as YYYY-MM-DD or as an ISO timestamp whose written day counts (DECISIONS 8); kept as YYYY-MM-DD. */
 export function day(label: string) {
-  const message = `${label} must be a day such as 2026-09-01.`
+  const error = ({ input }: { input?: unknown }) =>
+    input === "" || input === undefined || input === null
+      ? `${label} is required.`
+      : `${label} must be a day such as 2026-09-01.`
   return z
-    .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], message)
+    .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], { error })
     .transform((text) => text.slice(0, 10))
 }
 

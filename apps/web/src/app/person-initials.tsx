@@ -4,7 +4,7 @@ import { Avatar } from "@mantine/core"
 /** The signed-in adult's initials. */
 export function PersonInitials({ user, size = 36 }: { user: UserView; size?: number }) {
   return (
-    <Avatar size={size} radius="xl" color="hearth" variant="light" aria-hidden>
+    <Avatar size={size} radius={999} color="hearth" variant="light" aria-hidden>
       {(user.first_name.slice(0, 1) + user.last_name.slice(0, 1)).toUpperCase()}
     </Avatar>
   )

@@ -154,6 +154,7 @@ export const theme = createTheme({
         transitionProps: { duration: 150, transition: "fade-up" },
         overlayProps: { backgroundOpacity: 0.45, blur: 2 },
       },
+      styles: { title: { fontSize: "20px", fontWeight: 650 } },
     }),
     Notification: Notification.extend({ defaultProps: { radius: "md", withBorder: true } }),
     Paper: Paper.extend({ defaultProps: { radius: "md" } }),
@@ -165,6 +166,17 @@ export const theme = createTheme({
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, transitionProps: { duration: 150 } } }),
   },
 })
+
+/** Those of meaning, for badges, tinted buttons and messages. */
+export const badgeColors = ["hearth", "amber", "red", "green", "blue", "violet", "slate"] as const
+
+/** Mantine's own ground of a badge is darker than the card it lies on, and reads as a hole. */
+function groundByNight(color: string): [string, string][] {
+  return [
+    [`--mantine-color-${color}-light`, `var(--mantine-color-${color}-8)`],
+    [`--mantine-color-${color}-light-hover`, `var(--mantine-color-${color}-7)`],
+  ]
+}
 
 /** What Mantine derives from the theme too pale to read (WCAG asks for 4.5:1), and the surfaces behind the cards. */
 export const cssVariables: CSSVariablesResolver = () => ({
@@ -178,6 +190,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-error": "var(--mantine-color-red-6)",
   },
   dark: {
+    ...Object.fromEntries(badgeColors.flatMap(groundByNight)),
     "--hb-canvas": "var(--mantine-color-dark-8)",
     "--hb-line": "var(--mantine-color-dark-5)",
     "--mantine-color-default-border": "var(--mantine-color-dark-4)",

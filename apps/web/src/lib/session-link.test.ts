@@ -49,7 +49,7 @@ test("a refused refresh signs out, and the request fails with the server's words
 test("no answer to a refresh keeps the session: the network comes back", async () => {
   const { session, client } = signIn(tokenOf(1, 0))
   await server.close()
-  await expect(client.name.query()).rejects.toThrow()
+  await expect(client.name.query()).rejects.toThrow("fetch failed")
   expect(session.read()?.user.email).toBe("sarah@example.com")
   server = await startSessionServer()
 })

@@ -1,6 +1,7 @@
 import { dayIn, type Day } from "@hearthbook/api/rules/days"
 import type { UserView } from "@hearthbook/api/schemas/auth"
 import { useSyncExternalStore } from "react"
+import { useClock } from "./clock.ts"
 import type { Session } from "./session-store.ts"
 import { session, trpc } from "./trpc.ts"
 
@@ -19,7 +20,8 @@ export function useFamily() {
   return trpc.auth.whoami.useSuspenseQuery()[0].family
 }
 
-/** Today's date in the family's time zone (DECISIONS 8). Suspends as `useFamily`. */
+/** Today's date in the family's time zone (DECISIONS 8), also after midnight. Suspends as `useFamily`. */
 export function useToday(): Day {
-  return dayIn(useFamily().time_zone, new Date())
+  const { time_zone } = useFamily()
+  return useClock((now) => dayIn(time_zone, now))
 }

@@ -10,7 +10,7 @@ export function ChildAvatar({ child, size = 40 }: { child: Child; size?: number 
     <Avatar
       aria-hidden
       size={size}
-      radius="xl"
+      radius={999}
       styles={{
         placeholder: {
           backgroundColor: child.color,

@@ -21,11 +21,13 @@ export function SaveFailure({ failure }: { failure: ReadableError | null }) {
 
 /** All fields' errors in one breath, for those who hear the form. */
 export function ErrorSummary({ errors }: { errors: Record<string, ReactNode> }) {
-  const messages = Object.values(errors).filter(Boolean)
+  const wrong = Object.entries(errors).filter(([, message]) => Boolean(message))
   return (
     <VisuallyHidden role="alert">
-      {messages.length > 0 &&
-        `${countOf(messages.length, "field needs", "fields need")} your attention. ${messages.join(" ")}`}
+      {wrong.length > 0 && `${countOf(wrong.length, "field needs", "fields need")} your attention.`}
+      {wrong.map(([field, message]) => (
+        <span key={field}> {message}</span>
+      ))}
     </VisuallyHidden>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import { useMediaQuery } from "@mantine/hooks"
-import { useEffect, useState, type ReactNode } from "react"
+import { useMediaQuery, useMounted } from "@mantine/hooks"
+import { useState, type ReactNode } from "react"
 import { ErrorSummary, SaveFailure } from "./form-messages.tsx"
 import { findOpener, returnFocusTo } from "./opener.ts"
 import { useSave } from "./use-save.ts"
@@ -36,13 +36,13 @@ export function FormModal<Values>({
   children,
 }: Props<Values>) {
   const [opener] = useState(findOpener)
-  const [opened, setOpened] = useState(false)
+  const [closing, setClosing] = useState(false)
   const [asking, setAsking] = useState(false)
   const narrow = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false })
   // One render late, so that the dialog is seen to come.
-  useEffect(() => setOpened(true), [])
+  const mounted = useMounted()
 
-  const close = () => setOpened(false)
+  const close = () => setClosing(true)
   const leave = () => (asking ? setAsking(false) : form.isDirty() ? setAsking(true) : close())
   const { saving, failure, submit } = useSave({
     form,
@@ -56,7 +56,7 @@ export function FormModal<Values>({
 
   return (
     <Modal
-      opened={opened}
+      opened={mounted && !closing}
       onClose={leave}
       onExitTransitionEnd={() => {
         onClose()

@@ -12,7 +12,13 @@ type Props = {
 }
 
 /** A bar with its name and its figure, since a bar alone says little. */
-export function ProgressLine({ label, percent, none, color = "hearth", mt }: Props) {
+export function ProgressLine({
+  label,
+  percent,
+  none,
+  color = "light-dark(var(--mantine-color-hearth-6), var(--mantine-color-hearth-4))",
+  mt,
+}: Props) {
   return (
     <div style={{ marginTop: mt === undefined ? undefined : `var(--mantine-spacing-${mt})` }}>
       <Group justify="space-between" gap="xs" mb={6}>

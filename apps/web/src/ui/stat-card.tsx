@@ -11,25 +11,21 @@ type Props = {
 
 /** One figure and what it counts. What is not known comes as a dash (format.ts), never as 0. */
 export function StatCard({ label, value, icon: Icon, tone = "hearth" }: Props) {
+  const ground = {
+    backgroundColor: `var(--mantine-color-${tone}-light)`,
+    color: `var(--mantine-color-${tone}-light-color)`,
+  }
   return (
-    <Paper withBorder p="md" className={classes.card} data-tone={tone} role="group" aria-label={label}>
-      <Group gap="sm" wrap="nowrap" align="flex-start" justify="space-between">
-        <div>
-          <Text className={classes.value}>{value}</Text>
-          <Text size="sm" c="dimmed" lh={1.3}>
-            {label}
-          </Text>
-        </div>
-        <span
-          className={classes.icon}
-          style={{
-            backgroundColor: `var(--mantine-color-${tone}-light)`,
-            color: `var(--mantine-color-${tone}-light-color)`,
-          }}
-        >
+    <Paper withBorder p="md" className={classes.card} role="group" aria-label={label}>
+      <Group gap="sm" wrap="nowrap" justify="space-between">
+        <Text className={classes.value}>{value}</Text>
+        <span className={classes.icon} style={ground}>
           <Icon size={20} stroke={1.5} aria-hidden />
         </span>
       </Group>
+      <Text size="sm" c="dimmed" lh={1.3} mt={4}>
+        {label}
+      </Text>
     </Paper>
   )
 }

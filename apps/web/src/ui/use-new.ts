@@ -1,24 +1,19 @@
-import { useEffect, useState } from "react"
 import { useSearchParams } from "wouter"
 
 /**
- * Whether the page's 'new' form is open. An address that ends in `?new` (paths.ts, newAt) opens it, so that a button on
- * another page can; the word is then taken out of the address, and a reload does not open it again.
+ * Whether the page's 'new' form is open. It stands in the address as `?new` (paths.ts, newAt), so that a button on
+ * another page can open it.
  */
 export function useNew(): [boolean, (open: boolean) => void] {
   const [search, setSearch] = useSearchParams()
-  const [open, setOpen] = useState(false)
-  const asked = search.has("new")
-  useEffect(() => {
-    if (!asked) return
-    setOpen(true)
+  const setOpen = (open: boolean) =>
     setSearch(
       (now) => {
-        now.delete("new")
+        if (open) now.set("new", "")
+        else now.delete("new")
         return now
       },
       { replace: true },
     )
-  }, [asked, setSearch])
-  return [open, setOpen]
+  return [search.has("new"), setOpen]
 }

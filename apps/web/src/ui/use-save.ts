@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form"
-import { useRef, useState } from "react"
+import { useState } from "react"
 import { readError, type ReadableError } from "../lib/read-error.ts"
 
 type Options<Values> = {
@@ -19,7 +19,7 @@ type Options<Values> = {
 export function useSave<Values>({ form, fallback, version, onSave }: Options<Values>) {
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<ReadableError | null>(null)
-  const seen = useRef(version)
+  const [seen, setSeen] = useState(version)
 
   const focusFirst = (fields: object) => {
     const first = Object.keys(fields)[0]
@@ -32,13 +32,13 @@ export function useSave<Values>({ form, fallback, version, onSave }: Options<Val
     setSaving(true)
     setFailure(null)
     try {
-      await onSave(values, seen.current)
+      await onSave(values, seen)
     } catch (cause) {
       const error = readError(cause, fallback)
       form.setErrors(error.fields)
       focusFirst(error.fields)
       setFailure(besideTheFields(error, Object.keys(form.getInitialValues() as object)))
-      if (error.current) seen.current = error.current.version
+      if (error.current) setSeen(error.current.version)
     } finally {
       setSaving(false)
     }

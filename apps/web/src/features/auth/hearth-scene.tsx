@@ -3,7 +3,7 @@ import classes from "./hearth-scene.module.css"
 /** The logo as a picture: an open book on a table, its pages a small fire that lights the room. */
 export function HearthScene() {
   return (
-    <svg className={classes.scene} viewBox="0 0 420 260" fill="none" aria-hidden>
+    <svg className={classes.scene} viewBox="84 0 252 250" fill="none" aria-hidden>
       <circle className={classes.glow} cx="210" cy="110" r="108" />
       <circle className={classes.glow} cx="210" cy="110" r="76" />
       <path
@@ -23,8 +23,7 @@ export function HearthScene() {
         className={classes.line}
         d="M120 148c24 3 46 9 66 19M120 166c24 3 46 9 66 19M120 184c20 2 38 7 54 14M300 148c-24 3-46 9-66 19M300 166c-24 3-46 9-66 19M300 184c-20 2-38 7-54 14"
       />
-      <path className={classes.table} d="M40 240h340" />
-      <path className={classes.pencil} d="m336 238 36-22 5 8-36 14Z" />
+      <path className={classes.table} d="M90 242h240" />
       <path
         className={classes.spark}
         d="M150 48v10M145 53h10M272 36v12M266 42h12M288 84v8M284 88h8M128 92v8M124 96h8"

@@ -1,5 +1,5 @@
 import { registration } from "@hearthbook/api/schemas/auth"
-import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core"
+import { Anchor, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
 import { Link, useSearch } from "wouter"
@@ -42,23 +42,21 @@ export default function RegisterPage() {
       </Text>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <Group gap="md" align="flex-start" grow preventGrowOverflow={false}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <TextInput
               label="First name"
               autoComplete="given-name"
               autoFocus
-              miw={160}
               key={form.key("first_name")}
               {...form.getInputProps("first_name")}
             />
             <TextInput
               label="Last name"
               autoComplete="family-name"
-              miw={160}
               key={form.key("last_name")}
               {...form.getInputProps("last_name")}
             />
-          </Group>
+          </SimpleGrid>
           <TextInput
             label="Email"
             type="email"

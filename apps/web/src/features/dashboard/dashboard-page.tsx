@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { Link } from "wouter"
+import { useClock } from "../../lib/clock.ts"
 import { newAt, paths } from "../../lib/paths.ts"
 import { useFamily, useToday, useUser } from "../../lib/use-session.ts"
 import { Page } from "../../ui/page.tsx"
@@ -12,11 +13,12 @@ import { greetingAt, longDate } from "./greeting.ts"
 
 export default function DashboardPage() {
   const user = useUser()
-  const family = useFamily()
+  const { time_zone } = useFamily()
+  const greeting = useClock((now) => greetingAt(time_zone, now))
   const today = useToday()
   return (
     <Page
-      title={`${greetingAt(family.time_zone, new Date())}, ${user?.first_name ?? ""}`}
+      title={`${greeting}, ${user?.first_name ?? ""}`}
       tabTitle="Dashboard"
       intro={longDate(today)}
       action={

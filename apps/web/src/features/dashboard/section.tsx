@@ -1,8 +1,8 @@
-import { Anchor, Group, Paper, Title } from "@mantine/core"
+import { Anchor, Group, Paper, Title, VisuallyHidden } from "@mantine/core"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
 
-type Props = { title: string; more?: { label: string; href: string }; children: ReactNode }
+type Props = { title: string; /** Where all of it is. */ more?: { of: string; href: string }; children: ReactNode }
 
 /** One block of the dashboard: what it is, the way to all of it, and its content. */
 export function Section({ title, more, children }: Props) {
@@ -13,8 +13,8 @@ export function Section({ title, more, children }: Props) {
           {title}
         </Title>
         {more && (
-          <Anchor component={Link} href={more.href} size="sm" fw={600}>
-            {more.label}
+          <Anchor component={Link} href={more.href} size="sm" fw={600} style={{ flex: "none" }}>
+            See all<VisuallyHidden> {more.of}</VisuallyHidden>
           </Anchor>
         )}
       </Group>

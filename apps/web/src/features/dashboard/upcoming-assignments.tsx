@@ -1,4 +1,4 @@
-import { Stack, Text } from "@mantine/core"
+import { Group, Stack, Text } from "@mantine/core"
 import { paths } from "../../lib/paths.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useToday } from "../../lib/use-session.ts"
@@ -23,7 +23,7 @@ export function UpcomingAssignments() {
     .slice(0, shown)
 
   return (
-    <Section title="Upcoming Assignments" more={{ label: "All assignments", href: paths.assignments }}>
+    <Section title="Upcoming Assignments" more={{ of: "assignments", href: paths.assignments }}>
       {upcoming.length === 0 && <Text c="dimmed">Nothing is due. A good day for a long book.</Text>}
       <Stack gap={0} component="ul" p={0} m={0}>
         {upcoming.map((assignment) => (
@@ -32,8 +32,12 @@ export function UpcomingAssignments() {
             child={assignment.student}
             title={assignment.title}
             subject={assignment.subject}
-            below={<DueDate due_date={assignment.due_date} status={assignment.status} />}
-            aside={<StatusBadge status={assignment.effective_status} />}
+            below={
+              <Group justify="space-between" gap="xs" mt={4}>
+                <DueDate due_date={assignment.due_date} status={assignment.status} />
+                <StatusBadge status={assignment.effective_status} />
+              </Group>
+            }
           />
         ))}
       </Stack>

@@ -6,7 +6,7 @@ import { ChildAvatar } from "../../ui/child-avatar.tsx"
 import { SubjectMark } from "../../ui/subject-mark.tsx"
 import classes from "./work-row.module.css"
 
-type Props = { child?: StudentSummary; title: string; subject: SubjectSummary; below: ReactNode; aside: ReactNode }
+type Props = { child?: StudentSummary; title: string; subject: SubjectSummary; below: ReactNode; aside?: ReactNode }
 
 /** One piece of work in a list: whose, what, in which subject, and how it stands. */
 export function WorkRow({ child, title, subject, below, aside }: Props) {
@@ -17,13 +17,17 @@ export function WorkRow({ child, title, subject, below, aside }: Props) {
         <Text fw={600} lineClamp={2} lh={1.35}>
           {title}
         </Text>
-        <Group gap="xs" mt={2} c="dimmed">
-          {child && <Text size="sm">{child.first_name}</Text>}
+        <Group gap="xs" mt={2} c="dimmed" wrap="nowrap">
+          {child && (
+            <Text size="sm" className={classes.name}>
+              {child.first_name}
+            </Text>
+          )}
           <SubjectMark subject={subject} />
         </Group>
         {below}
       </div>
-      <div className={classes.aside}>{aside}</div>
+      {aside && <div className={classes.aside}>{aside}</div>}
     </li>
   )
 }
