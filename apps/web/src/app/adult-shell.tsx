@@ -1,4 +1,5 @@
 import { ActionIcon, AppShell, Burger, Container, Drawer, Group } from "@mantine/core"
+import { ModalsProvider } from "@mantine/modals"
 import { useDisclosure, useLocalStorage } from "@mantine/hooks"
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react"
 import { useEffect, useRef, type ReactNode } from "react"
@@ -11,7 +12,7 @@ import classes from "./adult-shell.module.css"
 import { ThemeToggle } from "./theme-toggle.tsx"
 
 /** The frame of the adult area: a sidebar that folds to icons, a drawer on a phone, and the page. */
-export function AdultShell({ children }: { children: ReactNode }) {
+export default function AdultShell({ children }: { children: ReactNode }) {
   const [folded, setFolded] = useLocalStorage({
     key: "hearthbook.sidebar-folded",
     defaultValue: false,
@@ -89,7 +90,7 @@ export function AdultShell({ children }: { children: ReactNode }) {
 
       <AppShell.Main ref={main} id="page" tabIndex={-1} className={classes.main}>
         <Container size={1200} p={0}>
-          {children}
+          <ModalsProvider>{children}</ModalsProvider>
         </Container>
       </AppShell.Main>
     </AppShell>

@@ -10,7 +10,7 @@ export function PersonMenu() {
   const logout = useLogout()
   if (!user) return null
   return (
-    <Menu position="bottom-end" width={240} transitionProps={{ duration: 150 }}>
+    <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton
           aria-label={`${user.first_name} ${user.last_name}, account menu`}

@@ -1,5 +1,4 @@
 import { MantineProvider } from "@mantine/core"
-import { ModalsProvider } from "@mantine/modals"
 import { Notifications } from "@mantine/notifications"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { useEffect, useState, type ReactNode } from "react"
@@ -28,8 +27,8 @@ export function Providers({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
-          <Notifications position="top-right" limit={3} autoClose={4000} containerWidth={356} />
-          <ModalsProvider>{children}</ModalsProvider>
+          <Notifications position="bottom-right" limit={3} autoClose={4000} containerWidth={356} />
+          {children}
         </QueryClientProvider>
       </trpc.Provider>
     </MantineProvider>

@@ -5,7 +5,6 @@ import { trpc } from "../lib/trpc.ts"
 import { useUser } from "../lib/use-session.ts"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
 import { PageSkeleton } from "../ui/page-skeleton.tsx"
-import { AdultShell } from "./adult-shell.tsx"
 import { RequireAction, SignedOutOnly } from "./guards.tsx"
 import { landingOf } from "./landing.ts"
 import { NotFoundPage } from "./not-found-page.tsx"
@@ -13,6 +12,9 @@ import { UnauthorizedPage } from "./unauthorized-page.tsx"
 
 const LoginPage = lazy(() => import("../features/auth/login-page.tsx"))
 const RegisterPage = lazy(() => import("../features/auth/register-page.tsx"))
+
+// What the adult area stands in is not for those who only came to sign in.
+const AdultShell = lazy(() => import("./adult-shell.tsx"))
 
 /** The adult area: each page is a chunk of its own. */
 const adultPages = [

@@ -1,17 +1,18 @@
 import {
-  Card,
   createTheme,
-  Modal,
-  Notification,
-  Paper,
-  PasswordInput,
-  Select,
-  Skeleton,
-  Textarea,
-  TextInput,
-  Tooltip,
+  type CardProps,
   type CSSVariablesResolver,
   type MantineColorsTuple,
+  type MenuProps,
+  type ModalProps,
+  type NotificationProps,
+  type PaperProps,
+  type PasswordInputProps,
+  type SelectProps,
+  type SkeletonProps,
+  type TextareaProps,
+  type TextInputProps,
+  type TooltipProps,
 } from "@mantine/core"
 
 const text = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
@@ -130,6 +131,11 @@ const dark: MantineColorsTuple = [
 
 const field = { size: "md", radius: "md" } as const
 
+/** What `Component.extend` does, without bringing the component's code to the sign-in page. */
+function defaults<Props>(defaultProps: Partial<Props>) {
+  return { defaultProps }
+}
+
 /** The look of the whole app: colours, type, shape and motion are decided here and nowhere else. */
 export const theme = createTheme({
   colors: { hearth, amber, red, green, blue, violet, slate, gray, dark },
@@ -140,30 +146,40 @@ export const theme = createTheme({
   headings: { fontFamily: text, fontWeight: "650" },
   defaultRadius: "md",
   radius: { xs: "4px", sm: "6px", md: "10px", lg: "16px", xl: "24px" },
-  shadows: { sm: "0 1px 2px rgb(33 30 27 / 5%), 0 4px 16px rgb(33 30 27 / 5%)" },
+  shadows: {
+    sm: "0 1px 2px rgb(33 30 27 / 5%), 0 4px 16px rgb(33 30 27 / 5%)",
+    md: "0 2px 4px rgb(33 30 27 / 8%), 0 8px 28px rgb(33 30 27 / 14%)",
+  },
   spacing: { xs: "8px", sm: "12px", md: "16px", lg: "24px", xl: "32px" },
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
-    Card: Card.extend({ defaultProps: { withBorder: true, shadow: "sm", padding: "md", radius: "md" } }),
-    Modal: Modal.extend({
-      defaultProps: {
+    Card: defaults<CardProps>({
+      withBorder: true,
+      shadow: "sm",
+      padding: "md",
+      radius: "md",
+      bg: "var(--mantine-color-body)",
+    }),
+    Menu: defaults<MenuProps>({ shadow: "md", transitionProps: { duration: 150 } }),
+    Modal: {
+      ...defaults<ModalProps>({
         centered: true,
         radius: "lg",
         padding: "lg",
         transitionProps: { duration: 150, transition: "fade-up" },
         overlayProps: { backgroundOpacity: 0.45, blur: 2 },
-      },
+      }),
       styles: { title: { fontSize: "20px", fontWeight: 650 } },
-    }),
-    Notification: Notification.extend({ defaultProps: { radius: "md", withBorder: true } }),
-    Paper: Paper.extend({ defaultProps: { radius: "md" } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: field }),
-    Select: Select.extend({ defaultProps: { ...field, checkIconPosition: "right" } }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: "md" } }),
-    Textarea: Textarea.extend({ defaultProps: { ...field, autosize: true, minRows: 2 } }),
-    TextInput: TextInput.extend({ defaultProps: field }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, transitionProps: { duration: 150 } } }),
+    },
+    Notification: defaults<NotificationProps>({ radius: "md", withBorder: true }),
+    Paper: defaults<PaperProps>({ radius: "md" }),
+    PasswordInput: defaults<PasswordInputProps>(field),
+    Select: defaults<SelectProps>({ ...field, checkIconPosition: "right", comboboxProps: { shadow: "md" } }),
+    Skeleton: defaults<SkeletonProps>({ radius: "md" }),
+    Textarea: defaults<TextareaProps>({ ...field, autosize: true, minRows: 2 }),
+    TextInput: defaults<TextInputProps>(field),
+    Tooltip: defaults<TooltipProps>({ openDelay: 300, transitionProps: { duration: 150 } }),
   },
 })
 

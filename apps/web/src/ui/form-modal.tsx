@@ -37,13 +37,18 @@ export function FormModal<Values>({
 }: Props<Values>) {
   const [opener] = useState(findOpener)
   const [closing, setClosing] = useState(false)
-  const [asking, setAsking] = useState(false)
-  const narrow = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false })
+  /** Where the keyboard was when the question came; null while there is no question. */
+  const [asked, setAsked] = useState<HTMLElement | null>(null)
+  const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
   // One render late, so that the dialog is seen to come.
   const mounted = useMounted()
 
   const close = () => setClosing(true)
-  const leave = () => (asking ? setAsking(false) : form.isDirty() ? setAsking(true) : close())
+  const stay = () => {
+    asked?.focus()
+    setAsked(null)
+  }
+  const leave = () => (asked ? stay() : form.isDirty() ? setAsked(findOpener() ?? document.body) : close())
   const { saving, failure, submit } = useSave({
     form,
     fallback,
@@ -74,8 +79,8 @@ export function FormModal<Values>({
           {children}
           <ErrorSummary errors={form.errors} />
           <SaveFailure failure={failure} />
-          {asking ? (
-            <LeaveQuestion onStay={() => setAsking(false)} onLeave={close} />
+          {asked ? (
+            <LeaveQuestion onStay={stay} onLeave={close} />
           ) : (
             <Group justify="flex-end" gap="sm" mt="xs">
               <Button variant="default" onClick={close}>

@@ -5,7 +5,7 @@ import type { ReactNode } from "react"
 /** What else can be done with a card or a row. `of` says whose menu it is: 'More about Ada'. */
 export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
   return (
-    <Menu position="bottom-end" width={200} withinPortal transitionProps={{ duration: 150 }}>
+    <Menu position="bottom-end" width={200} withinPortal>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More about ${of}`}>
           <IconDotsVertical size={20} stroke={1.5} />
