@@ -7,6 +7,11 @@ const noNul = (text: string) => !text.includes("\0")
 /** A row's id in a body or a query. In a path, the REST adapter answers 404 before this is asked (DECISIONS 38). */
 export const id = z.guid("That is not an id.").meta({ description: "UUID" })
 
+/** The id of something that a form lets one choose; `asked` is what it says while nothing is chosen. */
+export function chosen(asked: string) {
+  return z.guid(asked).meta({ description: "UUID" })
+}
+
 /** The version a client last saw; a PUT with an older one is refused (DECISIONS 34i). */
 export const version = z
   .int()
@@ -58,7 +63,7 @@ function isWebLink(text: string): boolean {
 /** #rrggbb, kept in small letters. */
 export const hexColor = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, "Choose a colour such as #4f46e5.")
+  .regex(/^#[0-9a-f]{6}$/i, "Choose a color such as #4f46e5.")
   .toLowerCase()
 
 /** A calendar day, taken as YYYY-MM-DD or as an ISO timestamp whose written day counts (DECISIONS 8); kept as YYYY-MM-DD. */

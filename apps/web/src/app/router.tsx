@@ -19,6 +19,8 @@ const AdultShell = lazy(() => import("./adult-shell.tsx"))
 /** The adult area: each page is a chunk of its own. */
 const adultPages = [
   { path: paths.dashboard, Page: lazy(() => import("../features/dashboard/dashboard-page.tsx")) },
+  { path: paths.curriculum, Page: lazy(() => import("../features/curriculum/curriculum-page.tsx")) },
+  { path: paths.subjects, Page: lazy(() => import("../features/subjects/subjects-page.tsx")) },
   { path: paths.students, Page: lazy(() => import("../features/students/students-page.tsx")) },
 ]
 

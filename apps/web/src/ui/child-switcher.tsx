@@ -17,8 +17,10 @@ export function ChildSwitcher({ students, value, onChange }: Props) {
         </Chip>
         {students.map((student) => (
           <Chip key={student.id} value={student.id} size="md" classNames={classes} icon={null}>
-            <ChildAvatar child={student} size={24} />
-            {student.first_name}
+            <Group component="span" gap={8} wrap="nowrap">
+              <ChildAvatar child={student} size={24} />
+              {student.first_name}
+            </Group>
           </Chip>
         ))}
       </Group>

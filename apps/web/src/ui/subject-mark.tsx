@@ -1,4 +1,4 @@
-import { Group, Text } from "@mantine/core"
+import { Box, Group, Text } from "@mantine/core"
 import {
   IconAtom,
   IconBook,
@@ -51,5 +51,14 @@ export function SubjectMark({
         {subject.name}
       </Text>
     </Group>
+  )
+}
+
+/** A subject at the head of its card: its icon on a ground of its colour. */
+export function SubjectTile({ subject }: { subject: { color: string; icon: string } }) {
+  return (
+    <Box component="span" className={classes.tile} __vars={{ "--subject": subject.color }}>
+      <SubjectIcon icon={subject.icon} size={24} />
+    </Box>
   )
 }

@@ -7,15 +7,16 @@ import { visibleTo } from "./assignment.policy.ts"
 import type { assignmentCounts, AssignmentFilter, AssignmentView } from "./assignment.schema.ts"
 import { assignmentSelect, toAssignmentView } from "./assignment.select.ts"
 
-/** Assignments by due day, the earliest first. */
+/** Assignments by due day, the earliest first unless the filter's order says otherwise. */
 export async function listAssignments(scope: Scope, filter: AssignmentFilter): Promise<AssignmentView[]> {
   const window = await pageWindow(filter, (id) =>
     scope.db.assignment.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
   )
+  const order = filter.order === "latest_due" ? "desc" : "asc"
   const rows = await scope.db.assignment.findMany({
     where: matching(scope, filter),
     select: assignmentSelect,
-    orderBy: [{ due_date: "asc" }, { id: "asc" }],
+    orderBy: [{ due_date: order }, { id: order }],
     ...window,
   })
   return rows.map((row) => toAssignmentView(row, scope.today))
@@ -48,9 +49,14 @@ function matching(scope: Scope, filter: AssignmentFilter): Prisma.assignmentWher
     AND: [
       visibleTo(scope),
       { student_id, curriculum_id, curriculum: subject_id ? { subject_id } : undefined, due_date: due },
-      status === "overdue" ? overdueOn(scope) : { status },
+      withStatus(scope, status),
     ],
   }
+}
+
+function withStatus(scope: Scope, status: AssignmentFilter["status"]): Prisma.assignmentWhereInput {
+  if (status === "overdue") return overdueOn(scope)
+  return { status: status === "open" ? { not: "graded" } : status }
 }
 
 /** S §4, as a where clause: the twin of rules/assignment-status.ts, which a test holds beside it. */

@@ -123,6 +123,20 @@ test("is filtered by student, subject, curriculum, status and due day", async ()
   }
 })
 
+test("what is still open comes soonest first, what is graded can come latest first, page by page", async () => {
+  const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+  for (const status of ["assigned", "submitted", "graded", "graded", "graded"] as const) {
+    await createAssignment(api.db, { family_id, curriculum_id, status, due_date: dayToDate(today) })
+  }
+  const open = await parent.assignments.list({ status: "open" })
+  expect(open.map(({ status }) => status).sort()).toEqual(["assigned", "submitted"])
+  const graded = await parent.assignments.list({ status: "graded" })
+  const latest = { status: "graded", order: "latest_due", limit: 2 } as const
+  const first = await parent.assignments.list(latest)
+  const rest = await parent.assignments.list({ ...latest, cursor: first.at(-1)?.id })
+  expect([...first, ...rest].map(({ id }) => id)).toEqual(graded.map(({ id }) => id).reverse())
+})
+
 test("pages through equal due days without losing or repeating one", async () => {
   const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
   for (let n = 0; n < 7; n++) await createAssignment(api.db, { family_id, curriculum_id, due_date: dayToDate(today) })

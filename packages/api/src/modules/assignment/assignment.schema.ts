@@ -1,5 +1,16 @@
 import { z } from "zod"
-import { day, dayView, id, momentView, optionalText, page, points, requiredText, version } from "../../fields.ts"
+import {
+  chosen,
+  day,
+  dayView,
+  id,
+  momentView,
+  optionalText,
+  page,
+  points,
+  requiredText,
+  version,
+} from "../../fields.ts"
 import { assignmentStatuses } from "../../rules/assignment-status.ts"
 import { gradeOnAssignment } from "../grade/grade.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"
@@ -9,7 +20,7 @@ import { subjectSummary } from "../subject/subject.schema.ts"
 export const assignmentTypes = ["homework", "quiz", "test", "project", "essay", "lab", "reading"] as const
 
 export const assignmentDraft = z.object({
-  curriculum_id: id,
+  curriculum_id: chosen("Choose a curriculum."),
   title: requiredText("Title", 200),
   description: optionalText("Description", 5000),
   instructions: optionalText("Instructions", 20_000),
@@ -27,7 +38,14 @@ export const assignmentFilter = page.extend({
   student_id: id.optional(),
   subject_id: id.optional(),
   curriculum_id: id.optional(),
-  status: z.enum([...assignmentStatuses, "overdue"], "Choose a status.").optional(),
+  status: z
+    .enum([...assignmentStatuses, "overdue", "open"], "Choose a status.")
+    .optional()
+    .meta({ description: "overdue: not graded and due before today; open: whatever is not graded" }),
+  order: z
+    .enum(["earliest_due", "latest_due"], "Choose an order.")
+    .optional()
+    .meta({ description: "earliest_due by default" }),
   start_date: day("Start date").optional().meta({ description: "Due on or after" }),
   end_date: day("End date").optional().meta({ description: "Due on or before" }),
 })

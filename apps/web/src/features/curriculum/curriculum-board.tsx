@@ -1,0 +1,91 @@
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { Button, SimpleGrid } from "@mantine/core"
+import { useState } from "react"
+import { Link } from "wouter"
+import { newAt, paths } from "../../lib/paths.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { cardColumns } from "../../ui/columns.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { useChosenChild } from "../../ui/use-chosen-child.ts"
+import { CurriculumCard } from "./curriculum-card.tsx"
+import { CurriculumDetails } from "./curriculum-details.tsx"
+import { CurriculumFilters } from "./curriculum-filters.tsx"
+import { EditCurriculumModal } from "./curriculum-modals.tsx"
+import { CurriculumSummary } from "./curriculum-summary.tsx"
+import { useSubjectFilter } from "./use-subject-filter.ts"
+
+type Opened = { as: "details" | "edit"; curriculum: CurriculumView }
+
+/** The curricula as cards, narrowed by child and subject, with their figures together. */
+export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
+  const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
+  const { students, chosen, choose } = useChosenChild()
+  const [subject, setSubject] = useSubjectFilter()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const ofChild = curricula.filter(({ student_id }) => !chosen || student_id === chosen.id)
+  const found = ofChild.filter(({ subject_id }) => !subject || subject_id === subject)
+
+  if (students.length === 0) {
+    return (
+      <EmptyState
+        title="No Curriculum Found"
+        text="A curriculum belongs to a child. Add the first one you teach, then come back."
+        action={
+          <Button component={Link} href={newAt(paths.students)}>
+            Add a student
+          </Button>
+        }
+      />
+    )
+  }
+  if (curricula.length === 0) {
+    return (
+      <EmptyState
+        title="No Curriculum Found"
+        text="Give a child its first subject of the year; assignments are set in it."
+        action={<Button onClick={onAdd}>Add your first curriculum</Button>}
+      />
+    )
+  }
+  const showAll = () => {
+    choose(null)
+    setSubject(null)
+  }
+  return (
+    <>
+      <CurriculumSummary curricula={found} />
+      <CurriculumFilters
+        students={students}
+        chosen={chosen}
+        onChoose={choose}
+        curricula={curricula}
+        subject={subject}
+        onSubject={setSubject}
+      />
+      {found.length === 0 ? (
+        <EmptyState
+          title="No Curriculum Found"
+          text={chosen ? `${chosen.first_name} has no curriculum here yet.` : "Nothing is taught in this subject yet."}
+          action={
+            <Button variant="default" onClick={showAll}>
+              Show all
+            </Button>
+          }
+        />
+      ) : (
+        <SimpleGrid {...cardColumns}>
+          {found.map((curriculum) => (
+            <CurriculumCard
+              key={curriculum.id}
+              curriculum={curriculum}
+              onDetails={() => setOpened({ as: "details", curriculum })}
+              onEdit={() => setOpened({ as: "edit", curriculum })}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+      {opened?.as === "details" && <CurriculumDetails curriculum={opened.curriculum} onClose={() => setOpened(null)} />}
+      {opened?.as === "edit" && <EditCurriculumModal curriculum={opened.curriculum} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { progressPercent } from "@hearthbook/api/rules/progress"
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { Card, Group, Menu, Text } from "@mantine/core"
+import { IconEye, IconPencil, IconTrash } from "@tabler/icons-react"
+import { countOf, formatGradeLevel } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { CardButton } from "../../ui/card-button.tsx"
+import { ChildAvatar } from "../../ui/child-avatar.tsx"
+import { confirmDelete } from "../../ui/confirm-delete.tsx"
+import { ProgressLine } from "../../ui/progress-line.tsx"
+import { RowMenu } from "../../ui/row-menu.tsx"
+import { SubjectTile } from "../../ui/subject-mark.tsx"
+import { providerName, semesterNames } from "./curriculum-words.ts"
+
+type Props = { curriculum: CurriculumView; onDetails: () => void; onEdit: () => void }
+
+export function CurriculumCard({ curriculum, onDetails, onEdit }: Props) {
+  const remove = trpc.curriculum.delete.useMutation()
+  const { student, subject, assignment_count, graded_count } = curriculum
+  const name = `${subject.name} for ${student.first_name}`
+
+  const askToDelete = () =>
+    confirmDelete({
+      name,
+      question: "Are you sure? This will remove the curriculum and all associated assignments.",
+      goesWith: assignment_count > 0 ? [`${countOf(assignment_count, "assignment")}, with their grades`] : [],
+      fallback: "Failed to delete curriculum.",
+      remove: () => remove.mutateAsync({ id: curriculum.id }),
+    })
+
+  return (
+    <Card component="article" aria-label={name}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+        <Group gap="sm" wrap="nowrap" align="flex-start" miw={0}>
+          <SubjectTile subject={subject} />
+          <div style={{ minWidth: 0 }}>
+            <CardButton onClick={onDetails} label={`View details of ${name}`}>
+              {subject.name}
+            </CardButton>
+            <Text size="sm" c="dimmed" className="figures">
+              {curriculum.academic_year} · {semesterNames[curriculum.semester]}
+            </Text>
+          </div>
+        </Group>
+        <RowMenu of={name}>
+          <Menu.Item leftSection={<IconEye size={18} stroke={1.5} />} onClick={onDetails}>
+            View Details
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPencil size={18} stroke={1.5} />} onClick={onEdit}>
+            Edit
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.5} />} onClick={askToDelete}>
+            Delete
+          </Menu.Item>
+        </RowMenu>
+      </Group>
+      <Group gap="xs" wrap="nowrap" mt="md">
+        <ChildAvatar child={student} size={28} />
+        <Text size="sm" lineClamp={1}>
+          {student.first_name} {student.last_name}
+        </Text>
+        <Text size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
+          {formatGradeLevel(student.grade_level)}
+        </Text>
+      </Group>
+      <Text size="sm" c="dimmed" mt={6} lineClamp={1}>
+        {providerName(curriculum)}
+      </Text>
+      <ProgressLine
+        mt="md"
+        label="Progress"
+        percent={progressPercent({ graded: graded_count, total: assignment_count })}
+        none="No assignments yet"
+      />
+      {assignment_count > 0 && (
+        <Text size="sm" c="dimmed" mt="sm" className="figures">
+          {graded_count} of {countOf(assignment_count, "assignment")} completed
+        </Text>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,132 @@
+import { academicYears } from "@hearthbook/api/rules/academic-year"
+import { semesters, type curriculumDraft, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { SubjectView } from "@hearthbook/api/schemas/subject"
+import { Anchor, Group, Select, Text, Textarea } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { useState } from "react"
+import { Link } from "wouter"
+import type { z } from "zod"
+import { formatGradeLevel } from "../../lib/format.ts"
+import { newAt, paths } from "../../lib/paths.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useFamily, useToday } from "../../lib/use-session.ts"
+import { semesterNames } from "./curriculum-words.ts"
+
+export type CurriculumValues = z.input<typeof curriculumDraft>
+
+type Props = {
+  form: UseFormReturnType<CurriculumValues>
+  /** The curriculum being edited, whose subject stays on offer although the child has moved up a grade since. */
+  kept?: CurriculumView
+}
+
+/** S §5: only subjects of the child's grade level are offered, and one that no longer fits is cleared. */
+export function CurriculumFields({ form, kept }: Props) {
+  const [students] = trpc.students.list.useSuspenseQuery({})
+  const [subjects] = trpc.subjects.list.useSuspenseQuery({})
+  const [providers] = trpc.providers.list.useSuspenseQuery({})
+  const { year_start } = useFamily()
+  const today = useToday()
+  const [studentId, setStudentId] = useState(form.getValues().student_id)
+  const student = students.find(({ id }) => id === studentId)
+  const offered = subjects.filter((subject) => fits(subject, student, kept))
+
+  form.watch("student_id", ({ value }) => {
+    setStudentId(value)
+    const next = students.find(({ id }) => id === value)
+    const subject = subjects.find(({ id }) => id === form.getValues().subject_id)
+    if (subject && !fits(subject, next, kept)) form.setFieldValue("subject_id", "")
+  })
+
+  const years = academicYears(today, year_start)
+  const year = form.getValues().academic_year
+  return (
+    <>
+      <Select
+        label="Student"
+        withAsterisk
+        data={students.map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }))}
+        allowDeselect={false}
+        placeholder="Choose a student"
+        data-autofocus
+        key={form.key("student_id")}
+        {...form.getInputProps("student_id")}
+      />
+      <Select
+        label="Subject"
+        withAsterisk
+        data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        allowDeselect={false}
+        disabled={!student}
+        placeholder={student ? "Choose a subject" : "Choose a student first"}
+        description={
+          student && offered.length > 0 ? `Subjects for ${formatGradeLevel(student.grade_level)}.` : undefined
+        }
+        key={form.key("subject_id")}
+        {...form.getInputProps("subject_id")}
+      />
+      {student && offered.length === 0 && <NoSubjects student={student} />}
+      <Select
+        label="Provider"
+        data={providers.map(({ id, name }) => ({ value: id, label: name }))}
+        clearable
+        searchable
+        placeholder="None / Custom"
+        key={form.key("provider_id")}
+        {...form.getInputProps("provider_id")}
+      />
+      <Group grow align="flex-start">
+        <Select
+          label="Academic year"
+          withAsterisk
+          data={year && !years.includes(year) ? [year, ...years] : years}
+          allowDeselect={false}
+          key={form.key("academic_year")}
+          {...form.getInputProps("academic_year")}
+        />
+        <Select
+          label="Semester"
+          withAsterisk
+          data={semesters.map((value) => ({ value, label: semesterNames[value] }))}
+          allowDeselect={false}
+          key={form.key("semester")}
+          {...form.getInputProps("semester")}
+        />
+      </Group>
+      <Textarea
+        label="Goals"
+        autosize
+        minRows={2}
+        maxRows={8}
+        key={form.key("goals")}
+        {...form.getInputProps("goals")}
+      />
+      <Textarea
+        label="Notes"
+        autosize
+        minRows={2}
+        maxRows={8}
+        key={form.key("notes")}
+        {...form.getInputProps("notes")}
+      />
+    </>
+  )
+}
+
+function fits(subject: SubjectView, student: StudentView | undefined, kept: CurriculumView | undefined): boolean {
+  if (!student) return false
+  const isKept = subject.id === kept?.subject_id && student.id === kept.student_id
+  return isKept || subject.grade_level === student.grade_level
+}
+
+function NoSubjects({ student }: { student: StudentView }) {
+  return (
+    <Text size="sm">
+      There is no subject for {formatGradeLevel(student.grade_level)} yet.{" "}
+      <Anchor component={Link} href={newAt(paths.subjects)}>
+        Add a subject
+      </Anchor>
+    </Text>
+  )
+}

@@ -1,0 +1,92 @@
+import { academicYearOf } from "@hearthbook/api/rules/academic-year"
+import { curriculumDraft, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { schemaResolver, useForm } from "@mantine/form"
+import { trpc } from "../../lib/trpc.ts"
+import { useFamily, useToday } from "../../lib/use-session.ts"
+import { FormModal } from "../../ui/form-modal.tsx"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { useChosenChild } from "../../ui/use-chosen-child.ts"
+import { CurriculumFields, type CurriculumValues } from "./curriculum-fields.tsx"
+
+type Closing = { onClose: () => void }
+
+/** The form asks for children, subjects and providers first; they are on the page already when it opens from there. */
+export function NewCurriculumModal({ onClose }: Closing) {
+  return (
+    <QueryBoundary skeleton={null} fallback="Failed to load curriculum.">
+      <NewCurriculum onClose={onClose} />
+    </QueryBoundary>
+  )
+}
+
+export function EditCurriculumModal({ curriculum, onClose }: Closing & { curriculum: CurriculumView }) {
+  return (
+    <QueryBoundary skeleton={null} fallback="Failed to load curriculum.">
+      <EditCurriculum curriculum={curriculum} onClose={onClose} />
+    </QueryBoundary>
+  )
+}
+
+function NewCurriculum({ onClose }: Closing) {
+  const create = trpc.curriculum.create.useMutation()
+  const { students, chosen } = useChosenChild()
+  const { year_start } = useFamily()
+  const today = useToday()
+  const only = students.length === 1 ? students[0] : null
+  const form = useCurriculumForm({
+    student_id: (chosen ?? only)?.id ?? "",
+    subject_id: "",
+    provider_id: null,
+    academic_year: academicYearOf(today, year_start),
+    semester: "full_year",
+    goals: "",
+    notes: "",
+  })
+  return (
+    <FormModal
+      title="Add a curriculum"
+      saveLabel="Add Curriculum"
+      fallback="Failed to create curriculum."
+      form={form}
+      onSave={(values) => create.mutateAsync(values)}
+      onClose={onClose}
+    >
+      <CurriculumFields form={form} />
+    </FormModal>
+  )
+}
+
+function EditCurriculum({ curriculum, onClose }: Closing & { curriculum: CurriculumView }) {
+  const update = trpc.curriculum.update.useMutation()
+  const { student_id, subject_id, provider_id, academic_year, semester, goals, notes } = curriculum
+  const form = useCurriculumForm({
+    student_id,
+    subject_id,
+    provider_id,
+    academic_year,
+    semester,
+    goals: goals ?? "",
+    notes: notes ?? "",
+  })
+  return (
+    <FormModal
+      title={`Edit ${curriculum.subject.name} for ${curriculum.student.first_name}`}
+      saveLabel="Save"
+      fallback="Failed to edit curriculum."
+      form={form}
+      version={curriculum.version}
+      onSave={(values, version) => update.mutateAsync({ id: curriculum.id, version, ...values })}
+      onClose={onClose}
+    >
+      <CurriculumFields form={form} kept={curriculum} />
+    </FormModal>
+  )
+}
+
+function useCurriculumForm(initialValues: CurriculumValues) {
+  return useForm<CurriculumValues>({
+    mode: "uncontrolled",
+    initialValues,
+    validate: schemaResolver(curriculumDraft, { sync: true }),
+  })
+}

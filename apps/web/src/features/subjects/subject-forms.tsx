@@ -1,0 +1,78 @@
+import { subjectDraft, type SubjectView } from "@hearthbook/api/schemas/subject"
+import { Button } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { notifications } from "@mantine/notifications"
+import { useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { FormCard } from "../../ui/form-card.tsx"
+import { SubjectFields, type SubjectValues } from "./subject-fields.tsx"
+import { SubjectPreview } from "./subject-preview.tsx"
+
+/** S §3's beginnings of a new subject. */
+const newSubject: SubjectValues = { name: "", description: "", grade_level: "K", color: "#4f46e5", icon: "BookOpen" }
+
+export function NewSubject({ focused }: { focused: boolean }) {
+  const create = trpc.subjects.create.useMutation()
+  const { form, shown } = useSubjectForm(newSubject)
+  return (
+    <FormCard
+      title="New subject"
+      saveLabel="Add Subject"
+      fallback="Failed to create subject."
+      form={form}
+      focused={focused}
+      onSave={async (values) => {
+        const made = await create.mutateAsync(values)
+        notifications.show({ message: `${made.name} is added.` })
+        // The next one is often of the same grade.
+        form.setInitialValues({ ...newSubject, grade_level: made.grade_level })
+        form.reset()
+        form.getInputNode("name")?.focus()
+      }}
+    >
+      <SubjectFields form={form} />
+      <SubjectPreview subject={shown} />
+    </FormCard>
+  )
+}
+
+export function EditSubject({ subject, onDone }: { subject: SubjectView; onDone: () => void }) {
+  const update = trpc.subjects.update.useMutation()
+  const { name, description, grade_level, color } = subject
+  const icon = subjectDraft.shape.icon.catch("BookOpen").parse(subject.icon)
+  const { form, shown } = useSubjectForm({ name, description: description ?? "", grade_level, color, icon })
+  return (
+    <FormCard
+      title={`Edit ${name}`}
+      saveLabel="Save Subject"
+      fallback="Failed to save subject."
+      form={form}
+      version={subject.version}
+      focused
+      onSave={async (values, version) => {
+        await update.mutateAsync({ id: subject.id, version, ...values })
+        notifications.show({ message: `${values.name.trim()} is saved.` })
+        onDone()
+      }}
+      actions={
+        <Button variant="default" onClick={onDone}>
+          Cancel Edit
+        </Button>
+      }
+    >
+      <SubjectFields form={form} />
+      <SubjectPreview subject={shown} />
+    </FormCard>
+  )
+}
+
+function useSubjectForm(initialValues: SubjectValues) {
+  const [shown, setShown] = useState(initialValues)
+  const form = useForm<SubjectValues>({
+    mode: "uncontrolled",
+    initialValues,
+    validate: schemaResolver(subjectDraft, { sync: true }),
+    onValuesChange: setShown,
+  })
+  return { form, shown }
+}

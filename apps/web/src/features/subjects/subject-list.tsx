@@ -1,0 +1,50 @@
+import { gradeLevels } from "@hearthbook/api/fields"
+import type { SubjectView } from "@hearthbook/api/schemas/subject"
+import { Stack, Text, Title } from "@mantine/core"
+import { useState } from "react"
+import { formatGradeLevel } from "../../lib/format.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { SearchBox } from "../../ui/search-box.tsx"
+import { SubjectRow } from "./subject-row.tsx"
+
+type Props = { subjects: SubjectView[]; edited: SubjectView | null; onEdit: (subject: SubjectView) => void }
+
+/** More than these are found faster by typing than by looking. */
+const manySubjects = 8
+
+/** 'Existing Subjects (n)', under their grade levels. */
+export function SubjectList({ subjects, edited, onEdit }: Props) {
+  const [search, setSearch] = useState("")
+  const found = subjects.filter((subject) => subject.name.toLowerCase().includes(search.trim().toLowerCase()))
+  if (subjects.length === 0) {
+    return <EmptyState title="No subjects yet" text="No subjects created yet. Add one using the form." />
+  }
+  return (
+    <Stack gap="md" component="section" aria-labelledby="existing-subjects">
+      <Title order={2} size="h4" id="existing-subjects">
+        Existing Subjects ({subjects.length})
+      </Title>
+      {subjects.length > manySubjects && <SearchBox label="Search subjects" value={search} onChange={setSearch} />}
+      {found.length === 0 && <Text c="dimmed">No subject is called “{search.trim()}”.</Text>}
+      {gradeLevels.map((level) => {
+        const ofLevel = found.filter((subject) => subject.grade_level === level)
+        if (ofLevel.length === 0) return null
+        return (
+          <Stack gap="xs" key={level}>
+            <Text size="sm" fw={600} c="dimmed">
+              {formatGradeLevel(level)}
+            </Text>
+            {ofLevel.map((subject) => (
+              <SubjectRow
+                key={subject.id}
+                subject={subject}
+                isEdited={edited?.id === subject.id}
+                onEdit={() => onEdit(subject)}
+              />
+            ))}
+          </Stack>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,19 @@
+import { Paper, Text } from "@mantine/core"
+import { SubjectMark } from "../../ui/subject-mark.tsx"
+import type { SubjectValues } from "./subject-fields.tsx"
+
+/** How the subject will look wherever it stands, as it is being described. */
+export function SubjectPreview({ subject }: { subject: SubjectValues }) {
+  const color = /^#[0-9a-f]{6}$/i.test(subject.color ?? "") ? (subject.color ?? "") : "transparent"
+  return (
+    <Paper withBorder p="sm" aria-label="Preview" role="group">
+      <Text size="xs" c="dimmed" mb={6}>
+        Preview
+      </Text>
+      <SubjectMark
+        size="md"
+        subject={{ name: subject.name.trim() || "New subject", color, icon: subject.icon ?? "" }}
+      />
+    </Paper>
+  )
+}

@@ -1,0 +1,14 @@
+import { Page } from "../../ui/page.tsx"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { SubjectBoard } from "./subject-board.tsx"
+import { SubjectsSkeleton } from "./subjects-skeleton.tsx"
+
+export default function SubjectsPage() {
+  return (
+    <Page title="Subjects" intro="What you teach, by grade level. Each child is offered the subjects of its own grade.">
+      <QueryBoundary skeleton={<SubjectsSkeleton />} fallback="Failed to load subjects.">
+        <SubjectBoard />
+      </QueryBoundary>
+    </Page>
+  )
+}

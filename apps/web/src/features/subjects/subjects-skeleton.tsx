@@ -1,0 +1,16 @@
+import { Grid, Skeleton } from "@mantine/core"
+import { RowSkeletons } from "../../ui/skeletons.tsx"
+import { formColumn, listColumn } from "../../ui/columns.ts"
+
+export function SubjectsSkeleton() {
+  return (
+    <Grid gap="lg">
+      <Grid.Col span={formColumn}>
+        <Skeleton h={520} />
+      </Grid.Col>
+      <Grid.Col span={listColumn}>
+        <RowSkeletons rows={6} />
+      </Grid.Col>
+    </Grid>
+  )
+}

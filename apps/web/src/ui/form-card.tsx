@@ -1,0 +1,50 @@
+import { Button, Card, Group, Stack, Title } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { useEffect, useRef, type ReactNode } from "react"
+import { ErrorSummary, SaveFailure } from "./form-messages.tsx"
+import { useSave } from "./use-save.ts"
+
+type Props<Values> = {
+  title: string
+  saveLabel: string
+  /** S §8's words for a failure that has none of its own. */
+  fallback: string
+  form: UseFormReturnType<Values>
+  version?: number
+  /** Whether the form was asked for: its first field then has the keyboard. */
+  focused: boolean
+  onSave: (values: Values, version: number | undefined) => Promise<unknown>
+  /** What stands left of the primary button. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A form that stands in the page, beside the list it adds to. Enter saves; a failed save keeps everything. */
+export function FormCard<Values>({ title, saveLabel, focused, actions, children, ...save }: Props<Values>) {
+  const { saving, failure, submit } = useSave(save)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (focused) form.current?.querySelector("input")?.focus()
+  }, [focused])
+
+  return (
+    <Card component="section" aria-label={title}>
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Title order={2} size="h4" lineClamp={2}>
+            {title}
+          </Title>
+          {children}
+          <ErrorSummary errors={save.form.errors} />
+          <SaveFailure failure={failure} />
+          <Group justify="flex-end" gap="sm">
+            {actions}
+            <Button type="submit" loading={saving}>
+              {saveLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
