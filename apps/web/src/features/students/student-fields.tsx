@@ -45,7 +45,7 @@ export function StudentFields({ form }: { form: UseFormReturnType<StudentValues>
       />
       {form.getInitialValues().color && (
         <ColorField
-          label="Colour"
+          label="Color"
           description="Marks this child's name throughout Hearthbook."
           key={form.key("color")}
           {...form.getInputProps("color")}
