@@ -90,6 +90,10 @@ describe("says in one line what is wrong, and ends with a failure, when", () => 
     expect(await refused({ DATA_DIR: impossible })).toContain(impossible)
   })
 
+  test.runIf(existsSync("/proc/self"))("the data folder is where the system makes none", async () => {
+    expect(await refused({ DATA_DIR: "/proc/hearthbook/data" })).toContain("/proc/hearthbook/data")
+  })
+
   test("DATABASE_URL is not an address", async () => {
     expect(await refused({ DATABASE_URL: "my database", AUTH_SECRET: secret })).toContain("DATABASE_URL")
   })

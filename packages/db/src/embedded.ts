@@ -51,7 +51,7 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
 
 function claimFolder(folder: string): () => void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
     throw new DatabaseStartError(`The data folder ${folder} cannot be written; set DATA_DIR to one that can.`, {
@@ -59,6 +59,13 @@ function claimFolder(folder: string): () => void {
     })
   }
   return lockFolder(folder)
+}
+
+/** Node's own `recursive` never returns where the system makes no folders, as below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  mkdirSync(folder)
 }
 
 /** The adapter's own executeScript answers before the script has run and loses its error; migrations need both. */
