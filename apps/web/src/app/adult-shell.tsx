@@ -82,7 +82,6 @@ export default function AdultShell({ children }: { children: ReactNode }) {
         padding="md"
         title={<Logo subtitle />}
         closeButtonProps={{ "aria-label": "Close menu" }}
-        transitionProps={{ duration: 150 }}
         classNames={{ content: classes.drawer, body: classes.drawerBody }}
       >
         <Sidebar withLogo={false} onNavigate={drawer.close} />

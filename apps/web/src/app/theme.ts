@@ -3,6 +3,7 @@ import {
   type CardProps,
   type CSSVariablesResolver,
   type MantineColorsTuple,
+  type DrawerProps,
   type MenuProps,
   type ModalProps,
   type NotificationProps,
@@ -17,7 +18,7 @@ import {
 
 const text = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
 /** Page titles and the greeting only. */
-export const display = "'Fraunces Variable', Georgia, 'Times New Roman', serif"
+const display = "'Fraunces Variable', Georgia, 'Times New Roman', serif"
 
 const hearth: MantineColorsTuple = [
   "#effaf7",
@@ -129,6 +130,9 @@ const dark: MantineColorsTuple = [
   "#11100f",
 ]
 
+// Mantine makes a dialog's head a <header>, which a screen reader would announce as a second one of the page.
+const dialogAttributes = { header: { role: "presentation" } }
+
 const field = { size: "md", radius: "md" } as const
 
 /** What `Component.extend` does, without bringing the component's code to the sign-in page. */
@@ -161,6 +165,7 @@ export const theme = createTheme({
       radius: "md",
       bg: "var(--mantine-color-body)",
     }),
+    Drawer: defaults<DrawerProps>({ transitionProps: { duration: 150 }, attributes: dialogAttributes }),
     Menu: defaults<MenuProps>({ shadow: "md", transitionProps: { duration: 150 } }),
     Modal: {
       ...defaults<ModalProps>({
@@ -169,6 +174,7 @@ export const theme = createTheme({
         padding: "lg",
         transitionProps: { duration: 150, transition: "fade-up" },
         overlayProps: { backgroundOpacity: 0.45, blur: 2 },
+        attributes: dialogAttributes,
       }),
       styles: { title: { fontSize: "20px", fontWeight: 650 } },
     },

@@ -12,7 +12,7 @@ const idleAfter = 55 * 60_000
  * without remember-me an expired session leads to the sign-in page, with it the next request refreshes (DECISIONS 34).
  * Answers a function that stops the watch.
  */
-export function watchSession(session: SessionStore): () => void {
+export function watchSession(session: SessionStore, page: EventTarget = window): () => void {
   let lastInput = Date.now()
   const noteInput = () => {
     lastInput = Date.now()
@@ -26,12 +26,12 @@ export function watchSession(session: SessionStore): () => void {
     if (Date.now() - lastInput < idleAfter) session.refresh().catch(() => undefined)
     else if (left <= 0 && !current.remember) session.signOut()
   }
-  const timer = window.setInterval(look, lookEvery)
-  window.addEventListener("pointerdown", noteInput)
-  window.addEventListener("keydown", noteInput)
+  const timer = setInterval(look, lookEvery)
+  page.addEventListener("pointerdown", noteInput)
+  page.addEventListener("keydown", noteInput)
   return () => {
-    window.clearInterval(timer)
-    window.removeEventListener("pointerdown", noteInput)
-    window.removeEventListener("keydown", noteInput)
+    clearInterval(timer)
+    page.removeEventListener("pointerdown", noteInput)
+    page.removeEventListener("keydown", noteInput)
   }
 }
