@@ -24,7 +24,7 @@ export function useSave<Values>({ form, fallback, version, onSave }: Options<Val
   const focusFirst = (fields: object) => {
     const first = Object.keys(fields)[0]
     // After the render that shows the errors, so that a screen reader reads them with the field.
-    if (first) requestAnimationFrame(() => form.getInputNode<HTMLElement, never>(first as never)?.focus())
+    if (first) requestAnimationFrame(() => form.getInputNode<HTMLElement, string>(first)?.focus())
   }
 
   const submit = form.onSubmit(async (values) => {

@@ -39,7 +39,7 @@ const steps = [
 export function FirstSteps({ done }: { done: Record<(typeof steps)[number]["key"], boolean> }) {
   const next = steps.find((step) => !done[step.key])
   return (
-    <Paper component="section" withBorder shadow="sm" p="lg" aria-label="First steps">
+    <Paper component="section" withBorder shadow="sm" p={{ base: "md", sm: "lg" }} aria-label="First steps">
       <Title order={2} size="h3">
         Let’s set up your school
       </Title>

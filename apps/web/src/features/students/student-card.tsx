@@ -34,7 +34,7 @@ export function StudentCard({ student, onEdit }: { student: StudentView; onEdit:
   return (
     <Card component="article" aria-label={`${student.first_name} ${student.last_name}`}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
-        <Group gap="sm" wrap="nowrap" miw={0}>
+        <Group gap="sm" wrap="nowrap" align="flex-start" miw={0}>
           <ChildAvatar child={student} size={52} />
           <div style={{ minWidth: 0 }}>
             <CardButton onClick={onEdit} label={`Edit ${student.first_name}`}>
