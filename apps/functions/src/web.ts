@@ -6,7 +6,7 @@ import type { Hono } from "hono"
 import type { AppEnv } from "./app.ts"
 
 /** The built web app, found by its package: the server runs from a bundle elsewhere. */
-export function builtWebFolder(): string {
+function builtWebFolder(): string {
   return path.join(path.dirname(createRequire(import.meta.url).resolve("@hearthbook/web/package.json")), "dist")
 }
 

@@ -77,5 +77,5 @@ export const familyProcedure = inScope(signedIn)
 /** For admin, teacher and parent. */
 export const adultProcedure = inScope(allow("use_adult_area"))
 
-/** For whoever runs the installation (DECISIONS 14). */
+/** For whoever runs the installation (DECISIONS 14). No procedure of this version needs it yet. @public */
 export const adminProcedure = inScope(allow("administer_installation"))

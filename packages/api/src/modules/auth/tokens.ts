@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts"
 import { userView, type UserView } from "./auth.schema.ts"
 
 /** DECISIONS 34, in seconds. */
-export const accessTokenLife = 60 * 60
+const accessTokenLife = 60 * 60
 const refreshTokenLives = { remembered: 30 * 24 * 60 * 60, forgotten: 12 * 60 * 60 }
 
 /** When a refresh token given out now ends. */
