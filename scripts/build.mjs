@@ -7,6 +7,8 @@ import { runTool } from "./run.mjs"
 export function runTurbo(tasks) {
   return runTool("turbo/bin/turbo", ["run", ...tasks, "--output-logs=errors-only", "--log-order=grouped"], {
     quiet: true,
+    // turbo says which task failed; npm need not say it again.
+    env: { npm_config_loglevel: "silent" },
   })
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { openRest, read, type Rest } from "./rest-client.ts"
 
 let rest: Rest
-let document: object
+let document: Record<string, unknown>
 beforeAll(async () => {
   rest = await openRest()
   document = Object((await rest.send("GET", "/api/openapi.json")).body)

@@ -14,7 +14,8 @@ const patience = 5_000
 
 /** Serves `fetch` on a port (0 takes any free one). Closing lets what is in flight end. Throws ListenError. */
 export async function listen(fetch: Fetch, port: number): Promise<{ port: number; close: () => Promise<void> }> {
-  const server = createServer(getRequestListener(fetch))
+  const answer = getRequestListener(fetch)
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(new ListenError(explain(error, port), { cause: error })),

@@ -66,7 +66,7 @@ export async function createDb(url: string | undefined, options: DatabaseOptions
 function connectClient(adapter: SqlDriverAdapterFactory, { onStatement }: DatabaseOptions): PrismaClient {
   const client = new PrismaClient({ adapter, transactionOptions: unitLimits, log: [{ emit: "event", level: "query" }] })
   if (onStatement) client.$on("query", (event) => onStatement(event.query))
-  return client as unknown as PrismaClient
+  return client
 }
 
 function parseUrl(url: string): URL {

@@ -1,5 +1,5 @@
 import { openTestDatabase } from "@hearthbook/db/testing/database"
-import { createContext, type Client } from "../context.ts"
+import { createContext } from "../context.ts"
 import { openSession } from "../modules/auth/session.service.ts"
 import { toUserView, userSelect } from "../modules/auth/auth.select.ts"
 import { createCaller } from "../root.ts"
@@ -44,7 +44,7 @@ export async function openTestApi() {
   }
 
   return {
-    db: database.client as Client,
+    db: database.client,
     driver: database.driver,
     clock,
     statements,

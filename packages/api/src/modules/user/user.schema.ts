@@ -1,4 +1,4 @@
-import { z } from "zod"
+import type { z } from "zod"
 import { momentView, page } from "../../fields.ts"
 import { userView } from "../auth/auth.schema.ts"
 
