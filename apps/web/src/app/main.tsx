@@ -6,10 +6,14 @@ import "./global.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { Providers } from "./providers.tsx"
+import { reloadOnce } from "./reload-once.ts"
 import { AppRouter } from "./router.tsx"
 
 const root = document.getElementById("root")
 if (!root) throw new Error("index.html has no element with the id 'root'")
+
+// A page left open over an update asks for a chunk that is no longer there: the new index.html knows its successor.
+window.addEventListener("vite:preloadError", reloadOnce)
 
 createRoot(root).render(
   <StrictMode>

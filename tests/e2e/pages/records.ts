@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from "playwright/test"
+
+// What a parent does on each page to add a row, by the words on the screen.
+
+/** Chooses in a select that stands in a dialog or a form. */
+export async function choose(within: Locator, label: string, option: string): Promise<void> {
+  await within.getByRole("combobox", { name: label }).click()
+  await within.page().getByRole("option", { name: option }).click()
+}
+
+/** Saves the open dialog and waits until it is gone, which it is only when the server has saved. */
+export async function save(dialog: Locator, button: string): Promise<void> {
+  await dialog.getByRole("button", { name: button }).click()
+  await expect(dialog).toBeHidden()
+}
+
+export async function addStudent(
+  page: Page,
+  child: { first_name: string; grade: string; born: string },
+): Promise<void> {
+  await page.goto("/students?new")
+  const dialog = page.getByRole("dialog", { name: "Add a student" })
+  await dialog.getByLabel("First name").fill(child.first_name)
+  await dialog.getByLabel("Last name").fill("Hall")
+  await dialog.getByLabel("Date of birth").fill(child.born)
+  await choose(dialog, "Grade level", child.grade)
+  await save(dialog, "Add Student")
+  await expect(page.getByRole("article", { name: `${child.first_name} Hall` })).toBeVisible()
+}
+
+export async function addSubject(page: Page, subject: { name: string; grade: string }): Promise<void> {
+  await page.goto("/subjects?new")
+  const form = page.getByRole("region", { name: "New subject" })
+  await form.getByLabel("Name").fill(subject.name)
+  await choose(form, "Grade level", subject.grade)
+  await form.getByRole("button", { name: "Add Subject" }).click()
+  await expect(page.getByRole("article", { name: subject.name })).toBeVisible()
+}
+
+export async function addCurriculum(
+  page: Page,
+  { student, subject }: { student: string; subject: string },
+): Promise<void> {
+  await page.goto("/curriculum?new")
+  const dialog = page.getByRole("dialog", { name: "Add a curriculum" })
+  // An only child is chosen already.
+  const chosen = dialog.getByRole("combobox", { name: "Student" })
+  if (!(await chosen.inputValue()).includes(student)) await choose(dialog, "Student", student)
+  await choose(dialog, "Subject", subject)
+  await save(dialog, "Add Curriculum")
+  await expect(page.getByRole("article", { name: `${subject} for ${student}` })).toBeVisible()
+}
