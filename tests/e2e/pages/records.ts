@@ -8,6 +8,12 @@ export async function choose(within: Locator, label: string, option: string): Pr
   await within.page().getByRole("option", { name: option }).click()
 }
 
+/** An only child, and its only curriculum, are chosen already. */
+async function chooseUnlessChosen(dialog: Locator, label: string, option: string): Promise<void> {
+  const chosen = await dialog.getByRole("combobox", { name: label }).inputValue()
+  if (!chosen.includes(option)) await choose(dialog, label, option)
+}
+
 /** Saves the open dialog and waits until it is gone, which it is only when the server has saved. */
 export async function save(dialog: Locator, button: string): Promise<void> {
   await dialog.getByRole("button", { name: button }).click()
@@ -43,10 +49,31 @@ export async function addCurriculum(
 ): Promise<void> {
   await page.goto("/curriculum?new")
   const dialog = page.getByRole("dialog", { name: "Add a curriculum" })
-  // An only child is chosen already.
-  const chosen = dialog.getByRole("combobox", { name: "Student" })
-  if (!(await chosen.inputValue()).includes(student)) await choose(dialog, "Student", student)
+  await chooseUnlessChosen(dialog, "Student", student)
   await choose(dialog, "Subject", subject)
   await save(dialog, "Add Curriculum")
   await expect(page.getByRole("article", { name: `${subject} for ${student}` })).toBeVisible()
+}
+
+export type NewAssignment = { student: string; curriculum: string; title: string; due: string }
+
+export async function setAssignment(page: Page, { student, curriculum, title, due }: NewAssignment): Promise<void> {
+  await page.goto("/assignments?new")
+  const dialog = page.getByRole("dialog", { name: "New assignment" })
+  await chooseUnlessChosen(dialog, "Student", student)
+  await chooseUnlessChosen(dialog, "Curriculum", curriculum)
+  await dialog.getByLabel("Title").fill(title)
+  await dialog.getByLabel("Due date").fill(due)
+  await save(dialog, "Create Assignment")
+  await expect(assignmentCard(page, title)).toBeVisible()
+}
+
+export function assignmentCard(page: Page, title: string): Locator {
+  return page.getByRole("article", { name: title })
+}
+
+export async function setStatus(card: Locator, status: string): Promise<void> {
+  await card.getByRole("button", { name: /^Status of/ }).click()
+  await card.page().getByRole("menuitemradio", { name: status }).click()
+  await expect(card.getByRole("button", { name: /^Status of/ })).toContainText(status)
 }

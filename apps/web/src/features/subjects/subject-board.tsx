@@ -11,6 +11,7 @@ import { SubjectList } from "./subject-list.tsx"
 export function SubjectBoard() {
   const [subjects] = trpc.subjects.list.useSuspenseQuery({})
   const [editing, setEditing] = useState<SubjectView | null>(null)
+  const [last, setLast] = useState<SubjectView | null>(null)
   const [asked] = useNew()
   const isThere = subjects.some((subject) => subject.id === editing?.id)
   return (
@@ -19,7 +20,7 @@ export function SubjectBoard() {
         {editing && isThere ? (
           <EditSubject key={editing.id} subject={editing} onDone={() => setEditing(null)} />
         ) : (
-          <NewSubject focused={asked} />
+          <NewSubject key={last?.id} last={last} focused={asked || last !== null} onAdded={setLast} />
         )}
       </Grid.Col>
       <Grid.Col span={listColumn}>

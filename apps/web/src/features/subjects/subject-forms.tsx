@@ -11,9 +11,16 @@ import { SubjectPreview } from "./subject-preview.tsx"
 /** S §3's beginnings of a new subject. */
 const newSubject: SubjectValues = { name: "", description: "", grade_level: "K", color: "#4f46e5", icon: "BookOpen" }
 
-export function NewSubject({ focused }: { focused: boolean }) {
+type NewProps = {
+  /** The subject added just before: the next one is often of the same grade. */
+  last: SubjectView | null
+  focused: boolean
+  onAdded: (subject: SubjectView) => void
+}
+
+export function NewSubject({ last, focused, onAdded }: NewProps) {
   const create = trpc.subjects.create.useMutation()
-  const { form, shown } = useSubjectForm(newSubject)
+  const { form, shown } = useSubjectForm({ ...newSubject, grade_level: last?.grade_level ?? newSubject.grade_level })
   return (
     <FormCard
       title="New subject"
@@ -24,10 +31,7 @@ export function NewSubject({ focused }: { focused: boolean }) {
       onSave={async (values) => {
         const made = await create.mutateAsync(values)
         notifications.show({ message: `${made.name} is added.` })
-        // The next one is often of the same grade.
-        form.setInitialValues({ ...newSubject, grade_level: made.grade_level })
-        form.reset()
-        form.getInputNode("name")?.focus()
+        onAdded(made)
       }}
     >
       <SubjectFields form={form} />
