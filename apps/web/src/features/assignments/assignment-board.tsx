@@ -1,0 +1,72 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { Button, Stack } from "@mantine/core"
+import { useDeferredValue, useState } from "react"
+import { Link } from "wouter"
+import { newAt, paths } from "../../lib/paths.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { AssignmentDetails } from "./assignment-details.tsx"
+import { AssignmentFilterBar } from "./assignment-filter-bar.tsx"
+import { EditAssignmentModal, NewAssignmentModal } from "./assignment-modals.tsx"
+import { AssignmentWork } from "./assignment-work.tsx"
+import { GradeModal } from "./grade-modal.tsx"
+import { useAssignmentFilters } from "./use-assignment-filters.ts"
+
+/** What is done with one assignment in a dialog. */
+export type Task = "view" | "edit" | "grade"
+export type OpenTask = (task: Task, assignment: AssignmentView) => void
+
+type Props = { adding: boolean; onAdd: () => void; onAdded: () => void }
+
+/** Counts, filters and the work itself. Without any curriculum there is nothing to set work in, so that comes first. */
+export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
+  // Asked for beside the curricula, though read after them.
+  trpc.students.list.usePrefetchQuery({})
+  const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
+  const filters = useAssignmentFilters(curricula)
+  const [open, setOpen] = useState<{ task: Task; assignment: AssignmentView } | null>(null)
+  const close = () => setOpen(null)
+  const openTask: OpenTask = (task, assignment) => setOpen({ task, assignment })
+
+  const student_id = useDeferredValue(filters.student?.id)
+  const subject_id = useDeferredValue(filters.subject_id ?? undefined)
+  const status = useDeferredValue(filters.status)
+
+  if (curricula.length === 0) {
+    return (
+      <EmptyState
+        title="No Assignments Found"
+        text="An assignment belongs to a curriculum: what a child learns in a subject this year. Add one first."
+        action={
+          <Button component={Link} href={newAt(paths.curriculum)}>
+            Go to Curriculum
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <Stack gap="lg">
+      <AssignmentFilterBar filters={filters} student_id={student_id} subject_id={subject_id} />
+      <AssignmentWork
+        narrowedTo={{ student_id, subject_id }}
+        status={status}
+        isNarrowed={Boolean(filters.student || filters.subject_id || filters.status)}
+        onClear={filters.clear}
+        onAdd={onAdd}
+        onOpen={openTask}
+      />
+      {adding && <NewAssignmentModal curricula={curricula} filters={filters} onClose={onAdded} />}
+      {open?.task === "view" && <AssignmentDetails assignment={open.assignment} onOpen={openTask} onClose={close} />}
+      {open?.task === "edit" && (
+        <EditAssignmentModal
+          assignment={open.assignment}
+          curricula={curricula}
+          students={filters.students}
+          onClose={close}
+        />
+      )}
+      {open?.task === "grade" && <GradeModal assignment={open.assignment} onClose={close} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,105 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
+import { Anchor, Box, Button, Group, Paper, SimpleGrid, Text } from "@mantine/core"
+import { formatDay, formatPercent, formatPoints } from "../../lib/format.ts"
+import { ViewModal } from "../../ui/view-modal.tsx"
+import { DueDate } from "../../ui/due-date.tsx"
+import { Fact } from "../../ui/fact.tsx"
+import { StatusBadge } from "../../ui/status-badge.tsx"
+import type { OpenTask } from "./assignment-board.tsx"
+import { AssignmentHead } from "./assignment-head.tsx"
+import { typeWords } from "./assignment-types.ts"
+
+type Props = { assignment: AssignmentView; onOpen: OpenTask; onClose: () => void }
+
+/** All there is to read of one assignment: the grade with its feedback, what is to be done and what was handed in. */
+export function AssignmentDetails({ assignment, onOpen, onClose }: Props) {
+  const { status, effective_status, due_date, assigned_date, points_possible, type } = assignment
+  const { description, instructions, submission_url, grade } = assignment
+  return (
+    <ViewModal
+      title="Assignment"
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Button variant="default" onClick={() => leave()}>
+            Close
+          </Button>
+          <Button
+            variant={status === "submitted" ? "default" : undefined}
+            onClick={() => leave(() => onOpen("edit", assignment))}
+          >
+            Edit
+          </Button>
+          {status === "submitted" && (
+            <Button onClick={() => leave(() => onOpen("grade", assignment))}>Grade Assignment</Button>
+          )}
+        </>
+      )}
+    >
+      <AssignmentHead assignment={assignment} />
+      <Group gap="md">
+        <StatusBadge status={effective_status} />
+        <DueDate due_date={due_date} status={status} />
+      </Group>
+      {grade && <GradeGiven grade={grade} possible={points_possible} counts={status === "graded"} />}
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md" className="figures">
+        <Fact label="Type">{typeWords[type]}</Fact>
+        <Fact label="Points">{points_possible}</Fact>
+        <Fact label="Assigned">{formatDay(assigned_date)}</Fact>
+        <Fact label="Due">{formatDay(due_date)}</Fact>
+      </SimpleGrid>
+      {description && <Fact label="Description">{description}</Fact>}
+      <Fact label="Instructions">{instructions ?? "None were written."}</Fact>
+      {submission_url && (
+        <Fact label="Handed in">
+          {isLink(submission_url) ? (
+            <Anchor href={submission_url} target="_blank" rel="noreferrer">
+              Open the work<span aria-hidden> ↗</span>
+            </Anchor>
+          ) : (
+            submission_url
+          )}
+        </Fact>
+      )}
+    </ViewModal>
+  )
+}
+
+function GradeGiven({ grade, possible, counts }: { grade: GradeOnAssignment; possible: number; counts: boolean }) {
+  const { points_earned, percentage, letter_grade, feedback } = grade
+  return (
+    <Paper withBorder p="md" component="section" aria-label="Grade">
+      <Group gap="sm" align="baseline" className="figures">
+        {letter_grade && (
+          <Text span fw={650} fz={28} lh={1.1}>
+            {letter_grade}
+          </Text>
+        )}
+        {percentage !== null && (
+          <Text span fw={600}>
+            {formatPercent(percentage)}
+          </Text>
+        )}
+        <Text span c="dimmed">
+          {formatPoints(points_earned, possible)} points
+        </Text>
+      </Group>
+      {!counts && (
+        <Text size="sm" c="dimmed" mt={4}>
+          An earlier grade. It counts again once the work is graded.
+        </Text>
+      )}
+      {feedback && (
+        <Box mt="xs">
+          <Fact label="Feedback">{feedback}</Fact>
+        </Box>
+      )}
+    </Paper>
+  )
+}
+
+/** Other addresses could run in the reader's page. */
+function isLink(text: string): boolean {
+  return /^https?:\/\//i.test(text)
+}

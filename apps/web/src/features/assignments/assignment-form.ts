@@ -1,0 +1,27 @@
+import { chosen } from "@hearthbook/api/fields"
+import { assignmentDraft } from "@hearthbook/api/schemas/assignment"
+import { schemaResolver, useForm } from "@mantine/form"
+import { z } from "zod"
+
+/** The contract's own draft, with the child who narrows the curricula, and an empty field of points for 0 (S §5). */
+const assignmentForm = assignmentDraft.extend({
+  student_id: chosen("Choose a student."),
+  points_possible: z.union([z.literal("").transform(() => 0), assignmentDraft.shape.points_possible]),
+})
+export type AssignmentValues = z.input<typeof assignmentForm>
+
+export function useAssignmentForm(initialValues: AssignmentValues) {
+  const form = useForm<AssignmentValues>({
+    mode: "uncontrolled",
+    initialValues,
+    validate: schemaResolver(assignmentForm, { sync: true }),
+  })
+  // S §5: the curricula are those of one child.
+  form.watch("student_id", () => form.setFieldValue("curriculum_id", ""))
+  return form
+}
+
+/** What is sent: the child is known from the curriculum (S §5). */
+export function toDraft(values: AssignmentValues) {
+  return assignmentForm.omit({ student_id: true }).parse(values)
+}

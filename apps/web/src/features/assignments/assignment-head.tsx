@@ -1,0 +1,24 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { Group, Text } from "@mantine/core"
+import { ChildAvatar } from "../../ui/child-avatar.tsx"
+import { SubjectMark } from "../../ui/subject-mark.tsx"
+
+/** Whose work, what and in which subject: the head of a dialog about it. */
+export function AssignmentHead({ assignment: { student, title, subject } }: { assignment: AssignmentView }) {
+  return (
+    <Group gap="sm" wrap="nowrap" align="flex-start">
+      <ChildAvatar child={student} size={44} />
+      <div style={{ minWidth: 0 }}>
+        <Text fw={600} size="lg" lh={1.3} style={{ overflowWrap: "anywhere" }}>
+          {title}
+        </Text>
+        <Group gap="xs" c="dimmed" mt={2}>
+          <Text span size="sm">
+            {student.first_name} {student.last_name}
+          </Text>
+          <SubjectMark subject={subject} />
+        </Group>
+      </div>
+    </Group>
+  )
+}

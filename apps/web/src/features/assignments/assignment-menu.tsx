@@ -1,0 +1,56 @@
+import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { Menu } from "@mantine/core"
+import { IconArrowBackUp, IconEye, IconMedal, IconPencil, IconTrash } from "@tabler/icons-react"
+import { formatPoints } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { confirmDelete } from "../../ui/confirm-delete.tsx"
+import { RowMenu } from "../../ui/row-menu.tsx"
+import type { OpenTask } from "./assignment-board.tsx"
+import { useTakeBack } from "./use-take-back.ts"
+
+type Props = { assignment: AssignmentView; /** As shown. */ status: AssignmentStatus; onOpen: OpenTask }
+
+const icon = { size: 18, stroke: 1.5 }
+/** Characters of a title that fit the button which names it. */
+const longestName = 28
+
+export function AssignmentMenu({ assignment, status, onOpen }: Props) {
+  const remove = trpc.assignments.delete.useMutation()
+  const takeBack = useTakeBack(assignment)
+  const { id, title, grade, points_possible } = assignment
+
+  const askToDelete = () =>
+    confirmDelete({
+      name: title.length > longestName ? `${title.slice(0, longestName - 1).trimEnd()}…` : title,
+      question: "Are you sure you want to delete this assignment?",
+      goesWith: grade ? [`1 grade, ${formatPoints(grade.points_earned, points_possible)}`] : [],
+      fallback: "Failed to delete assignment.",
+      remove: () => remove.mutateAsync({ id }),
+    })
+
+  return (
+    <RowMenu of={title}>
+      <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => onOpen("view", assignment)}>
+        View
+      </Menu.Item>
+      <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onOpen("edit", assignment)}>
+        Edit
+      </Menu.Item>
+      {status === "graded" && (
+        <Menu.Item leftSection={<IconMedal {...icon} />} onClick={() => onOpen("grade", assignment)}>
+          {grade ? "Change grade" : "Add a grade"}
+        </Menu.Item>
+      )}
+      {status === "graded" && grade && (
+        <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => takeBack(grade)}>
+          Take grade back
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={askToDelete}>
+        Delete
+      </Menu.Item>
+    </RowMenu>
+  )
+}

@@ -1,0 +1,94 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { notifications } from "@mantine/notifications"
+import { dayOf } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useToday } from "../../lib/use-session.ts"
+import { FormModal } from "../../ui/form-modal.tsx"
+import { AssignmentFields } from "./assignment-fields.tsx"
+import { toDraft, useAssignmentForm } from "./assignment-form.ts"
+import type { AssignmentFilters } from "./use-assignment-filters.ts"
+
+type NewProps = { curricula: CurriculumView[]; filters: AssignmentFilters; onClose: () => void }
+
+/** Begins with what the page is narrowed to, and with what there is no choice of. */
+export function NewAssignmentModal({ curricula, filters, onClose }: NewProps) {
+  const { students, student, subject_id } = filters
+  const create = trpc.assignments.create.useMutation()
+  const today = useToday()
+  const child = student ?? only(students)
+  const offered = curricula.filter(({ student_id }) => student_id === child?.id)
+  const fitting = subject_id ? offered.filter(({ subject }) => subject.id === subject_id) : offered
+  const form = useAssignmentForm({
+    student_id: child?.id ?? "",
+    curriculum_id: only(fitting)?.id ?? "",
+    title: "",
+    type: "homework",
+    points_possible: 100,
+    due_date: "",
+    assigned_date: today,
+    description: "",
+    instructions: "",
+  })
+  return (
+    <FormModal
+      title="New assignment"
+      saveLabel="Create Assignment"
+      fallback="Failed to create assignment."
+      form={form}
+      onSave={async (values) => {
+        const made = await create.mutateAsync(toDraft(values))
+        notifications.show({ message: `“${made.title}” is set for ${made.student.first_name}.` })
+      }}
+      onClose={onClose}
+    >
+      <AssignmentFields form={form} students={students} curricula={curricula} />
+    </FormModal>
+  )
+}
+
+type EditProps = {
+  assignment: AssignmentView
+  curricula: CurriculumView[]
+  students: StudentView[]
+  onClose: () => void
+}
+
+export function EditAssignmentModal({ assignment, curricula, students, onClose }: EditProps) {
+  const update = trpc.assignments.update.useMutation()
+  const { id, student_id, curriculum_id, title, type, points_possible } = assignment
+  const form = useAssignmentForm({
+    student_id,
+    curriculum_id,
+    title,
+    type,
+    points_possible,
+    due_date: dayOf(assignment.due_date),
+    assigned_date: dayOf(assignment.assigned_date),
+    description: assignment.description ?? "",
+    instructions: assignment.instructions ?? "",
+  })
+  return (
+    <FormModal
+      title="Edit assignment"
+      saveLabel="Save"
+      fallback="Failed to edit assignment."
+      form={form}
+      version={assignment.version}
+      onSave={(values, version) => {
+        const draft = toDraft(values)
+        // Points that stay leave the grade untouched, and with it the day on which it was given.
+        const points = draft.points_possible === points_possible ? undefined : draft.points_possible
+        return update.mutateAsync({ id, version, ...draft, points_possible: points })
+      }}
+      onClose={onClose}
+    >
+      <AssignmentFields form={form} students={students} curricula={curricula} />
+    </FormModal>
+  )
+}
+
+function only<Item>(items: Item[]): Item | undefined {
+  return items.length === 1 ? items[0] : undefined
+}

@@ -1,0 +1,21 @@
+import { Page } from "../../ui/page.tsx"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { useNew } from "../../ui/use-new.ts"
+import { AssignmentBoard } from "./assignment-board.tsx"
+import { AssignmentsSkeleton } from "./assignments-skeleton.tsx"
+import { NewAssignmentButton } from "./new-assignment-button.tsx"
+
+export default function AssignmentsPage() {
+  const [adding, setAdding] = useNew()
+  return (
+    <Page
+      title="Assignments"
+      intro="What is set, what is handed in and what waits for a grade."
+      action={<NewAssignmentButton onClick={() => setAdding(true)} />}
+    >
+      <QueryBoundary skeleton={<AssignmentsSkeleton />} fallback="Failed to load assignments.">
+        <AssignmentBoard adding={adding} onAdd={() => setAdding(true)} onAdded={() => setAdding(false)} />
+      </QueryBoundary>
+    </Page>
+  )
+}

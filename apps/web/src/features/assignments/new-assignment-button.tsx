@@ -1,0 +1,14 @@
+import { Button } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
+import { trpc } from "../../lib/trpc.ts"
+
+/** Absent while there is no curriculum to set work in: then the page leads there first. */
+export function NewAssignmentButton({ onClick }: { onClick: () => void }) {
+  const { data: curricula } = trpc.curriculum.list.useQuery({})
+  if (curricula?.length === 0) return null
+  return (
+    <Button leftSection={<IconPlus size={18} stroke={2} />} onClick={onClick} disabled={!curricula}>
+      New Assignment
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import { assignmentStatuses, effectiveStatus, type AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
+import type { Day } from "@hearthbook/api/rules/days"
+import { Menu, UnstyledButton } from "@mantine/core"
+import { IconChevronDown } from "@tabler/icons-react"
+import { useToday } from "../../lib/use-session.ts"
+import { StatusBadge, statusLooks } from "../../ui/status-badge.tsx"
+import { isStoredStatus } from "./assignment-filters.ts"
+import classes from "./status-menu.module.css"
+
+type Props = { of: string; status: AssignmentStatus; due: Day; onChange: (status: AssignmentStatus) => void }
+
+/** The badge says how the work stands, overdue included; pressed, it offers the four that can be set (S §4). */
+export function StatusMenu({ of, status, due, onChange }: Props) {
+  const shown = effectiveStatus(status, due, useToday())
+  return (
+    <Menu position="bottom-start" width={190} withinPortal transitionProps={{ duration: 150 }}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={`Status of ${of}: ${statusLooks[shown].word}. Change`}>
+          <StatusBadge status={shown} />
+          <IconChevronDown size={16} stroke={2} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Set the status to</Menu.Label>
+        <Menu.RadioGroup value={status} onChange={(value) => isStoredStatus(value) && onChange(value)}>
+          {assignmentStatuses.map((name) => {
+            const { word, icon: Icon } = statusLooks[name]
+            return (
+              <Menu.RadioItem key={name} value={name} closeMenuOnClick>
+                <span className={classes.option}>
+                  <Icon size={18} stroke={1.5} aria-hidden />
+                  {word}
+                </span>
+              </Menu.RadioItem>
+            )
+          })}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

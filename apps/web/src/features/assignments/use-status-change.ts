@@ -1,0 +1,37 @@
+import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { trpc } from "../../lib/trpc.ts"
+import { statusLooks } from "../../ui/status-badge.tsx"
+import { offerUndo, tellFailure } from "../../ui/toasts.tsx"
+
+const fallback = "Failed to edit assignment."
+
+/**
+ * The status as it is shown, and how to change it. What was chosen shows at once, until the list has come anew; where
+ * the server refuses, what was before shows again with the reason. No version goes with it, since a status alone
+ * overwrites nothing that was typed; only Undo minds what came after.
+ */
+export function useStatusChange(assignment: AssignmentView) {
+  const utils = trpc.useUtils()
+  const update = trpc.assignments.update.useMutation()
+  const chosen = update.isPending ? update.variables.status : undefined
+  const status = chosen ?? assignment.status
+
+  const change = async (next: AssignmentStatus) => {
+    const { id, title, status: before } = assignment
+    if (next === status) return
+    try {
+      const { version } = await update.mutateAsync({ id, status: next })
+      offerUndo({
+        message: `“${title}” is now ${statusLooks[next].word}.`,
+        undo: () => update.mutateAsync({ id, version, status: before }),
+        fallback,
+      })
+    } catch (cause) {
+      tellFailure(cause, fallback)
+      await utils.assignments.invalidate()
+    }
+  }
+
+  return { status, change }
+}
