@@ -22,6 +22,7 @@ const adultPages = [
   { path: paths.curriculum, Page: lazy(() => import("../features/curriculum/curriculum-page.tsx")) },
   { path: paths.subjects, Page: lazy(() => import("../features/subjects/subjects-page.tsx")) },
   { path: paths.students, Page: lazy(() => import("../features/students/students-page.tsx")) },
+  { path: paths.assignments, Page: lazy(() => import("../features/assignments/assignments-page.tsx")) },
 ]
 
 export function AppRouter() {
