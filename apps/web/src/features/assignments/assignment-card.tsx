@@ -26,15 +26,17 @@ export function AssignmentCard({ assignment, onOpen }: Props) {
         </div>
         <div className={classes.title}>
           <CardButton onClick={() => onOpen("view", assignment)} label={`View ${title}`}>
-            {title}
-          </CardButton>
-          <Group gap="xs" mt={2} c="dimmed" wrap="nowrap">
-            <Text span size="sm" className={classes.name}>
-              {student.first_name}
+            <Text span inherit lineClamp={3}>
+              {title}
             </Text>
-            <SubjectMark subject={subject} />
-          </Group>
+          </CardButton>
         </div>
+        <Group className={classes.about} gap="xs" c="dimmed" wrap="nowrap">
+          <Text span size="sm" className={classes.name}>
+            {student.first_name}
+          </Text>
+          <SubjectMark subject={subject} />
+        </Group>
         <div className={classes.due}>
           <DueDate due_date={due_date} status={status} />
           <Text size="sm" c="dimmed" className="figures">

@@ -38,7 +38,7 @@ export function AssignmentFilterBar({ filters, student_id, subject_id }: Props) 
             onChange={filters.setSubject}
           />
           {(filters.status || filters.subject_id) && (
-            <Button variant="subtle" size="md" px="sm" onClick={filters.clear}>
+            <Button variant="subtle" size="md" px="sm" visibleFrom="xs" onClick={filters.clear}>
               Clear filters
             </Button>
           )}

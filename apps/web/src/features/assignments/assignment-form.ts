@@ -3,9 +3,13 @@ import { assignmentDraft } from "@hearthbook/api/schemas/assignment"
 import { schemaResolver, useForm } from "@mantine/form"
 import { z } from "zod"
 
-/** The contract's own draft, with the child who narrows the curricula, and an empty field of points for 0 (S §5). */
-const assignmentForm = assignmentDraft.extend({
+/**
+ * The contract's own draft, with the child who narrows the curricula, and an empty field of points for 0 (S §5). In the
+ * order of the fields, so that the first wrong one gets the keyboard.
+ */
+const assignmentForm = z.object({
   student_id: chosen("Choose a student."),
+  ...assignmentDraft.shape,
   points_possible: z.union([z.literal("").transform(() => 0), assignmentDraft.shape.points_possible]),
 })
 export type AssignmentValues = z.input<typeof assignmentForm>

@@ -7,13 +7,14 @@ import { trpc } from "../../lib/trpc.ts"
 import { confirmDelete } from "../../ui/confirm-delete.tsx"
 import { RowMenu } from "../../ui/row-menu.tsx"
 import type { OpenTask } from "./assignment-board.tsx"
+import { shortTitle } from "./short-title.ts"
 import { useTakeBack } from "./use-take-back.ts"
 
 type Props = { assignment: AssignmentView; /** As shown. */ status: AssignmentStatus; onOpen: OpenTask }
 
 const icon = { size: 18, stroke: 1.5 }
 /** Characters of a title that fit the button which names it. */
-const longestName = 28
+const longestName = 22
 
 export function AssignmentMenu({ assignment, status, onOpen }: Props) {
   const remove = trpc.assignments.delete.useMutation()
@@ -22,7 +23,7 @@ export function AssignmentMenu({ assignment, status, onOpen }: Props) {
 
   const askToDelete = () =>
     confirmDelete({
-      name: title.length > longestName ? `${title.slice(0, longestName - 1).trimEnd()}…` : title,
+      name: shortTitle(title, longestName),
       question: "Are you sure you want to delete this assignment?",
       goesWith: grade ? [`1 grade, ${formatPoints(grade.points_earned, points_possible)}`] : [],
       fallback: "Failed to delete assignment.",

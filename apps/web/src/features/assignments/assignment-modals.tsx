@@ -8,6 +8,7 @@ import { useToday } from "../../lib/use-session.ts"
 import { FormModal } from "../../ui/form-modal.tsx"
 import { AssignmentFields } from "./assignment-fields.tsx"
 import { toDraft, useAssignmentForm } from "./assignment-form.ts"
+import { shortTitle } from "./short-title.ts"
 import type { AssignmentFilters } from "./use-assignment-filters.ts"
 
 type NewProps = { curricula: CurriculumView[]; filters: AssignmentFilters; onClose: () => void }
@@ -39,7 +40,7 @@ export function NewAssignmentModal({ curricula, filters, onClose }: NewProps) {
       form={form}
       onSave={async (values) => {
         const made = await create.mutateAsync(toDraft(values))
-        notifications.show({ message: `“${made.title}” is set for ${made.student.first_name}.` })
+        notifications.show({ message: `“${shortTitle(made.title, 48)}” is set for ${made.student.first_name}.` })
       }}
       onClose={onClose}
     >

@@ -11,6 +11,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { FormModal } from "../../ui/form-modal.tsx"
 import { AssignmentHead } from "./assignment-head.tsx"
 import { GradePreview } from "./grade-preview.tsx"
+import { shortTitle } from "./short-title.ts"
 
 /** S §5: 0 to what the work is worth, in S §8's words whatever else is typed. */
 function gradeForm(possible: number) {
@@ -50,7 +51,7 @@ export function GradeModal({ assignment, onClose }: { assignment: AssignmentView
         const mark = made.letter_grade
           ? `${made.letter_grade}, ${formatPercent(made.percentage)}`
           : formatPoints(made.points_earned, possible)
-        notifications.show({ message: `“${title}” is graded: ${mark}.` })
+        notifications.show({ message: `“${shortTitle(title, 48)}” is graded: ${mark}.` })
       }}
       onClose={onClose}
     >

@@ -9,14 +9,19 @@ import classes from "./status-menu.module.css"
 
 type Props = { of: string; status: AssignmentStatus; due: Day; onChange: (status: AssignmentStatus) => void }
 
-/** The badge says how the work stands, overdue included; pressed, it offers the four that can be set (S §4). */
+/** The badge says how the work stands, overdue with what is stored; pressed, it offers the four that can be set (S §4). */
 export function StatusMenu({ of, status, due, onChange }: Props) {
   const shown = effectiveStatus(status, due, useToday())
+  const stored = statusLooks[status].word
+  const spoken = shown === status ? stored : `${statusLooks[shown].word}, ${stored}`
   return (
     <Menu position="bottom-start" width={190} withinPortal transitionProps={{ duration: 150 }}>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={`Status of ${of}: ${statusLooks[shown].word}. Change`}>
-          <StatusBadge status={shown} />
+        <UnstyledButton className={classes.target} aria-label={`Status of ${of}: ${spoken}. Change`}>
+          <span className={classes.standing}>
+            <StatusBadge status={shown} />
+            {shown !== status && <span className={classes.stored}>{stored}</span>}
+          </span>
           <IconChevronDown size={16} stroke={2} aria-hidden />
         </UnstyledButton>
       </Menu.Target>

@@ -3,6 +3,7 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { trpc } from "../../lib/trpc.ts"
 import { statusLooks } from "../../ui/status-badge.tsx"
 import { offerUndo, tellFailure } from "../../ui/toasts.tsx"
+import { shortTitle } from "./short-title.ts"
 
 const fallback = "Failed to edit assignment."
 
@@ -23,7 +24,7 @@ export function useStatusChange(assignment: AssignmentView) {
     try {
       const { version } = await update.mutateAsync({ id, status: next })
       offerUndo({
-        message: `“${title}” is now ${statusLooks[next].word}.`,
+        message: `“${shortTitle(title, 48)}” is now ${statusLooks[next].word}.`,
         undo: () => update.mutateAsync({ id, version, status: before }),
         fallback,
       })

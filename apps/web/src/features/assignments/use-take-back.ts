@@ -2,6 +2,7 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
 import { trpc } from "../../lib/trpc.ts"
 import { offerUndo, tellFailure } from "../../ui/toasts.tsx"
+import { shortTitle } from "./short-title.ts"
 
 /** Takes a grade back, so that the work waits for one again (DECISIONS 33); Undo gives the same grade again. */
 export function useTakeBack({ id: assignment_id, title }: AssignmentView) {
@@ -12,7 +13,7 @@ export function useTakeBack({ id: assignment_id, title }: AssignmentView) {
     try {
       await remove.mutateAsync({ id })
       offerUndo({
-        message: `The grade of “${title}” is taken back.`,
+        message: `The grade of “${shortTitle(title, 48)}” is taken back.`,
         undo: () => record.mutateAsync({ assignment_id, points_earned, feedback }),
         fallback: "Failed to save grade.",
       })
