@@ -8,13 +8,10 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { AssignmentDetails } from "./assignment-details.tsx"
 import { AssignmentFilterBar } from "./assignment-filter-bar.tsx"
 import { EditAssignmentModal, NewAssignmentModal } from "./assignment-modals.tsx"
+import type { OpenTask, Task } from "./assignment-task.ts"
 import { AssignmentWork } from "./assignment-work.tsx"
 import { GradeModal } from "./grade-modal.tsx"
 import { useAssignmentFilters } from "./use-assignment-filters.ts"
-
-/** What is done with one assignment in a dialog. */
-export type Task = "view" | "edit" | "grade"
-export type OpenTask = (task: Task, assignment: AssignmentView) => void
 
 type Props = { adding: boolean; onAdd: () => void; onAdded: () => void }
 

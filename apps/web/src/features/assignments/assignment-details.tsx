@@ -6,7 +6,7 @@ import { ViewModal } from "../../ui/view-modal.tsx"
 import { DueDate } from "../../ui/due-date.tsx"
 import { Fact } from "../../ui/fact.tsx"
 import { StatusBadge } from "../../ui/status-badge.tsx"
-import type { OpenTask } from "./assignment-board.tsx"
+import type { OpenTask } from "./assignment-task.ts"
 import { AssignmentHead } from "./assignment-head.tsx"
 import { typeWords } from "./assignment-types.ts"
 

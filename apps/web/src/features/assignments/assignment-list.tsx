@@ -3,7 +3,7 @@ import { Button, Stack, Text, Title } from "@mantine/core"
 import { useId } from "react"
 import { readError } from "../../lib/read-error.ts"
 import { trpc } from "../../lib/trpc.ts"
-import type { OpenTask } from "./assignment-board.tsx"
+import type { OpenTask } from "./assignment-task.ts"
 import { AssignmentCard } from "./assignment-card.tsx"
 import classes from "./assignment-card.module.css"
 

@@ -6,7 +6,7 @@ import { formatPoints } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { confirmDelete } from "../../ui/confirm-delete.tsx"
 import { RowMenu } from "../../ui/row-menu.tsx"
-import type { OpenTask } from "./assignment-board.tsx"
+import type { OpenTask } from "./assignment-task.ts"
 import { shortTitle } from "./short-title.ts"
 import { useTakeBack } from "./use-take-back.ts"
 

@@ -3,7 +3,7 @@ import { Button, Stack } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { statusLooks } from "../../ui/status-badge.tsx"
-import type { OpenTask } from "./assignment-board.tsx"
+import type { OpenTask } from "./assignment-task.ts"
 import { AssignmentList } from "./assignment-list.tsx"
 
 type Narrowed = { student_id: string | undefined; subject_id: string | undefined }
