@@ -64,7 +64,13 @@ export async function createDb(url: string | undefined, options: DatabaseOptions
 }
 
 function connectClient(adapter: SqlDriverAdapterFactory, { onStatement }: DatabaseOptions): PrismaClient {
-  const client = new PrismaClient({ adapter, transactionOptions: unitLimits, log: [{ emit: "event", level: "query" }] })
+  const client = new PrismaClient({
+    adapter,
+    transactionOptions: unitLimits,
+    log: [{ emit: "event", level: "query" }],
+    // Otherwise a message quotes what was being written, and with it a family's data reaches the log.
+    errorFormat: "minimal",
+  })
   if (onStatement) client.$on("query", (event) => onStatement(event.query))
   return client
 }

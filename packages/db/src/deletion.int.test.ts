@@ -88,8 +88,9 @@ async function createFamilyWithEverything(db: Db) {
   await createOwnRows(db, family_id, parent.id)
   await db.lesson_resource.create({ data: { family_id, lesson_id: lesson.id, resource_id: resource.id } })
   const picture = { name: "boat.png", content_type: "image/png", size: 1, content: new Uint8Array([0]) }
-  const avatar = await db.file.create({ data: { family_id, submission_id: submission.id, ...picture } })
-  await db.student.update({ where: { id: student.id }, data: { avatar_file_id: avatar.id } })
+  await db.file.create({ data: { family_id, submission_id: submission.id, ...picture } })
+  await db.file.create({ data: { family_id, student_id: student.id, ...picture } })
+  await db.file.create({ data: { family_id, user_id: parent.id, ...picture } })
   return { id, family_id, student }
 }
 
@@ -97,7 +98,7 @@ async function createFamilyWithEverything(db: Db) {
 async function createOwnRows(db: Db, family_id: string, user_id: string) {
   const later = new Date("2100-01-01T00:00:00.000Z")
   const owner = { family_id, user_id }
-  const dates = { rotated_at: later, last_seen_at: later, expires_at: later }
+  const dates = { last_seen_at: later, expires_at: later }
   await db.session.create({ data: { ...owner, ...dates, refresh_hash: "hash", remember_me: true } })
   await db.settings.create({ data: owner })
   await db.one_time_token.create({

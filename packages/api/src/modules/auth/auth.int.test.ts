@@ -140,6 +140,15 @@ describe("a session", () => {
     await expect(nobody().auth.refresh({ refresh_token })).resolves.toBeTruthy()
   })
 
+  test("a tab that is two refreshes behind, within the grace, gets the token in force and signs nobody out", async () => {
+    const first = await signIn()
+    const second = await nobody().auth.refresh(first)
+    const third = await nobody().auth.refresh(second)
+    expect((await nobody().auth.refresh(first)).refresh_token).toBe(third.refresh_token)
+    later(11)
+    await expect(nobody().auth.refresh(third)).resolves.toBeTruthy()
+  })
+
   test("a used token that comes back after the grace ends the whole chain", async () => {
     const { refresh_token } = await signIn()
     const next = await nobody().auth.refresh({ refresh_token })

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id, momentView, requiredText } from "../../fields.ts"
+import { flag, id, momentView, requiredText } from "../../fields.ts"
 import { roles } from "../../permissions.ts"
 import { weekdays } from "../../rules/days.ts"
 import { passwordProblems } from "../../rules/password.ts"
@@ -16,7 +16,8 @@ export const adultPassword = z.string("Password is required.").superRefine((pass
   for (const message of passwordProblems(password)) context.addIssue({ code: "custom", message })
 })
 
-const timeZone = z.string().max(64).refine(isTimeZone, "That is not a time zone such as America/New_York.")
+const zoneMessage = "That is not a time zone such as America/New_York."
+const timeZone = z.string(zoneMessage).max(64, zoneMessage).refine(isTimeZone, zoneMessage)
 
 function isTimeZone(name: string): boolean {
   try {
@@ -27,23 +28,34 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const agree = "Please agree to the Terms and Privacy Policy"
+
 export const registration = z.object({
   first_name: requiredText("First name", 80),
   last_name: requiredText("Last name", 80),
   email,
   password: adultPassword,
-  terms_accepted: z.boolean().refine((accepted) => accepted, "Please agree to the Terms and Privacy Policy"),
+  terms_accepted: flag(agree).refine((accepted) => accepted, agree),
   timezone: timeZone.optional().meta({ description: "The family's IANA time zone, as the browser knows it" }),
 })
 
 export const credentials = z.object({
   email,
-  password: z.string("Password is required.").min(1, "Password is required.").max(200),
-  remember_me: z.boolean().optional().meta({ description: "True by default: 30 days instead of 12 hours" }),
+  password: z
+    .string("Password is required.")
+    .min(1, "Password is required.")
+    .max(200, "Password can have 200 characters at most."),
+  remember_me: flag("Remember me is true or false.")
+    .optional()
+    .meta({ description: "True by default: 30 days instead of 12 hours" }),
 })
 
-export const refreshInput = z.object({ refresh_token: z.string().min(1).max(500) })
-export const logoutInput = z.object({ clear_all_sessions: z.boolean().optional() })
+const refreshToken = "Send the refresh token that the log-in answered."
+
+export const refreshInput = z.object({
+  refresh_token: z.string(refreshToken).min(1, refreshToken).max(500, refreshToken),
+})
+export const logoutInput = z.object({ clear_all_sessions: flag("Clear all sessions is true or false.").optional() })
 export const logoutView = z.object({ signed_out: z.int().meta({ description: "How many sessions ended" }) })
 
 /** The person signed in, as whoami and the access token's `user` tell it (A §3). */

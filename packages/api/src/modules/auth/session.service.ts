@@ -1,8 +1,10 @@
 import type { Db } from "@hearthbook/db"
 import { v7 } from "uuid"
+import { z } from "zod"
 import type { Context } from "../../context.ts"
 import { AppError } from "../../errors.ts"
 import type { Scope } from "../../scope.ts"
+import { openUnit } from "../../unit.ts"
 import { toUserView, userSelect } from "./auth.select.ts"
 import type { UserView } from "./auth.schema.ts"
 import { hashToken, newRefreshToken, readRefreshToken, refreshExpiry, signAccessToken, successorOf } from "./tokens.ts"
@@ -32,7 +34,6 @@ export async function openSession(
       client_address,
       user_agent: user_agent?.slice(0, 300),
       refresh_hash: hashToken(refresh_token),
-      rotated_at: now,
       last_seen_at: now,
       expires_at: refreshExpiry(remember_me, now),
     },
@@ -43,57 +44,70 @@ export async function openSession(
 }
 
 /**
- * Trades a refresh token for the next pair. Within the grace a used one gets the same successor; after it, a used one
- * is a stolen one, and its session ends (DECISIONS 34). TOKEN_INVALID or TOKEN_EXPIRED.
+ * Trades a refresh token for the next pair. Within the grace a used one gets what followed it; after it, a used one is a
+ * stolen one, and its session ends (DECISIONS 34). TOKEN_INVALID or TOKEN_EXPIRED.
  */
 export async function refreshSession(context: Context, refresh_token: string): Promise<Tokens> {
-  const { client, settings } = context
+  const { settings } = context
   const now = context.clock()
-  const id = readRefreshToken(refresh_token, settings.auth_secret)
-  const used = hashToken(refresh_token)
-  const next = successorOf(refresh_token, id, settings.auth_secret)
-  const session = await client.session.findUnique({
-    where: { id },
-    select: { ...rotationSelect, user: { select: userSelect } },
-  })
-  if (!session || session.revoked_at) throw new AppError("TOKEN_INVALID")
-  if (session.expires_at <= now) throw new AppError("TOKEN_EXPIRED")
-
-  // One statement decides between calls that arrive together: only one of them still finds the token in force.
-  const { count } = await client.session.updateMany({
-    where: { id, refresh_hash: used, revoked_at: null },
-    data: {
-      refresh_hash: hashToken(next),
-      previous_hash: used,
-      rotated_at: now,
-      last_seen_at: now,
-      expires_at: refreshExpiry(session.remember_me, now),
-    },
-  })
-  if (count === 0) await honourGrace(client, id, used, now)
-  const access_token = await signAccessToken(
-    { session_id: id, user: toUserView(session.user) },
-    settings.auth_secret,
-    now,
+  const session_id = readRefreshToken(refresh_token, settings.auth_secret)
+  // The unit answers a refusal instead of throwing it, because the end of a stolen session must be kept.
+  const rotated = await openUnit(context.client, "change", (db) =>
+    rotate(db, { session_id, refresh_token, secret: settings.auth_secret, now }),
   )
-  return { access_token, refresh_token: next }
+  if ("refused" in rotated) throw new AppError(rotated.refused)
+  const access_token = await signAccessToken({ session_id, user: rotated.user }, settings.auth_secret, now)
+  return { access_token, refresh_token: rotated.refresh_token }
 }
 
+type Rotation = { session_id: string; refresh_token: string; secret: string; now: Date }
+type Rotated = { refused: "TOKEN_INVALID" | "TOKEN_EXPIRED" } | { refresh_token: string; user: UserView }
+
+async function rotate(db: Db, { session_id, refresh_token, secret, now }: Rotation): Promise<Rotated> {
+  // Calls that arrive together pass here one by one, each seeing what the one before it did.
+  await db.$queryRaw`SELECT id FROM session WHERE id = ${session_id}::uuid FOR UPDATE`
+  const session = await db.session.findUnique({ where: { id: session_id }, select: rotationSelect })
+  if (!session || session.revoked_at) return { refused: "TOKEN_INVALID" }
+  if (session.expires_at <= now) return { refused: "TOKEN_EXPIRED" }
+  const user = toUserView(session.user)
+  const recent = usedTokens
+    .parse(session.lately_used)
+    .filter(({ used_at }) => now.getTime() - used_at <= graceMilliseconds)
+  const hash = hashToken(refresh_token)
+  if (hash === session.refresh_hash) {
+    const next = successorOf(refresh_token, session_id, secret)
+    await db.session.update({
+      where: { id: session_id },
+      data: {
+        refresh_hash: hashToken(next),
+        lately_used: [...recent, { hash, used_at: now.getTime() }],
+        last_seen_at: now,
+        expires_at: refreshExpiry(session.remember_me, now),
+      },
+      select: { id: true },
+    })
+    return { refresh_token: next, user }
+  }
+  const place = recent.findIndex((used) => used.hash === hash)
+  if (place === -1) {
+    await db.session.update({ where: { id: session_id }, data: { revoked_at: now }, select: { id: true } })
+    return { refused: "TOKEN_INVALID" }
+  }
+  // As many steps further as there were since: the token in force, which every call within the grace gets.
+  const inForce = recent.slice(place).reduce((token) => successorOf(token, session_id, secret), refresh_token)
+  return { refresh_token: inForce, user }
+}
+
+const usedTokens = z.array(z.object({ hash: z.string(), used_at: z.number() }))
+
 const rotationSelect = {
-  previous_hash: true,
-  rotated_at: true,
+  refresh_hash: true,
+  lately_used: true,
   expires_at: true,
   revoked_at: true,
   remember_me: true,
+  user: { select: userSelect },
 } as const
-
-async function honourGrace(db: Db, id: string, used: string, now: Date): Promise<void> {
-  const session = await db.session.findUnique({ where: { id }, select: rotationSelect })
-  const age = now.getTime() - (session?.rotated_at.getTime() ?? 0)
-  if (session?.previous_hash === used && !session.revoked_at && age <= graceMilliseconds) return
-  await db.session.updateMany({ where: { id, revoked_at: null }, data: { revoked_at: now } })
-  throw new AppError("TOKEN_INVALID")
-}
 
 /** Ends this session, or all of the person's; answers how many ended. */
 export async function closeSessions(

@@ -289,7 +289,6 @@ CREATE TABLE "student" (
     "grade_level" TEXT NOT NULL DEFAULT 'K',
     "date_of_birth" DATE NOT NULL,
     "color" TEXT NOT NULL,
-    "avatar_file_id" UUID,
     "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -302,6 +301,8 @@ CREATE TABLE "file" (
     "id" UUID NOT NULL,
     "family_id" UUID NOT NULL,
     "submission_id" UUID,
+    "student_id" UUID,
+    "user_id" UUID,
     "name" TEXT NOT NULL,
     "content_type" TEXT NOT NULL,
     "size" INTEGER NOT NULL,
@@ -324,7 +325,6 @@ CREATE TABLE "user" (
     "must_change_password" BOOLEAN NOT NULL DEFAULT false,
     "email_verified_at" TIMESTAMPTZ(3),
     "student_id" UUID,
-    "avatar_file_id" UUID,
     "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -338,8 +338,7 @@ CREATE TABLE "session" (
     "family_id" UUID NOT NULL,
     "user_id" UUID NOT NULL,
     "refresh_hash" TEXT NOT NULL,
-    "previous_hash" TEXT,
-    "rotated_at" TIMESTAMPTZ(3) NOT NULL,
+    "lately_used" JSONB NOT NULL DEFAULT '[]',
     "remember_me" BOOLEAN NOT NULL,
     "user_agent" TEXT,
     "client_address" TEXT,
@@ -664,9 +663,6 @@ CREATE UNIQUE INDEX "invitation_family_id_id_key" ON "invitation"("family_id", "
 CREATE INDEX "student_family_id_first_name_idx" ON "student"("family_id", "first_name");
 
 -- CreateIndex
-CREATE INDEX "student_family_id_avatar_file_id_idx" ON "student"("family_id", "avatar_file_id");
-
--- CreateIndex
 CREATE UNIQUE INDEX "student_family_id_id_key" ON "student"("family_id", "id");
 
 -- CreateIndex
@@ -676,13 +672,16 @@ CREATE INDEX "file_family_id_submission_id_idx" ON "file"("family_id", "submissi
 CREATE UNIQUE INDEX "file_family_id_id_key" ON "file"("family_id", "id");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "file_family_id_student_id_key" ON "file"("family_id", "student_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "file_family_id_user_id_key" ON "file"("family_id", "user_id");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "user_email_key" ON "user"("email");
 
 -- CreateIndex
 CREATE INDEX "user_family_id_role_idx" ON "user"("family_id", "role");
-
--- CreateIndex
-CREATE INDEX "user_family_id_avatar_file_id_idx" ON "user"("family_id", "avatar_file_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "user_family_id_id_key" ON "user"("family_id", "id");
@@ -850,22 +849,22 @@ ALTER TABLE "invitation" ADD CONSTRAINT "invitation_family_id_invited_by_fkey" F
 ALTER TABLE "student" ADD CONSTRAINT "student_family_id_fkey" FOREIGN KEY ("family_id") REFERENCES "family"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "student" ADD CONSTRAINT "student_family_id_avatar_file_id_fkey" FOREIGN KEY ("family_id", "avatar_file_id") REFERENCES "file"("family_id", "id") ON DELETE SET NULL ("avatar_file_id") ON UPDATE NO ACTION;
-
--- AddForeignKey
 ALTER TABLE "file" ADD CONSTRAINT "file_family_id_fkey" FOREIGN KEY ("family_id") REFERENCES "family"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "file" ADD CONSTRAINT "file_family_id_submission_id_fkey" FOREIGN KEY ("family_id", "submission_id") REFERENCES "submission"("family_id", "id") ON DELETE CASCADE ON UPDATE NO ACTION;
 
 -- AddForeignKey
+ALTER TABLE "file" ADD CONSTRAINT "file_family_id_student_id_fkey" FOREIGN KEY ("family_id", "student_id") REFERENCES "student"("family_id", "id") ON DELETE CASCADE ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "file" ADD CONSTRAINT "file_family_id_user_id_fkey" FOREIGN KEY ("family_id", "user_id") REFERENCES "user"("family_id", "id") ON DELETE CASCADE ON UPDATE NO ACTION;
+
+-- AddForeignKey
 ALTER TABLE "user" ADD CONSTRAINT "user_family_id_fkey" FOREIGN KEY ("family_id") REFERENCES "family"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "user" ADD CONSTRAINT "user_family_id_student_id_fkey" FOREIGN KEY ("family_id", "student_id") REFERENCES "student"("family_id", "id") ON DELETE CASCADE ON UPDATE NO ACTION;
-
--- AddForeignKey
-ALTER TABLE "user" ADD CONSTRAINT "user_family_id_avatar_file_id_fkey" FOREIGN KEY ("family_id", "avatar_file_id") REFERENCES "file"("family_id", "id") ON DELETE SET NULL ("avatar_file_id") ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "session" ADD CONSTRAINT "session_family_id_user_id_fkey" FOREIGN KEY ("family_id", "user_id") REFERENCES "user"("family_id", "id") ON DELETE CASCADE ON UPDATE NO ACTION;
@@ -893,12 +892,13 @@ ALTER TABLE "idempotency_key" ADD CONSTRAINT "idempotency_key_family_id_user_id_
 
 -- What must never be false, whoever writes the row. Prisma's schema has no words for these; the drift check ignores them.
 ALTER TABLE "family" ADD CONSTRAINT "family_school_days_not_empty" CHECK (cardinality("school_days") > 0);
-ALTER TABLE "family" ADD CONSTRAINT "family_year_start_is_month_and_day" CHECK ("year_start" ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$');
+ALTER TABLE "family" ADD CONSTRAINT "family_year_start_is_month_and_day" CHECK ("year_start" ~ '^((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))$');
 ALTER TABLE "user" ADD CONSTRAINT "user_email_is_lower_case" CHECK ("email" = lower("email"));
 ALTER TABLE "user" ADD CONSTRAINT "user_is_a_child_exactly_when_student" CHECK (("role" = 'student') = ("student_id" IS NOT NULL));
 ALTER TABLE "invitation" ADD CONSTRAINT "invitation_is_for_an_adult" CHECK ("role" IN ('parent', 'teacher'));
 ALTER TABLE "student" ADD CONSTRAINT "student_grade_level_known" CHECK ("grade_level" IN ('K', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'));
 ALTER TABLE "student" ADD CONSTRAINT "student_color_is_hex" CHECK ("color" ~ '^#[0-9a-f]{6}$');
+ALTER TABLE "file" ADD CONSTRAINT "file_belongs_to_one_thing" CHECK (num_nonnulls("submission_id", "student_id", "user_id") = 1);
 ALTER TABLE "file" ADD CONSTRAINT "file_size_is_its_content" CHECK ("size" = octet_length("content"));
 ALTER TABLE "subject" ADD CONSTRAINT "subject_grade_level_known" CHECK ("grade_level" IN ('K', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'));
 ALTER TABLE "subject" ADD CONSTRAINT "subject_color_is_hex" CHECK ("color" ~ '^#[0-9a-f]{6}$');
@@ -924,3 +924,32 @@ ALTER TABLE "event" ADD CONSTRAINT "event_ends_after_it_starts" CHECK (
 ALTER TABLE "settings" ADD CONSTRAINT "settings_date_format_known" CHECK ("date_format" IN ('YYYY-MM-DD', 'MM/DD/YYYY', 'DD/MM/YYYY'));
 ALTER TABLE "outbox_email" ADD CONSTRAINT "outbox_email_sent_has_its_time" CHECK (("status" = 'sent') = ("sent_at" IS NOT NULL));
 ALTER TABLE "rate_limit" ADD CONSTRAINT "rate_limit_count_not_negative" CHECK ("count" >= 0);
+
+-- A version counts changes, from 1.
+ALTER TABLE "family" ADD CONSTRAINT "family_version_from_one" CHECK ("version" > 0);
+ALTER TABLE "user" ADD CONSTRAINT "user_version_from_one" CHECK ("version" > 0);
+ALTER TABLE "student" ADD CONSTRAINT "student_version_from_one" CHECK ("version" > 0);
+ALTER TABLE "subject" ADD CONSTRAINT "subject_version_from_one" CHECK ("version" > 0);
+ALTER TABLE "provider" ADD CONSTRAINT "provider_version_from_one" CHECK ("version" > 0);
+ALTER TABLE "curriculum" ADD CONSTRAINT "curriculum_version_from_one" CHECK ("version" > 0);
+ALTER TABLE "assignment" ADD CONSTRAINT "assignment_version_from_one" CHECK ("version" > 0);
+ALTER TABLE "grade" ADD CONSTRAINT "grade_version_from_one" CHECK ("version" > 0);
+ALTER TABLE "resource" ADD CONSTRAINT "resource_version_from_one" CHECK ("version" > 0);
+ALTER TABLE "lesson" ADD CONSTRAINT "lesson_version_from_one" CHECK ("version" > 0);
+ALTER TABLE "schedule_entry" ADD CONSTRAINT "schedule_entry_version_from_one" CHECK ("version" > 0);
+ALTER TABLE "event" ADD CONSTRAINT "event_version_from_one" CHECK ("version" > 0);
+ALTER TABLE "attendance_record" ADD CONSTRAINT "attendance_record_version_from_one" CHECK ("version" > 0);
+ALTER TABLE "settings" ADD CONSTRAINT "settings_version_from_one" CHECK ("version" > 0);
+
+-- What a person is shown by name has one.
+ALTER TABLE "family" ADD CONSTRAINT "family_name_not_blank" CHECK (btrim("name") <> '');
+ALTER TABLE "user" ADD CONSTRAINT "user_first_name_not_blank" CHECK (btrim("first_name") <> '');
+ALTER TABLE "user" ADD CONSTRAINT "user_last_name_not_blank" CHECK (btrim("last_name") <> '');
+ALTER TABLE "student" ADD CONSTRAINT "student_first_name_not_blank" CHECK (btrim("first_name") <> '');
+ALTER TABLE "student" ADD CONSTRAINT "student_last_name_not_blank" CHECK (btrim("last_name") <> '');
+ALTER TABLE "subject" ADD CONSTRAINT "subject_name_not_blank" CHECK (btrim("name") <> '');
+ALTER TABLE "provider" ADD CONSTRAINT "provider_name_not_blank" CHECK (btrim("name") <> '');
+ALTER TABLE "assignment" ADD CONSTRAINT "assignment_title_not_blank" CHECK (btrim("title") <> '');
+ALTER TABLE "lesson" ADD CONSTRAINT "lesson_title_not_blank" CHECK (btrim("title") <> '');
+ALTER TABLE "resource" ADD CONSTRAINT "resource_title_not_blank" CHECK (btrim("title") <> '');
+ALTER TABLE "event" ADD CONSTRAINT "event_title_not_blank" CHECK (btrim("title") <> '');
