@@ -1,7 +1,7 @@
 import { Prisma } from "@hearthbook/db"
 import { TRPCError } from "@trpc/server"
 import { z } from "zod"
-import { AppError, faults, type ErrorBody, type FieldIssue } from "./errors.ts"
+import { AppError, faults, type ErrorBody } from "./errors.ts"
 
 /** What the database refused although the service had looked first: two people at once, or a row that went meanwhile. */
 const databaseRefusals: Partial<Record<string, "CONFLICT" | "NOT_FOUND">> = {
@@ -30,7 +30,7 @@ function asAppError({ code, cause }: TRPCError): AppError | null {
 }
 
 function refuseInput(error: z.core.$ZodError): AppError {
-  const issues = readIssues(error)
+  const issues = error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }))
   return new AppError("VALIDATION_ERROR", [...new Set(issues.map((issue) => issue.message))].join(" "), { issues })
 }
 
@@ -42,7 +42,8 @@ export function describeError(error: TRPCError, request_id: string): { status: n
     const { issues, current } = cause.details
     return { status, body: { message: cause.message, code, issues, current, request_id } }
   }
-  const protocol = protocolFaults[error.code]
+  const isUnreadable = error.code === "BAD_REQUEST" && cause instanceof SyntaxError
+  const protocol = protocolFaults[isUnreadable ? "PARSE_ERROR" : error.code]
   if (protocol) return { status: protocol.status, body: { message: protocol.message, code: protocol.code, request_id } }
   const { status, code, message } = faults.UNKNOWN_ERROR
   return { status, body: { message, code, request_id } }
@@ -58,13 +59,3 @@ const protocolFaults: Partial<Record<TRPCError["code"], { status: number; code: 
     UNSUPPORTED_MEDIA_TYPE: { status: 415, code: "VALIDATION_ERROR", message: "Send the body as application/json." },
     PAYLOAD_TOO_LARGE: { status: 413, code: "PAYLOAD_TOO_LARGE", message: faults.PAYLOAD_TOO_LARGE.message },
   }
-
-function readIssues(error: z.core.$ZodError): FieldIssue[] {
-  return error.issues.map((issue) => {
-    const field = issue.path.join(".")
-    // Our own messages name their field; zod's general ones do not.
-    const message =
-      issue.message.startsWith("Invalid input") && field ? `${field} is missing or of the wrong kind.` : issue.message
-    return { field, message }
-  })
-}

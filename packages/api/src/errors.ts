@@ -149,8 +149,6 @@ export type ErrorDetails = {
   issues?: FieldIssue[]
   /** The row as it is now, with a stale write (DECISIONS 34i). */
   current?: unknown
-  /** Seconds until it is worth trying again. */
-  retry_after?: number
 }
 
 /** What a service throws. Its message is fit to show to a person. */

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import "./zod-words.ts"
 import { isAcademicYear } from "./rules/academic-year.ts"
 
 // Postgres cannot store a NUL character, and no person types one.
@@ -12,12 +13,26 @@ export function chosen(asked: string) {
   return z.guid(asked).meta({ description: "UUID" })
 }
 
+/**
+ * A number of a body, taken only as what it is. trpc-to-openapi switches coercion on for every bare one it
+ * meets, over tRPC too, which would quietly read null and "" as 0 and, of booleans, "false" as true; it leaves what stands
+ * behind a pipe alone.
+ */
+function bare(schema: z.ZodNumber) {
+  return schema.pipe(schema)
+}
+
+const versions = "Version must be the number that was read with the row."
+
 /** The version a client last saw; a PUT with an older one is refused (DECISIONS 34i). */
-export const version = z
-  .int()
-  .positive()
+export const version = bare(z.int(versions).min(1, versions).max(2_147_483_647, versions))
   .optional()
   .meta({ description: "The version last seen; an older one answers 409" })
+
+/** Yes or no in a body, behind a pipe as numbers are. `asked` is what is said to anything else. */
+export function flag(asked: string) {
+  return z.boolean(asked).pipe(z.boolean(asked))
+}
 
 /** A text that must be there, trimmed. `label` begins the message: 'Title is required.' */
 export function requiredText(label: string, longest: number) {
@@ -75,27 +90,23 @@ export function day(label: string) {
   return z
     .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], { error })
     .transform((text) => text.slice(0, 10))
+    .refine((text) => text >= "1900-01-01", `${label} must be a day from 1900 on.`)
 }
 
 /** How a calendar day is answered: an ISO timestamp at UTC midnight (DECISIONS 8). */
 export const dayView = z.iso.datetime().meta({ description: "A calendar day, as its UTC midnight" })
 export const momentView = z.iso.datetime()
 
-/**
- * A number in a body. trpc-to-openapi switches coercion on for every bare number it meets, which would quietly read
- * null as 0 and true as 1; behind a pipe a number stays a number.
- */
+/** Points of a piece of work: 0 to 100000 with two decimals at most. */
 export function points(label: string) {
   const message = `${label} must be a number.`
-  return z
-    .number(message)
-    .pipe(
-      z
-        .number(message)
-        .min(0, `${label} must be 0 or more.`)
-        .max(100_000, `${label} can be 100000 at most.`)
-        .multipleOf(0.01, `${label} can have two decimals at most.`),
-    )
+  return bare(
+    z
+      .number(message)
+      .min(0, `${label} must be 0 or more.`)
+      .max(100_000, `${label} can be 100000 at most.`)
+      .multipleOf(0.01, `${label} can have two decimals at most.`),
+  )
 }
 
 /** K and 1 to 12 (S §3). */

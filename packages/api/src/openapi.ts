@@ -18,6 +18,16 @@ const options: GenerateOpenApiDocumentOptions = {
   securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
 }
 
+/** Names that REST takes in a query beside the canonical ones (DECISIONS 5). */
+export const queryAliases = { from: "start_date", to: "end_date" }
+
+const ifMatch = {
+  in: "header" as const,
+  name: "If-Match",
+  schema: { type: "string" as const },
+  description: "The version last seen, in place of the body's `version`",
+}
+
 const methods = ["get", "post", "put", "delete"] as const
 
 /** What any operation may answer instead of its result. */
@@ -28,6 +38,7 @@ const refusals = {
   404: faults.NOT_FOUND.message,
   409: faults.CONFLICT.message,
   413: faults.PAYLOAD_TOO_LARGE.message,
+  415: "Send the body as application/json.",
   500: faults.UNKNOWN_ERROR.message,
 }
 
@@ -39,11 +50,29 @@ export function describeApi(base_url: string, version: string) {
   for (const item of Object.values(document.paths ?? {})) {
     for (const method of methods) {
       const operation = item[method]
+      if (!operation) continue
+      operation.parameters = [
+        ...(operation.parameters ?? []),
+        ...aliasesOf(operation.parameters),
+        ...(method === "put" ? [ifMatch] : []),
+      ]
       // The generator describes errors of a shape of its own; ours is DECISIONS 4.
-      if (operation) operation.responses = { 200: operation.responses?.[200], ...Object.fromEntries(answers) }
+      operation.responses = { 200: operation.responses?.[200], ...Object.fromEntries(answers) }
     }
   }
   return { ...document, components: { ...document.components, schemas: { Error: z.toJSONSchema(errorBody) } } }
+}
+
+type Parameters = NonNullable<ReturnType<typeof generateOpenApiDocument>["paths"]>[string]["parameters"]
+
+function aliasesOf(parameters: Parameters = []) {
+  return Object.entries(queryAliases).flatMap(([alias, name]) =>
+    parameters.flatMap((parameter) =>
+      "name" in parameter && parameter.name === name
+        ? [{ ...parameter, name: alias, description: `The same as ${name}` }]
+        : [],
+    ),
+  )
 }
 
 /** Method and path of every procedure's REST twin, in the order of declaration, which is the order of precedence. */

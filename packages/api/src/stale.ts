@@ -1,6 +1,19 @@
 import { Prisma } from "@hearthbook/db"
 import { AppError } from "./errors.ts"
 
+/** Runs a change that takes away what other rows may stand on, and says `refusal` where one has just come to. */
+export async function refuseInUse<Row>(change: () => Promise<Row>, refusal: () => AppError): Promise<Row> {
+  try {
+    return await change()
+  } catch (error) {
+    throw isRefusal(error, "P2003") ? refusal() : error
+  }
+}
+
+function isRefusal(error: unknown, code: string): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === code
+}
+
 /**
  * Runs an update whose `where` carries the version the client last saw. When no row matches, the client's was old:
  * refused with the row as it is now (DECISIONS 34i). The row itself must have been looked up before.
@@ -9,8 +22,7 @@ export async function refuseStale<Row>(update: () => Promise<Row>, readCurrent: 
   try {
     return await update()
   } catch (error) {
-    const unmatched = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2025"
-    if (!unmatched) throw error
+    if (!isRefusal(error, "P2025")) throw error
     throw new AppError("STALE", undefined, { current: await readCurrent() })
   }
 }

@@ -52,6 +52,11 @@ test.each(lists)("%s takes %i after the session check, for 1 row and for 50", as
   expect(await countStatements(() => list(many))).toBe(expected)
 })
 
+test("a child's grades take two, one of them to see that the child may be seen", async () => {
+  const [student] = await many.students.list({})
+  expect(await countStatements(() => many.grades.ofStudent({ student_id: student?.id ?? "" }))).toBe(2)
+})
+
 test("every list procedure is counted here", async () => {
   const { listRestRoutes } = await import("./openapi.ts")
   const all = listRestRoutes()

@@ -15,7 +15,10 @@ const t = initTRPC
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
       const { body } = describeError(error, ctx?.request_id ?? "")
-      const fieldErrors = Object.fromEntries((body.issues ?? []).map(({ field, message }) => [field, message]))
+      // Of several things wrong with a field, the first is said: an earlier pair of the same key would be lost.
+      const fieldErrors = Object.fromEntries(
+        (body.issues ?? []).toReversed().map(({ field, message }) => [field, message]),
+      )
       return { ...shape, message: body.message, data: { ...shape.data, error: body, fieldErrors } }
     },
   })

@@ -2,7 +2,7 @@ import { daysBetween, type Day } from "@hearthbook/api/rules/days"
 import dayjs from "dayjs"
 
 /** What is shown where nothing is known: never 0 (DECISIONS 42). */
-export const unknown = "–"
+const unknown = "–"
 
 /** The calendar day of an answer's UTC midnight: '2026-11-21T00:00:00.000Z' is 2026-11-21 in every time zone. */
 export function dayOf(iso: string): Day {

@@ -12,8 +12,8 @@ export type ReadableError = {
   request_id?: string
   /** The HTTP status; undefined when no answer of the server's came. */
   status?: number
-  /** The row as it is now, when a write came too late (DECISIONS 34i). */
-  current?: { version: number }
+  /** The row as it is now, when a write came too late (DECISIONS 34i); without a version where it has gone. */
+  current?: { version?: number }
 }
 
 /**
@@ -33,11 +33,13 @@ export function readError(cause: unknown, fallback?: string): ReadableError {
     fields: isRecord(data.fieldErrors) ? textsOf(data.fieldErrors) : {},
     request_id: body.request_id,
     status: typeof data.httpStatus === "number" ? data.httpStatus : undefined,
-    current:
-      isRecord(body.current) && typeof body.current.version === "number"
-        ? { version: body.current.version }
-        : undefined,
+    current: readCurrent(body.current),
   }
+}
+
+function readCurrent(current: unknown): ReadableError["current"] {
+  if (current === null) return {}
+  return isRecord(current) && typeof current.version === "number" ? { version: current.version } : undefined
 }
 
 /** No answer at all is the network's doing; one that cannot be parsed, such as a proxy's page, is anybody's. */

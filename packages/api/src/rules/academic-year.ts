@@ -20,7 +20,7 @@ export function academicYears(today: Day, year_start?: string): AcademicYear[] {
 
 /** Whether a text names two consecutive years. */
 export function isAcademicYear(text: string): boolean {
-  return /^\d{4}-\d{4}$/.test(text) && Number(text.slice(5)) === Number(text.slice(0, 4)) + 1
+  return /^(19|2\d)\d{2}-\d{4}$/.test(text) && Number(text.slice(5)) === Number(text.slice(0, 4)) + 1
 }
 
 /** The first day of the academic year in progress. */

@@ -1,32 +1,42 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
-import { pageWindow } from "../../paging.ts"
+import { readPage } from "../../paging.ts"
 import { dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
+import { requireCurriculum } from "../curriculum/curriculum.service.ts"
+import { requireStudent } from "../student/student.service.ts"
+import { requireSubject } from "../subject/subject.service.ts"
 import { visibleTo } from "./assignment.policy.ts"
-import type { assignmentCounts, AssignmentFilter, AssignmentView } from "./assignment.schema.ts"
+import type { assignmentCountFilter, assignmentCounts, AssignmentFilter, AssignmentView } from "./assignment.schema.ts"
 import { assignmentSelect, toAssignmentView } from "./assignment.select.ts"
 
-/** Assignments by due day, the earliest first unless the filter's order says otherwise. */
+/**
+ * Assignments by due day, the earliest first unless the filter's order says otherwise. NOT_FOUND where the filter names
+ * what the caller may not see (DECISIONS 38).
+ */
 export async function listAssignments(scope: Scope, filter: AssignmentFilter): Promise<AssignmentView[]> {
-  const window = await pageWindow(filter, (id) =>
-    scope.db.assignment.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
-  )
+  await requireFiltered(scope, filter)
   const order = filter.order === "latest_due" ? "desc" : "asc"
-  const rows = await scope.db.assignment.findMany({
-    where: matching(scope, filter),
-    select: assignmentSelect,
-    orderBy: [{ due_date: order }, { id: order }],
-    ...window,
-  })
+  const rows = await readPage(
+    filter,
+    (id) => scope.db.assignment.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
+    (window) =>
+      scope.db.assignment.findMany({
+        where: matching(scope, filter),
+        select: assignmentSelect,
+        orderBy: [{ due_date: order }, { id: order }],
+        ...window,
+      }),
+  )
   return rows.map((row) => toAssignmentView(row, scope.today))
 }
 
 /** How many match in each status; overdue ones count under their stored status too. */
 export async function countAssignments(
   scope: Scope,
-  filter: AssignmentFilter,
+  filter: z.output<typeof assignmentCountFilter>,
 ): Promise<z.output<typeof assignmentCounts>> {
+  await requireFiltered(scope, filter)
   const where = matching(scope, filter)
   const stored = await scope.db.assignment.groupBy({ by: ["status"], where, _count: true })
   const overdue = await scope.db.assignment.count({ where: { AND: [where, overdueOn(scope)] } })
@@ -40,6 +50,15 @@ export async function countAssignments(
     graded: of("graded"),
     overdue,
   }
+}
+
+async function requireFiltered(
+  scope: Scope,
+  { student_id, subject_id, curriculum_id }: AssignmentFilter,
+): Promise<void> {
+  if (student_id) await requireStudent(scope, student_id)
+  if (subject_id) await requireSubject(scope, subject_id)
+  if (curriculum_id) await requireCurriculum(scope, curriculum_id)
 }
 
 function matching(scope: Scope, filter: AssignmentFilter): Prisma.assignmentWhereInput {

@@ -150,6 +150,18 @@ test("pages through equal due days without losing or repeating one", async () =>
   expect(new Set(seen).size).toBe(7)
 })
 
+test("a page goes on after its last row although that row has left the list meanwhile", async () => {
+  const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+  for (let n = 0; n < 6; n++) {
+    await createAssignment(api.db, { family_id, curriculum_id, due_date: dayToDate(addDays(today, n)) })
+  }
+  const [, , last, next] = await parent.assignments.list({ status: "open" })
+  await parent.grades.record({ assignment_id: last?.id ?? "", points_earned: 90 })
+  const page = await parent.assignments.list({ status: "open", limit: 2, cursor: last?.id })
+  expect(page).toHaveLength(2)
+  expect(page[0]?.id).toBe(next?.id)
+})
+
 describe("changing one", () => {
   test("any stored status can be set, overdue cannot", async () => {
     const { id } = await createAssignment(api.db, { family_id })
@@ -188,8 +200,16 @@ describe("changing one", () => {
     const before = await parent.assignments.byId({ id })
     await expect(parent.assignments.update({ id, version: 1, points_possible: 60 })).rejects.toMatchObject({
       code: "CONFLICT",
+      cause: { details: { current: before } },
     })
     expect(await parent.assignments.byId({ id })).toEqual(before)
+  })
+
+  test("points that stay as they are leave the grade untouched", async () => {
+    const { id } = await createAssignment(api.db, { family_id, points_possible: 50 })
+    await parent.grades.record({ assignment_id: id, points_earned: 45 })
+    const { grade } = await parent.assignments.byId({ id })
+    expect(await parent.assignments.update({ id, title: "Corrected", points_possible: 50 })).toMatchObject({ grade })
   })
 
   test("it moves to another child only before it is handed in or graded", async () => {
@@ -215,7 +235,11 @@ describe("a child's own log-in", () => {
     const own = await createAssignment(api.db, { family_id, curriculum_id: curriculum.id })
     const siblings = await createAssignment(api.db, { family_id })
     expect((await caller.assignments.list({})).map(({ id }) => id)).toEqual([own.id])
-    expect(await caller.assignments.list({ student_id: siblings.student_id })).toEqual([])
+    await expect(caller.assignments.list({ student_id: siblings.student_id })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    })
+    const { curriculum_id } = siblings
+    await expect(caller.assignments.list({ curriculum_id })).rejects.toMatchObject({ code: "NOT_FOUND" })
     expect(await caller.assignments.counts({})).toMatchObject({ total: 1 })
     await expect(caller.assignments.byId({ id: siblings.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
   })

@@ -3,6 +3,7 @@ import { byId, removed } from "../../fields.ts"
 import { adultProcedure, familyProcedure, router } from "../../trpc.ts"
 import { countAssignments, listAssignments } from "./assignment-list.service.ts"
 import {
+  assignmentCountFilter,
   assignmentCounts,
   assignmentDraft,
   assignmentFilter,
@@ -29,7 +30,7 @@ export const assignmentRouter = router({
         summary: "How many assignments there are in each status",
       },
     })
-    .input(assignmentFilter)
+    .input(assignmentCountFilter)
     .output(assignmentCounts)
     .query(({ ctx, input }) => countAssignments(ctx.scope, input)),
   byId: familyProcedure

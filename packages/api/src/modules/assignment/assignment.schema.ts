@@ -50,6 +50,9 @@ export const assignmentFilter = page.extend({
   end_date: day("End date").optional().meta({ description: "Due on or before" }),
 })
 
+/** What counting takes: an order or a page would change nothing. */
+export const assignmentCountFilter = assignmentFilter.omit({ limit: true, cursor: true, order: true })
+
 export const assignmentView = z.object({
   id,
   curriculum_id: id,

@@ -6,10 +6,11 @@ import { dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
 import { refuseStale } from "../../stale.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
-import { remarkGrade } from "../grade/mark.ts"
+import { refuseFewerThanEarned, remarkGrade } from "../grade/mark.ts"
 import { visibleTo } from "./assignment.policy.ts"
 import type { AssignmentDraft, assignmentUpdate, AssignmentView } from "./assignment.schema.ts"
 import { assignmentSelect, toAssignmentView } from "./assignment.select.ts"
+import { lockAssignment } from "./lock-assignment.ts"
 
 /** NOT_FOUND where the caller may not see it. */
 export async function getAssignment(scope: Scope, id: string): Promise<AssignmentView> {
@@ -39,11 +40,14 @@ export async function updateAssignment(
   input: z.output<typeof assignmentUpdate>,
 ): Promise<AssignmentView> {
   const { id, version, assigned_date, due_date, ...patch } = input
+  await lockAssignment(scope, id)
   const before = await getAssignment(scope, id)
   if (!can(scope.actor.role, "keep_records")) refuseBeyondStarting(input, before)
   const student_id = patch.curriculum_id ? await movedTo(scope, before, patch.curriculum_id) : undefined
-  if (before.grade && patch.points_possible !== undefined) await remarkGrade(scope, before.grade, patch.points_possible)
-  const row = await refuseStale(
+  // Points that stay leave the grade untouched, and with it the moment at which it was given.
+  const regraded = patch.points_possible === before.points_possible ? null : before.grade
+  if (regraded) refuseFewerThanEarned(regraded, patch.points_possible)
+  await refuseStale(
     () =>
       scope.db.assignment.update({
         where: { id, version, AND: visibleTo(scope) },
@@ -54,11 +58,12 @@ export async function updateAssignment(
           due_date: due_date && dayToDate(due_date),
           version: { increment: 1 },
         },
-        select: assignmentSelect,
+        select: { id: true },
       }),
     () => getAssignment(scope, id),
   )
-  return toAssignmentView(row, scope.today)
+  if (regraded && patch.points_possible !== undefined) await remarkGrade(scope, regraded, patch.points_possible)
+  return getAssignment(scope, id)
 }
 
 export async function deleteAssignment(scope: Scope, id: string): Promise<{ id: string }> {

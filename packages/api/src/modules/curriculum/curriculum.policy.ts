@@ -1,6 +1,8 @@
 import type { Prisma } from "@hearthbook/db"
-import type { Scope } from "../../scope.ts"
+import { boundChild, type Scope } from "../../scope.ts"
 
-export function visibleTo({ family_id }: Scope) {
-  return { family_id } satisfies Prisma.curriculumWhereInput
+/** Adults see the family's curricula, a child its own. */
+export function visibleTo({ actor, family_id }: Scope) {
+  const child = boundChild(actor)
+  return { family_id, ...(child && { student_id: child }) } satisfies Prisma.curriculumWhereInput
 }

@@ -1,34 +1,38 @@
 import type { z } from "zod"
-import { AppError, fieldError } from "../../errors.ts"
+import { type AppError, fieldError } from "../../errors.ts"
 import { found, removedId } from "../../not-found.ts"
-import { pageWindow } from "../../paging.ts"
+import { readPage } from "../../paging.ts"
 import { academicYearOf } from "../../rules/academic-year.ts"
 import type { Scope } from "../../scope.ts"
-import { refuseStale } from "../../stale.ts"
+import { refuseInUse, refuseStale } from "../../stale.ts"
 import { countWorkByCurriculum } from "../assignment/work-count.ts"
 import { getProvider } from "../provider/provider.service.ts"
 import { requireStudent } from "../student/student.service.ts"
-import { getSubject } from "../subject/subject.service.ts"
+import { requireSubject } from "../subject/subject.service.ts"
 import { visibleTo } from "./curriculum.policy.ts"
 import type { CurriculumDraft, curriculumFilter, curriculumUpdate, CurriculumView } from "./curriculum.schema.ts"
 import { curriculumSelect, toCurriculumView } from "./curriculum.select.ts"
 
-/** Curricula by child, then subject. */
+/** Curricula by child, then subject. NOT_FOUND where the filter names what the caller may not see (DECISIONS 38). */
 export async function listCurricula(
   scope: Scope,
   filter: z.output<typeof curriculumFilter>,
 ): Promise<CurriculumView[]> {
   const { student_id, subject_id, ...page } = filter
+  if (student_id) await requireStudent(scope, student_id)
+  if (subject_id) await requireSubject(scope, subject_id)
   const where = { AND: [visibleTo(scope), { student_id, subject_id }] }
-  const window = await pageWindow(page, (id) =>
-    scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
+  const rows = await readPage(
+    page,
+    (id) => scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
+    (window) =>
+      scope.db.curriculum.findMany({
+        where,
+        select: curriculumSelect,
+        orderBy: [{ student: { first_name: "asc" } }, { subject: { name: "asc" } }, { id: "asc" }],
+        ...window,
+      }),
   )
-  const rows = await scope.db.curriculum.findMany({
-    where,
-    select: curriculumSelect,
-    orderBy: [{ student: { first_name: "asc" } }, { subject: { name: "asc" } }, { id: "asc" }],
-    ...window,
-  })
   const work = await countWorkByCurriculum(
     scope,
     rows.map((row) => row.id),
@@ -76,11 +80,15 @@ export async function updateCurriculum(
   if (patch.provider_id) await getProvider(scope, patch.provider_id)
   await refuseStale(
     () =>
-      scope.db.curriculum.update({
-        where: { id, version, AND: visibleTo(scope) },
-        data: { ...patch, version: { increment: 1 } },
-        select: { id: true },
-      }),
+      refuseInUse(
+        () =>
+          scope.db.curriculum.update({
+            where: { id, version, AND: visibleTo(scope) },
+            data: { ...patch, version: { increment: 1 } },
+            select: { id: true },
+          }),
+        workStays,
+      ),
     () => getCurriculum(scope, id),
   )
   return getCurriculum(scope, id)
@@ -97,7 +105,7 @@ async function refuseMismatch(
   { student_id, subject_id }: { student_id: string; subject_id: string },
 ): Promise<void> {
   const student = await requireStudent(scope, student_id)
-  const subject = await getSubject(scope, subject_id)
+  const subject = await requireSubject(scope, subject_id)
   if (student.grade_level !== subject.grade_level) {
     throw fieldError("subject_id", "Choose a subject of the same grade level as the student.")
   }
@@ -112,6 +120,13 @@ async function refuseMoveWithWork(scope: Scope, id: string): Promise<void> {
   )
   const { assignments, lessons } = row._count
   if (assignments + lessons === 0) return
-  const message = "A curriculum that has assignments or lessons cannot move to another student."
-  throw new AppError("CONFLICT", message, { issues: [{ field: "student_id", message }] })
+  throw workStays()
+}
+
+function workStays(): AppError {
+  return fieldError(
+    "student_id",
+    "A curriculum that has assignments or lessons cannot move to another student.",
+    "CONFLICT",
+  )
 }

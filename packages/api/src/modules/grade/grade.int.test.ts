@@ -50,12 +50,43 @@ test("a second grade replaces the first; an assignment never has two", async () 
     points_earned: 80,
     letter_grade: "B-",
     version: 2,
-    feedback: "Look at 3 again.",
-  })
-  expect(await parent.grades.record({ assignment_id: id, points_earned: 80, feedback: null })).toMatchObject({
     feedback: null,
   })
   expect(await api.db.grade.count({ where: { assignment_id: id } })).toBe(1)
+})
+
+test("of several changes of one grade that was read together, only the first is kept", async () => {
+  const { id } = await createAssignment(api.db, { family_id })
+  const { version } = await parent.grades.record({ assignment_id: id, points_earned: 60 })
+  const changes = [70, 80, 90, 100].map((points_earned) =>
+    parent.grades.record({ assignment_id: id, points_earned, version }),
+  )
+  const ended = (await Promise.allSettled(changes)).map(({ status }) => status)
+  expect(ended.filter((status) => status === "fulfilled")).toHaveLength(1)
+})
+
+test("a grade given while the points change is worked out from the points there are in the end", async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id } = await createAssignment(api.db, { family_id })
+    await Promise.allSettled([
+      parent.grades.record({ assignment_id: id, points_earned: 40 }),
+      parent.assignments.update({ id, points_possible: 50 }),
+    ])
+    const { points_possible, grade } = await parent.assignments.byId({ id })
+    expect(grade).toMatchObject({ points_earned: 40, percentage: (40 / points_possible) * 100 })
+  }
+})
+
+test("more points than there are can be given at no moment", async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id } = await createAssignment(api.db, { family_id })
+    await Promise.allSettled([
+      parent.grades.record({ assignment_id: id, points_earned: 90 }),
+      parent.assignments.update({ id, points_possible: 50 }),
+    ])
+    const { points_possible, grade } = await parent.assignments.byId({ id })
+    expect(grade?.points_earned ?? 0).toBeLessThanOrEqual(points_possible)
+  }
 })
 
 test("two grades at once leave one, whole", async () => {

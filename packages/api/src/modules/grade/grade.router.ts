@@ -2,7 +2,7 @@ import { z } from "zod"
 import { byId, removed } from "../../fields.ts"
 import { adultProcedure, familyProcedure, router } from "../../trpc.ts"
 import { gradeDraft, gradeFilter, gradesOfStudent, gradeView } from "./grade.schema.ts"
-import { deleteGrade, getGrade, listGrades, listGradesOfStudent, recordGrade } from "./grade.service.ts"
+import { deleteGrade, getGrade, listGrades, recordGrade } from "./grade.service.ts"
 
 const tags = ["grades"]
 
@@ -24,7 +24,7 @@ export const gradeRouter = router({
     })
     .input(gradesOfStudent)
     .output(z.array(gradeView))
-    .query(({ ctx, input }) => listGradesOfStudent(ctx.scope, input)),
+    .query(({ ctx, input }) => listGrades(ctx.scope, input)),
   byId: familyProcedure
     .meta({ openapi: { method: "GET", path: "/grades/{id}", tags, summary: "One grade" } })
     .input(byId)

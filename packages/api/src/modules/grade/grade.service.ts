@@ -1,41 +1,36 @@
 import type { z } from "zod"
 import { AppError, fieldError } from "../../errors.ts"
 import { found } from "../../not-found.ts"
-import { pageWindow } from "../../paging.ts"
+import { readPage } from "../../paging.ts"
 import { pointsInRange, pointsMessage } from "../../rules/grading.ts"
 import type { Scope } from "../../scope.ts"
 import { getAssignment } from "../assignment/assignment.service.ts"
+import { lockAssignment } from "../assignment/lock-assignment.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { visibleTo } from "./grade.policy.ts"
-import type { GradeDraft, gradeFilter, gradesOfStudent, GradeView } from "./grade.schema.ts"
+import type { GradeDraft, gradeFilter, GradeView } from "./grade.schema.ts"
 import { gradeSelect, toGradeView } from "./grade.select.ts"
 import { markOf } from "./mark.ts"
 
-/** Grades, the newest first. */
+/** Grades, the newest first; of one child, or of all. NOT_FOUND where the caller may not see that child. */
 export async function listGrades(
   scope: Scope,
   { student_id, ...page }: z.output<typeof gradeFilter>,
 ): Promise<GradeView[]> {
+  if (student_id) await requireStudent(scope, student_id)
   const seen = visibleTo(scope)
-  const window = await pageWindow(page, (id) =>
-    scope.db.grade.findFirst({ where: { id, AND: seen }, select: { id: true } }),
+  const rows = await readPage(
+    page,
+    (id) => scope.db.grade.findFirst({ where: { id, AND: seen }, select: { id: true } }),
+    (window) =>
+      scope.db.grade.findMany({
+        where: { AND: [seen, { student_id }] },
+        select: gradeSelect,
+        orderBy: [{ updated_at: "desc" }, { id: "desc" }],
+        ...window,
+      }),
   )
-  const rows = await scope.db.grade.findMany({
-    where: { AND: [seen, { student_id }] },
-    select: gradeSelect,
-    orderBy: [{ updated_at: "desc" }, { id: "desc" }],
-    ...window,
-  })
   return rows.map(toGradeView)
-}
-
-/** One child's grades. NOT_FOUND where the caller may not see the child. */
-export async function listGradesOfStudent(
-  scope: Scope,
-  filter: z.output<typeof gradesOfStudent>,
-): Promise<GradeView[]> {
-  await requireStudent(scope, filter.student_id)
-  return listGrades(scope, filter)
 }
 
 /** NOT_FOUND where the caller may not see it. */
@@ -50,7 +45,8 @@ export async function getGrade(scope: Scope, id: string): Promise<GradeView> {
  * POINTS_OUT_OF_RANGE, NOT_FOUND, or STALE where `version` is not the grade's.
  */
 export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<GradeView> {
-  const { assignment_id, points_earned, feedback, version } = draft
+  const { assignment_id, points_earned, feedback = null, version } = draft
+  await lockAssignment(scope, assignment_id)
   const assignment = await getAssignment(scope, assignment_id)
   if (draft.student_id && draft.student_id !== assignment.student_id)
     throw new AppError("NOT_FOUND", "That is not the assignment's student.")
@@ -74,6 +70,7 @@ export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<Grad
 /** Takes a grade back: the work waits for one again, as handed in. */
 export async function deleteGrade(scope: Scope, id: string): Promise<{ id: string }> {
   const { assignment_id } = await getGrade(scope, id)
+  await lockAssignment(scope, assignment_id)
   await scope.db.grade.delete({ where: { id, family_id: scope.family_id }, select: { id: true } })
   await setStatus(scope, assignment_id, "submitted")
   return { id }

@@ -8,11 +8,18 @@ export function markOf(points: Points) {
   return { points_earned: points.earned, percentage: percentage(points), letter_grade: letterGrade(points) }
 }
 
-/** Works a grade out again for other points possible; fewer than were earned is refused (DECISIONS 33). */
+/** Work that is marked cannot become worth less than was earned in it (DECISIONS 33). */
+export function refuseFewerThanEarned({ points_earned }: GradeOnAssignment, possible: number | undefined): void {
+  if (possible === undefined || possible >= points_earned) return
+  throw fieldError("points_possible", `Points must be ${points_earned} or more: that many are already earned.`)
+}
+
+/** Works a grade out again for other points possible. */
 export async function remarkGrade({ db, family_id }: Scope, grade: GradeOnAssignment, possible: number): Promise<void> {
-  const earned = grade.points_earned
-  if (possible < earned)
-    throw fieldError("points_possible", `Points must be ${earned} or more: that many are already earned.`)
-  const data = { ...markOf({ earned, possible }), version: { increment: 1 } }
-  await db.grade.update({ where: { id: grade.id, family_id }, data, select: { id: true } })
+  const mark = markOf({ earned: grade.points_earned, possible })
+  await db.grade.update({
+    where: { id: grade.id, family_id },
+    data: { ...mark, version: { increment: 1 } },
+    select: { id: true },
+  })
 }

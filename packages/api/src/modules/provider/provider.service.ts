@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import type { Page } from "../../fields.ts"
 import { found, removedId } from "../../not-found.ts"
-import { pageWindow } from "../../paging.ts"
+import { readPage } from "../../paging.ts"
 import type { Scope } from "../../scope.ts"
 import { refuseStale } from "../../stale.ts"
 import { visibleTo } from "./provider.policy.ts"
@@ -11,15 +11,17 @@ import { providerSelect, toProviderView } from "./provider.select.ts"
 /** The family's providers, sorted by name (S §7). */
 export async function listProviders(scope: Scope, page: Page): Promise<ProviderView[]> {
   const where = visibleTo(scope)
-  const window = await pageWindow(page, (id) =>
-    scope.db.provider.findFirst({ where: { id, AND: where }, select: { id: true } }),
+  const rows = await readPage(
+    page,
+    (id) => scope.db.provider.findFirst({ where: { id, AND: where }, select: { id: true } }),
+    (window) =>
+      scope.db.provider.findMany({
+        where,
+        select: providerSelect,
+        orderBy: [{ name: "asc" }, { id: "asc" }],
+        ...window,
+      }),
   )
-  const rows = await scope.db.provider.findMany({
-    where,
-    select: providerSelect,
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-    ...window,
-  })
   return rows.map(toProviderView)
 }
 

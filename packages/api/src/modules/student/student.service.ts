@@ -2,7 +2,7 @@ import type { z } from "zod"
 import { fieldError } from "../../errors.ts"
 import type { Page } from "../../fields.ts"
 import { found, removedId } from "../../not-found.ts"
-import { pageWindow } from "../../paging.ts"
+import { readPage } from "../../paging.ts"
 import type { Scope } from "../../scope.ts"
 import { dayToDate, type Day } from "../../rules/days.ts"
 import { refuseStale } from "../../stale.ts"
@@ -15,15 +15,17 @@ import { studentSelect, toStudentView } from "./student.select.ts"
 /** The family's children by first name. */
 export async function listStudents(scope: Scope, page: Page): Promise<StudentView[]> {
   const where = visibleTo(scope)
-  const window = await pageWindow(page, (id) =>
-    scope.db.student.findFirst({ where: { id, AND: where }, select: { id: true } }),
+  const rows = await readPage(
+    page,
+    (id) => scope.db.student.findFirst({ where: { id, AND: where }, select: { id: true } }),
+    (window) =>
+      scope.db.student.findMany({
+        where,
+        select: studentSelect,
+        orderBy: [{ first_name: "asc" }, { id: "asc" }],
+        ...window,
+      }),
   )
-  const rows = await scope.db.student.findMany({
-    where,
-    select: studentSelect,
-    orderBy: [{ first_name: "asc" }, { id: "asc" }],
-    ...window,
-  })
   const work = await countWorkByStudent(
     scope,
     rows.map((row) => row.id),
@@ -91,5 +93,4 @@ async function pickColor(scope: Scope): Promise<string> {
 
 function refuseUnborn(date_of_birth: Day, today: Day): void {
   if (date_of_birth > today) throw fieldError("date_of_birth", "Date of birth cannot be in the future.")
-  if (date_of_birth < "1900-01-01") throw fieldError("date_of_birth", "Date of birth cannot be before 1900.")
 }

@@ -3,6 +3,7 @@ import {
   createParent,
   createResource,
   createScheduleEntry,
+  createStudent,
   createSubject,
 } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -68,4 +69,17 @@ test("its resources only lose the link when it goes", async () => {
     subject_id: null,
     family_id,
   })
+})
+
+test("removed while a curriculum is made in it, one of the two is told why, and never that it is gone", async () => {
+  for (let round = 0; round < 10; round++) {
+    const subject = await createSubject(api.db, { family_id })
+    const student = await createStudent(api.db, { family_id, grade_level: subject.grade_level })
+    const [made, removed] = await Promise.allSettled([
+      parent.curriculum.create({ student_id: student.id, subject_id: subject.id }),
+      parent.subjects.delete({ id: subject.id }),
+    ])
+    if (removed.status === "rejected") expect(removed.reason).toMatchObject({ cause: { reason: "IN_USE" } })
+    else expect(made).toMatchObject({ status: "rejected", reason: { cause: { reason: "NOT_FOUND" } } })
+  }
 })

@@ -2,9 +2,9 @@ import type { z } from "zod"
 import { AppError } from "../../errors.ts"
 import type { Page } from "../../fields.ts"
 import { found, removedId } from "../../not-found.ts"
-import { pageWindow } from "../../paging.ts"
+import { readPage } from "../../paging.ts"
 import type { Scope } from "../../scope.ts"
-import { refuseStale } from "../../stale.ts"
+import { refuseInUse, refuseStale } from "../../stale.ts"
 import { visibleTo } from "./subject.policy.ts"
 import type { SubjectDraft, subjectUpdate, SubjectView } from "./subject.schema.ts"
 import { subjectSelect, toSubjectView } from "./subject.select.ts"
@@ -12,15 +12,17 @@ import { subjectSelect, toSubjectView } from "./subject.select.ts"
 /** The family's subjects by name. */
 export async function listSubjects(scope: Scope, page: Page): Promise<SubjectView[]> {
   const where = visibleTo(scope)
-  const window = await pageWindow(page, (id) =>
-    scope.db.subject.findFirst({ where: { id, AND: where }, select: { id: true } }),
+  const rows = await readPage(
+    page,
+    (id) => scope.db.subject.findFirst({ where: { id, AND: where }, select: { id: true } }),
+    (window) =>
+      scope.db.subject.findMany({
+        where,
+        select: subjectSelect,
+        orderBy: [{ name: "asc" }, { id: "asc" }],
+        ...window,
+      }),
   )
-  const rows = await scope.db.subject.findMany({
-    where,
-    select: subjectSelect,
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-    ...window,
-  })
   return rows.map(toSubjectView)
 }
 
@@ -31,11 +33,21 @@ export async function getSubject(scope: Scope, id: string): Promise<SubjectView>
   )
 }
 
+/** The little of a subject that others need to check against. NOT_FOUND where the caller may not see it. */
+export async function requireSubject(scope: Scope, id: string): Promise<{ id: string; grade_level: string }> {
+  const select = { id: true, grade_level: true }
+  return found(await scope.db.subject.findFirst({ where: { id, AND: visibleTo(scope) }, select }), "subject")
+}
+
 export async function createSubject(scope: Scope, draft: SubjectDraft): Promise<SubjectView> {
   const row = await scope.db.subject.create({ data: { ...draft, family_id: scope.family_id }, select: subjectSelect })
   return toSubjectView(row)
 }
 
+/**
+ * A subject may move up a grade with the child who goes on with it: only a new pair of child and subject must be of one
+ * grade level (curriculum.service.ts).
+ */
 export async function updateSubject(scope: Scope, input: z.output<typeof subjectUpdate>): Promise<SubjectView> {
   const { id, version, ...patch } = input
   await getSubject(scope, id)
@@ -60,7 +72,8 @@ export async function deleteSubject(scope: Scope, id: string): Promise<{ id: str
   )
   if (_count.curricula + _count.schedule_entries > 0)
     throw new AppError("IN_USE", describeUse(_count.curricula, _count.schedule_entries))
-  return removedId(id, await scope.db.subject.deleteMany({ where: { id, AND: visibleTo(scope) } }), "subject")
+  const remove = () => scope.db.subject.deleteMany({ where: { id, AND: visibleTo(scope) } })
+  return removedId(id, await refuseInUse(remove, () => new AppError("IN_USE", "This subject is used now.")), "subject")
 }
 
 function describeUse(curricula: number, classes: number): string {

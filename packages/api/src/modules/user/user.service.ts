@@ -1,16 +1,22 @@
 import type { Page } from "../../fields.ts"
-import { pageWindow } from "../../paging.ts"
+import { readPage } from "../../paging.ts"
+import { can } from "../../permissions.ts"
 import type { Scope } from "../../scope.ts"
 import { visibleTo } from "./user.policy.ts"
 import type { MemberView } from "./user.schema.ts"
 import { memberSelect, toMemberView } from "./user.select.ts"
 
+/** How many of everyone an administrator sees who does not say how many (DECISIONS 15). */
+const defaultPage = 100
+
 /** The people the caller may see, the first to join first. */
 export async function listUsers(scope: Scope, page: Page): Promise<MemberView[]> {
   const where = visibleTo(scope)
-  const window = await pageWindow(page, (id) =>
-    scope.db.user.findFirst({ where: { id, AND: where }, select: { id: true } }),
+  const limit = page.limit ?? (can(scope.actor.role, "administer_installation") ? defaultPage : undefined)
+  const rows = await readPage(
+    { ...page, limit },
+    (id) => scope.db.user.findFirst({ where: { id, AND: where }, select: { id: true } }),
+    (window) => scope.db.user.findMany({ where, select: memberSelect, orderBy: { id: "asc" }, ...window }),
   )
-  const rows = await scope.db.user.findMany({ where, select: memberSelect, orderBy: { id: "asc" }, ...window })
   return rows.map(toMemberView)
 }
