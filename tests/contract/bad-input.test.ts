@@ -161,6 +161,46 @@ const cases: Case[] = [
     { issues: [{ field: "limit" }, { field: "status" }] },
   ],
   ["a body that is a list", "POST", () => "/subjects", () => [1, 2], 400, { issues: [{ field: "name" }] }],
+  [
+    "a version that is none",
+    "PUT",
+    () => `/students/${ids.student}`,
+    () => ({ first_name: "X", version: 3_000_000_000 }),
+    400,
+    { issues: [{ field: "version", message: "Version must be the number that was read with the row." }] },
+  ],
+  [
+    "a version that is true",
+    "PUT",
+    () => `/students/${ids.student}`,
+    () => ({ first_name: "X", version: true }),
+    400,
+    { issues: [{ field: "version" }] },
+  ],
+  [
+    "a day before there were any",
+    "PUT",
+    () => `/assignments/${ids.assignment}`,
+    () => ({ due_date: "0000-01-01" }),
+    400,
+    { issues: [{ field: "due_date", message: "Due date must be a day from 1900 on." }] },
+  ],
+  [
+    "a text of the wrong kind",
+    "PUT",
+    () => `/subjects/${ids.subject}`,
+    () => ({ description: 5 }),
+    400,
+    { message: "description is of the wrong kind.", issues: [{ field: "description" }] },
+  ],
+  [
+    "an unknown id in the query",
+    "GET",
+    () => `/assignments?student_id=${unknown}`,
+    () => undefined,
+    404,
+    { code: "NOT_FOUND" },
+  ],
   ["an address that is none", "GET", () => "/unicorns", () => undefined, 404, { code: "NOT_FOUND" }],
   ["a method that is none", "DELETE", () => "/students", () => undefined, 404, { code: "NOT_FOUND" }],
 ]
@@ -236,12 +276,70 @@ describe("bad input", () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/stack|node_modules|prisma/i)
   })
 
-  test("a query that coerced once leaves bodies strict", async () => {
+  test.each(["false", "no", 1, {}])(
+    "terms accepted with %j are not accepted, over REST and over tRPC alike",
+    async (terms_accepted) => {
+      const body = {
+        first_name: "Eve",
+        last_name: "Hall",
+        email: "eve@example.com",
+        password: "Sunny-Meadow-42!",
+        terms_accepted,
+      }
+      const overRest = await rest.as(null)("POST", "/auth/register", body)
+      const overTrpc = await rest.send("POST", "/api/trpc/auth.register", {
+        body: JSON.stringify(body),
+        headers: asJson(),
+      })
+      expect([overRest.status, overTrpc.status]).toEqual([400, 400])
+      expect(await countRows()).toBe(before)
+    },
+  )
+
+  test('signing out everywhere with "false" signs nobody out', async () => {
+    expect(await ask("POST", "/auth/logout", { clear_all_sessions: "false" })).toMatchObject({ status: 400 })
+    expect((await ask("GET", "/auth/whoami")).status).toBe(200)
+  })
+
+  test("a body that coerced once leaves bodies strict", async () => {
     await ask("GET", "/assignments?limit=5")
     await ask("POST", "/grades", { assignment_id: ids.assignment, points_earned: 1_000 })
     const body = JSON.stringify({ assignment_id: ids.assignment, points_earned: "" })
     const answer = await rest.send("POST", "/api/trpc/grades.record", { body, headers: asJson() })
     expect(answer.status).toBe(400)
+  })
+
+  test.each(['"abc"', '"1","2"', '"99999999999"'])(
+    "If-Match %s, which cannot be read, protects by refusing",
+    async (header) => {
+      const answer = await ask("PUT", `/subjects/${ids.subject}`, { name: "Changed" }, { "if-match": header })
+      expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("If-Match") } })
+      expect(await ask("GET", `/subjects/${ids.subject}`)).toMatchObject({ body: { name: "Science" } })
+    },
+  )
+
+  test("HEAD answers as GET does, without the body", async () => {
+    const answer = await ask("HEAD", "/students")
+    expect(answer.status).toBe(200)
+    expect((await ask("HEAD", "/unicorns")).status).toBe(404)
+  })
+
+  test("whatever fails before a procedure is reached over tRPC has its request id too", async () => {
+    const ids = { "x-request-id": "mine" }
+    const malformed = await rest.send("POST", "/api/trpc/auth.login", { body: "{", headers: { ...asJson(), ...ids } })
+    const undecodable = await rest.send("GET", "/api/trpc/%E0%A4%A", { headers: ids })
+    const wrongKind = await rest.send("POST", "/api/trpc/auth.login", {
+      body: "x",
+      headers: { ...ids, "content-type": "text/xml" },
+    })
+    for (const [answer, status] of [
+      [malformed, 400],
+      [undecodable, 404],
+      [wrongKind, 415],
+    ] as const) {
+      expect(answer).toMatchObject({ status, body: { error: { data: { error: { request_id: "mine" } } } } })
+    }
+    expect(malformed).toMatchObject({ body: { error: { message: "The request body is not valid JSON." } } })
   })
 })
 

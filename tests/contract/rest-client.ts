@@ -23,7 +23,7 @@ export async function openRest() {
   ): Promise<Answer> => {
     const response = await app.fetch(new Request(`http://hearthbook.test${path}`, { method, ...init }))
     const text = await response.text()
-    const isJson = response.headers.get("content-type")?.includes("json") ?? false
+    const isJson = text !== "" && (response.headers.get("content-type") ?? "").includes("json")
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
   }
   /** Asks /api/v1 as the person behind a token. */

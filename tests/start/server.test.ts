@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import http from "node:http"
 import net from "node:net"
 import { once } from "node:events"
 import os from "node:os"
@@ -54,6 +55,18 @@ describe("a family's own computer", () => {
     const children = await call(second.url, "GET", "/students", undefined, body.access_token)
     expect(await children.json()).toMatchObject([{ first_name: "Ada" }])
     expect((await logIn(second.url, email, password)).status).toBe(200)
+  })
+
+  test("a body of 2 MB is refused in words, and the connection serves on", async () => {
+    const { url } = await start()
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+    const body = JSON.stringify({ name: "x".repeat(2 * 1024 * 1024) })
+    for (let round = 0; round < 5; round++) {
+      const refused = await sendOver(agent, `${url}/api/v1/subjects`, body)
+      expect(refused).toMatchObject({ status: 413, text: expect.stringContaining("PAYLOAD_TOO_LARGE") })
+      expect(await sendOver(agent, `${url}/api/health`)).toMatchObject({ status: 200 })
+    }
+    agent.destroy()
   })
 
   test("a second server on the same data folder is refused, names the first, and harms nothing", async () => {
@@ -147,4 +160,13 @@ function demoLogin(output: string): { email: string; password: string } {
   const [, email, password] = /(\S+@\S+)\s+(\S+)/.exec(output) ?? []
   if (!email || !password) throw new Error(`No log-in was printed:\n${output}`)
   return { email, password }
+}
+
+/** One request over an agent's own connection; a POST where there is a body. */
+async function sendOver(agent: http.Agent, url: string, body?: string): Promise<{ status?: number; text: string }> {
+  const headers = { "content-type": "application/json" }
+  const request = http.request(url, { agent, headers, method: body === undefined ? "GET" : "POST" }).end(body)
+  const [response]: http.IncomingMessage[] = await once(request, "response")
+  const chunks = response ? await response.toArray() : []
+  return { status: response?.statusCode, text: Buffer.concat(chunks).toString() }
 }

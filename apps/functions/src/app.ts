@@ -11,6 +11,7 @@ import { serveDocs } from "./docs.ts"
 import { answerFault, answerUnexpected } from "./faults.ts"
 import { describeHealth } from "./health.ts"
 import { logRequests } from "./log-requests.ts"
+import { refuseBody } from "./refuse-body.ts"
 import { serveRest } from "./rest.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { serveTrpc } from "./trpc.ts"
@@ -59,7 +60,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     )
     await next()
   })
-  app.use("/api/*", bodyLimit({ maxSize: largestBody, onError: (c) => answerFault(c, "PAYLOAD_TOO_LARGE") }))
+  app.use("/api/*", bodyLimit({ maxSize: largestBody, onError: refuseBody }))
 
   app.all("/api/trpc/*", (c) => serveTrpc(c))
   app.all("/api/v1/*", (c) => serveRest(c))

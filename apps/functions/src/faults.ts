@@ -1,28 +1,47 @@
+import { describeError } from "@hearthbook/api/describe-error"
 import { faults, type ErrorBody, type Reason } from "@hearthbook/api/errors"
+import type { Log } from "@hearthbook/api/log"
+import type { TRPCError } from "@trpc/server"
 import type { Context } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
-import type { Logger } from "pino"
 
 /** JSON-RPC's number for an error, which tRPC's clients expect beside its name. */
-const rpcNumbers: Partial<Record<string, number>> = { PAYLOAD_TOO_LARGE: -32013, NOT_FOUND: -32004 }
+const rpcNumbers: Partial<Record<string, number>> = {
+  BAD_REQUEST: -32600,
+  PARSE_ERROR: -32700,
+  NOT_FOUND: -32004,
+  PAYLOAD_TOO_LARGE: -32013,
+}
 const rpcUnexpected = -32603
 
-/** Refuses a request before any procedure is reached, in the shape its caller reads: tRPC's envelope, or the plain body. */
-export function answerFault(c: Context, reason: Reason): Response {
-  const { status, code, message, trpc } = faults[reason]
-  const body: ErrorBody = { message, code, request_id: String(c.get("requestId")) }
-  if (!c.req.path.startsWith("/api/trpc/")) return c.json(body, status)
-  const data = { code: trpc, httpStatus: status, error: body, fieldErrors: {} }
-  return c.json({ error: { message, code: rpcNumbers[trpc] ?? rpcUnexpected, data } }, status)
+/** Refuses a request before any procedure is reached, in the shape its caller reads. */
+export function answerFault(c: Context, reason: Reason, message: string = faults[reason].message): Response {
+  const { status, code, trpc } = faults[reason]
+  return answerBody(c, status, { message, code, request_id: String(c.get("requestId")) }, trpc)
+}
+
+/** Answers an error of tRPC's, or of an adapter of its. */
+export function answerTrpcError(c: Context, error: TRPCError): Response {
+  const { status, body } = describeError(error, String(c.get("requestId")))
+  return answerBody(c, status, body, error.code)
 }
 
 /** Answers what nobody foresaw without its details, which go to the log under the same request id. */
-export function answerUnexpected(error: Error, c: Context, log: Logger): Response {
+export function answerUnexpected(error: Error, c: Context, log: Log): Response {
   log.error({ err: error, request_id: c.get("requestId") }, "unexpected error")
   return answerFault(c, "UNKNOWN_ERROR")
 }
 
-/** Answers a body under the status that goes with it. */
-export function answerBody(c: Context, status: number, body: ErrorBody): Response {
-  return c.json(body, status as ContentfulStatusCode)
+/** Logs an error that is nobody's bad input. */
+export function logUnexpected(log: Log, { error, path }: { error: TRPCError; path?: string }): void {
+  if (error.code === "INTERNAL_SERVER_ERROR")
+    log.error({ err: error.cause ?? error, procedure: path }, "unexpected error")
+}
+
+/** REST reads the plain body, tRPC's clients their own envelope around it. */
+function answerBody(c: Context, httpStatus: number, body: ErrorBody, code: string): Response {
+  const status = httpStatus as ContentfulStatusCode
+  if (!c.req.path.startsWith("/api/trpc/")) return c.json(body, status)
+  const data = { code, httpStatus, error: body, fieldErrors: {} }
+  return c.json({ error: { message: body.message, code: rpcNumbers[code] ?? rpcUnexpected, data } }, status)
 }

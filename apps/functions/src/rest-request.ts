@@ -1,8 +1,5 @@
-import { listRestRoutes } from "@hearthbook/api/openapi"
+import { listRestRoutes, queryAliases } from "@hearthbook/api/openapi"
 import { z } from "zod"
-
-/** Names that REST takes beside the canonical ones (DECISIONS 5). */
-const queryAliases = { from: "start_date", to: "end_date" }
 
 const uuid = z.guid()
 
@@ -27,17 +24,16 @@ export function hasMalformedId(method: string, path: string): boolean {
  * The request as the adapter expects it: aliases by their canonical names, a bodiless POST as an empty object, and
  * If-Match as the body's `version` (DECISIONS 34i). A body that is not JSON passes as it is, to be refused there.
  */
-export async function toPlainRequest(request: Request): Promise<Request> {
+export async function toPlainRequest(request: Request, method: string): Promise<Request> {
   const url = renameQuery(new URL(request.url))
-  if (request.method === "GET" || request.method === "DELETE")
-    return new Request(url, { method: request.method, headers: request.headers })
+  if (method === "GET" || method === "DELETE") return new Request(url, { method, headers: request.headers })
   const headers = new Headers(request.headers)
   const sent = await request.text()
   if (sent === "" && !headers.has("content-type")) headers.set("content-type", "application/json")
   const version = readIfMatch(headers.get("if-match"))
   const body = addVersion(sent || "{}", version)
   headers.delete("content-length")
-  return new Request(url, { method: request.method, headers, body })
+  return new Request(url, { method, headers, body })
 }
 
 function renameQuery(url: URL): URL {
@@ -50,8 +46,13 @@ function renameQuery(url: URL): URL {
   return url
 }
 
+/** Whoever asks for protection with a header that cannot be read must not believe to have it. */
+export function isReadableIfMatch(header: string | undefined): boolean {
+  return header === undefined || header === "*" || readIfMatch(header) !== undefined
+}
+
 function readIfMatch(header: string | null): number | undefined {
-  const digits = /^(?:W\/)?"?(\d+)"?$/.exec(header ?? "")?.[1]
+  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header ?? "")?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
 

@@ -1,12 +1,12 @@
 // The Node server of a home or a container: the web app and the API on one port.
 import { DatabaseStartError } from "@hearthbook/db"
-import { pino } from "pino"
 import { createApp } from "./app.ts"
 import { keepAuthSecret } from "./auth-secret.ts"
 import { demoLogins } from "./demo-logins.ts"
 import { EnvError, readEnv } from "./env.ts"
 import { grantAdmins } from "./grant-admins.ts"
 import { listen, ListenError } from "./listen.ts"
+import { createLogger } from "./logger.ts"
 import { openDatabase } from "./open-database.ts"
 import { serveWeb } from "./web.ts"
 
@@ -15,7 +15,7 @@ const backupEvery = 6 * 60 * 60 * 1000
 
 async function start(): Promise<void> {
   const env = readEnv()
-  const log = pino({ level: env.LOG_LEVEL, base: null })
+  const log = createLogger(env.LOG_LEVEL)
   const clock = () => new Date()
   const database = await openDatabase(env, clock())
   try {

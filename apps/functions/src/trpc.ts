@@ -1,22 +1,37 @@
 import { appRouter } from "@hearthbook/api/root"
+import type { TRPCError } from "@trpc/server"
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import type { Context } from "hono"
 import type { AppEnv } from "./app.ts"
+import { answerFault, answerTrpcError, logUnexpected } from "./faults.ts"
 
 /** Calls that one request may batch; more would multiply log-in attempts. */
 const largestBatch = 10
 
-export function serveTrpc(c: Context<AppEnv>): Promise<Response> {
+export async function serveTrpc(c: Context<AppEnv>): Promise<Response> {
+  if (!isDecodable(new URL(c.req.url).pathname)) return answerFault(c, "NOT_FOUND")
   const api = c.get("api")()
-  return fetchRequestHandler({
+  let early: TRPCError | undefined
+  const response = await fetchRequestHandler({
     endpoint: "/api/trpc",
     req: c.req.raw,
     router: appRouter,
     createContext: () => api,
     maxBatchSize: largestBatch,
-    onError({ error, path }) {
-      if (error.code === "INTERNAL_SERVER_ERROR")
-        api.log.error({ err: error.cause ?? error, procedure: path }, "unexpected error")
+    onError({ error, path, ctx }) {
+      logUnexpected(api.log, { error, path })
+      if (!ctx) early = error
     },
   })
+  // What fails before there is a context was described without the request's id.
+  return early ? answerTrpcError(c, early) : response
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }

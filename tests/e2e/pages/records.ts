@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "playwright/test"
 // What a parent does on each page to add a row, by the words on the screen.
 
 /** Chooses in a select that stands in a dialog or a form. */
-export async function choose(within: Locator, label: string, option: string): Promise<void> {
+async function choose(within: Locator, label: string, option: string): Promise<void> {
   await within.getByRole("combobox", { name: label }).click()
   await within.page().getByRole("option", { name: option }).click()
 }

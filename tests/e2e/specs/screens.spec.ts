@@ -37,6 +37,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } })
 
       test("every screen fits and axe finds nothing", async ({ page }) => {
+        test.setTimeout(180_000)
         for (const path of open) await check(page, path)
         await signInToDashboard(page)
         for (const path of adult) await check(page, path)
