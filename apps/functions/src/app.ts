@@ -1,11 +1,9 @@
-import type { Database } from "@hearthbook/db"
-import { createContext, type Context as ApiContext } from "@hearthbook/api/context"
-import type { HttpBindings } from "@hono/node-server"
+import { createContext } from "@hearthbook/api/context"
 import { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { createMiddleware } from "hono/factory"
 import { requestId } from "hono/request-id"
-import type { Logger } from "pino"
+import type { AppEnv, AppOptions } from "./app-env.ts"
 import { clientAddress } from "./client-address.ts"
 import { serveDocs } from "./docs.ts"
 import { answerFault, answerUnexpected } from "./faults.ts"
@@ -15,22 +13,6 @@ import { refuseBody } from "./refuse-body.ts"
 import { serveRest } from "./rest.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { serveTrpc } from "./trpc.ts"
-
-/** What the app is given by whoever starts it: a server, a serverless entry, a test. */
-export type AppOptions = {
-  database: Database
-  auth_secret: string
-  app_url: string
-  /** How many proxies of ours stand in front. */
-  trusted_proxies: number
-  clock: () => Date
-  log: Logger
-}
-
-export type AppEnv = {
-  Bindings: Partial<HttpBindings>
-  Variables: { requestId: string; api: () => ApiContext }
-}
 
 /** Largest JSON body, in bytes. */
 const largestBody = 1024 * 1024

@@ -3,7 +3,7 @@ import { createRequire } from "node:module"
 import path from "node:path"
 import { describeApi } from "@hearthbook/api/openapi"
 import type { Hono } from "hono"
-import type { AppEnv, AppOptions } from "./app.ts"
+import type { AppEnv, AppOptions } from "./app-env.ts"
 import { version } from "./version.ts"
 
 const swaggerFolder = path.dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"))

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory"
 import type { Logger } from "pino"
-import type { AppEnv } from "./app.ts"
+import type { AppEnv } from "./app-env.ts"
 
 /** One line a request: no query string, no body, no person. */
 export function logRequests(log: Logger, clock: () => Date) {

@@ -2,7 +2,7 @@ import { appRouter } from "@hearthbook/api/root"
 import type { TRPCError } from "@trpc/server"
 import type { Context } from "hono"
 import { createOpenApiFetchHandler } from "trpc-to-openapi"
-import type { AppEnv } from "./app.ts"
+import type { AppEnv } from "./app-env.ts"
 import { answerFault, answerTrpcError, logUnexpected } from "./faults.ts"
 import { hasMalformedId, isReadableIfMatch, toPlainRequest } from "./rest-request.ts"
 

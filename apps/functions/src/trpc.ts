@@ -2,7 +2,7 @@ import { appRouter } from "@hearthbook/api/root"
 import type { TRPCError } from "@trpc/server"
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import type { Context } from "hono"
-import type { AppEnv } from "./app.ts"
+import type { AppEnv } from "./app-env.ts"
 import { answerFault, answerTrpcError, logUnexpected } from "./faults.ts"
 
 /** Calls that one request may batch; more would multiply log-in attempts. */

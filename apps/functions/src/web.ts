@@ -3,7 +3,7 @@ import { createRequire } from "node:module"
 import path from "node:path"
 import { serveStatic } from "@hono/node-server/serve-static"
 import type { Hono } from "hono"
-import type { AppEnv } from "./app.ts"
+import type { AppEnv } from "./app-env.ts"
 
 /** The built web app, found by its package: the server runs from a bundle elsewhere. */
 function builtWebFolder(): string {

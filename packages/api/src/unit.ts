@@ -1,5 +1,5 @@
 import type { Db } from "@hearthbook/db"
-import type { Client } from "./context.ts"
+import type { Client } from "./request.ts"
 
 /**
  * Opens a unit of work, in this one place: a change runs in one transaction, all or none; a read takes the client as

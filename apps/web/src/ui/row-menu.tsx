@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from "@mantine/core"
-import { IconDotsVertical } from "@tabler/icons-react"
+import { IconDotsVertical, IconPencil, IconTrash } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 
 /** What else can be done with a card or a row. `of` says whose menu it is: 'More about Ada'. */
@@ -13,5 +13,22 @@ export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>
+  )
+}
+
+export function EditItem({ onClick }: { onClick: () => void }) {
+  return (
+    <Menu.Item leftSection={<IconPencil size={18} stroke={1.5} />} onClick={onClick}>
+      Edit
+    </Menu.Item>
+  )
+}
+
+/** Opens the question, which names what goes with it. */
+export function DeleteItem({ onClick }: { onClick: () => void }) {
+  return (
+    <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.5} />} onClick={onClick}>
+      Delete
+    </Menu.Item>
   )
 }

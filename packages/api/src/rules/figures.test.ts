@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { academicYearOf, academicYears, academicYearStart, isAcademicYear } from "./academic-year.ts"
 import { attendanceRate } from "./attendance.ts"
 import { childPasswordProblems, passwordProblems } from "./password.ts"
-import { progressPercent } from "./progress.ts"
+import { averageProgress, progressPercent } from "./progress.ts"
 
 describe("progress (S §9)", () => {
   test.each([
@@ -23,6 +23,18 @@ describe("progress (S §9)", () => {
       }),
     )
   })
+})
+
+describe("progress of several together", () => {
+  test("weighs each alike, and leaves out who has no work", () => {
+    const counts = [
+      { graded: 1, total: 1 },
+      { graded: 1, total: 3 },
+      { graded: 0, total: 0 },
+    ]
+    expect(averageProgress(counts)).toBe(67)
+  })
+  test("of nobody with work is unknown", () => expect(averageProgress([{ graded: 0, total: 0 }])).toBeNull())
 })
 
 describe("the attendance rate (DECISIONS 11a)", () => {

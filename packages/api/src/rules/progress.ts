@@ -7,3 +7,13 @@ export const noWork: WorkCount = { graded: 0, total: 0 }
 export function progressPercent({ graded, total }: WorkCount): number | null {
   return total === 0 ? null : Math.floor((200 * graded + total) / (2 * total))
 }
+
+/**
+ * The progress of several children or curricula together, in percent: that of each, averaged over those that have any
+ * work, rounded half up once; null when none has.
+ */
+export function averageProgress(counts: WorkCount[]): number | null {
+  const shares = counts.filter(({ total }) => total > 0).map(({ graded, total }) => graded / total)
+  if (shares.length === 0) return null
+  return Math.round((shares.reduce((sum, share) => sum + share, 0) / shares.length) * 100)
+}

@@ -1,3 +1,4 @@
+import { createParent } from "@hearthbook/db/testing/factories"
 import { openTestDatabase } from "@hearthbook/db/testing/database"
 import { createContext } from "../context.ts"
 import { openSession } from "../modules/auth/session.service.ts"
@@ -43,12 +44,19 @@ export async function openTestApi() {
     return callerWith(tokens.access_token)
   }
 
+  /** A family with one parent, and the procedures as that parent calls them. */
+  const openFamily = async () => {
+    const user = await createParent(database.client)
+    return { user, family_id: user.family_id, parent: await callerFor(user) }
+  }
+
   return {
     db: database.client,
     driver: database.driver,
     clock,
     statements,
     callerFor,
+    openFamily,
     callerWith,
     close: database.close,
   }

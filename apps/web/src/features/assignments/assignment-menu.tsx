@@ -1,11 +1,11 @@
 import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Menu } from "@mantine/core"
-import { IconArrowBackUp, IconEye, IconMedal, IconPencil, IconTrash } from "@tabler/icons-react"
+import { IconArrowBackUp, IconEye, IconMedal } from "@tabler/icons-react"
 import { formatPoints } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { confirmDelete } from "../../ui/confirm-delete.tsx"
-import { RowMenu } from "../../ui/row-menu.tsx"
+import { DeleteItem, EditItem, RowMenu } from "../../ui/row-menu.tsx"
 import type { OpenTask } from "./assignment-task.ts"
 import { shortTitle } from "./short-title.ts"
 import { useTakeBack } from "./use-take-back.ts"
@@ -35,9 +35,7 @@ export function AssignmentMenu({ assignment, status, onOpen }: Props) {
       <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => onOpen("view", assignment)}>
         View
       </Menu.Item>
-      <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onOpen("edit", assignment)}>
-        Edit
-      </Menu.Item>
+      <EditItem onClick={() => onOpen("edit", assignment)} />
       {status === "graded" && (
         <Menu.Item leftSection={<IconMedal {...icon} />} onClick={() => onOpen("grade", assignment)}>
           {grade ? "Change grade" : "Add a grade"}
@@ -49,9 +47,7 @@ export function AssignmentMenu({ assignment, status, onOpen }: Props) {
         </Menu.Item>
       )}
       <Menu.Divider />
-      <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={askToDelete}>
-        Delete
-      </Menu.Item>
+      <DeleteItem onClick={askToDelete} />
     </RowMenu>
   )
 }

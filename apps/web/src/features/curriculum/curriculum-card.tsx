@@ -1,14 +1,14 @@
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Card, Group, Menu, Text } from "@mantine/core"
-import { IconEye, IconPencil, IconTrash } from "@tabler/icons-react"
+import { IconEye } from "@tabler/icons-react"
 import { countOf, formatGradeLevel } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { CardButton } from "../../ui/card-button.tsx"
 import { ChildAvatar } from "../../ui/child-avatar.tsx"
 import { confirmDelete } from "../../ui/confirm-delete.tsx"
 import { ProgressLine } from "../../ui/progress-line.tsx"
-import { RowMenu } from "../../ui/row-menu.tsx"
+import { DeleteItem, EditItem, RowMenu } from "../../ui/row-menu.tsx"
 import { SubjectTile } from "../../ui/subject-mark.tsx"
 import { providerName, semesterNames } from "./curriculum-words.ts"
 
@@ -46,12 +46,8 @@ export function CurriculumCard({ curriculum, onDetails, onEdit }: Props) {
           <Menu.Item leftSection={<IconEye size={18} stroke={1.5} />} onClick={onDetails}>
             View Details
           </Menu.Item>
-          <Menu.Item leftSection={<IconPencil size={18} stroke={1.5} />} onClick={onEdit}>
-            Edit
-          </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.5} />} onClick={askToDelete}>
-            Delete
-          </Menu.Item>
+          <EditItem onClick={onEdit} />
+          <DeleteItem onClick={askToDelete} />
         </RowMenu>
       </Group>
       <Group gap="xs" wrap="nowrap" mt="md">

@@ -1,4 +1,4 @@
-import { progressPercent } from "@hearthbook/api/rules/progress"
+import { averageProgress } from "@hearthbook/api/rules/progress"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { SimpleGrid } from "@mantine/core"
 import { IconBooks, IconChartLine, IconChecklist, IconCircleCheck } from "@tabler/icons-react"
@@ -15,7 +15,11 @@ export function CurriculumSummary({ curricula }: { curricula: CurriculumView[] }
       <StatCard label="Active Curricula" value={String(curricula.length)} icon={IconBooks} />
       <StatCard
         label="Average Progress"
-        value={formatPercent(averageProgress(curricula))}
+        value={formatPercent(
+          averageProgress(
+            curricula.map(({ graded_count, assignment_count }) => ({ graded: graded_count, total: assignment_count })),
+          ),
+        )}
         icon={IconChartLine}
         tone="blue"
       />
@@ -23,11 +27,4 @@ export function CurriculumSummary({ curricula }: { curricula: CurriculumView[] }
       <StatCard label="Completed Assignments" value={String(graded)} icon={IconCircleCheck} tone="green" />
     </SimpleGrid>
   )
-}
-
-function averageProgress(curricula: CurriculumView[]): number | null {
-  const known = curricula.flatMap(
-    ({ graded_count, assignment_count }) => progressPercent({ graded: graded_count, total: assignment_count }) ?? [],
-  )
-  return known.length === 0 ? null : known.reduce((sum, percent) => sum + percent, 0) / known.length
 }

@@ -1,8 +1,7 @@
 import { ageOn } from "@hearthbook/api/rules/days"
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { StudentView } from "@hearthbook/api/schemas/student"
-import { Card, Group, Menu, Text } from "@mantine/core"
-import { IconPencil, IconTrash } from "@tabler/icons-react"
+import { Card, Group, Text } from "@mantine/core"
 import { countOf, dayOf, formatGradeLevel } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useToday } from "../../lib/use-session.ts"
@@ -10,7 +9,7 @@ import { CardButton } from "../../ui/card-button.tsx"
 import { ChildAvatar } from "../../ui/child-avatar.tsx"
 import { confirmDelete } from "../../ui/confirm-delete.tsx"
 import { ProgressLine } from "../../ui/progress-line.tsx"
-import { RowMenu } from "../../ui/row-menu.tsx"
+import { DeleteItem, EditItem, RowMenu } from "../../ui/row-menu.tsx"
 
 export function StudentCard({ student, onEdit }: { student: StudentView; onEdit: () => void }) {
   const today = useToday()
@@ -47,12 +46,8 @@ export function StudentCard({ student, onEdit }: { student: StudentView; onEdit:
           </div>
         </Group>
         <RowMenu of={student.first_name}>
-          <Menu.Item leftSection={<IconPencil size={18} stroke={1.5} />} onClick={onEdit}>
-            Edit
-          </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.5} />} onClick={askToDelete}>
-            Delete
-          </Menu.Item>
+          <EditItem onClick={onEdit} />
+          <DeleteItem onClick={askToDelete} />
         </RowMenu>
       </Group>
       <ProgressLine

@@ -1,15 +1,12 @@
-import { gradeLevels } from "@hearthbook/api/fields"
 import type { studentDraft } from "@hearthbook/api/schemas/student"
-import { Select, TextInput } from "@mantine/core"
+import { TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { z } from "zod"
-import { formatGradeLevel } from "../../lib/format.ts"
 import { ColorField } from "../../ui/color-field.tsx"
+import { GradeLevelSelect } from "../../ui/grade-level-select.tsx"
 import { DayField } from "../../ui/day-field.tsx"
 
 export type StudentValues = z.input<typeof studentDraft>
-
-const gradeOptions = gradeLevels.map((level) => ({ value: level, label: formatGradeLevel(level) }))
 
 /** The fields of a child. A new child's colour is the server's choice, one that no sibling has. */
 export function StudentFields({ form }: { form: UseFormReturnType<StudentValues> }) {
@@ -36,13 +33,7 @@ export function StudentFields({ form }: { form: UseFormReturnType<StudentValues>
         key={form.key("date_of_birth")}
         {...form.getInputProps("date_of_birth")}
       />
-      <Select
-        label="Grade level"
-        data={gradeOptions}
-        allowDeselect={false}
-        key={form.key("grade_level")}
-        {...form.getInputProps("grade_level")}
-      />
+      <GradeLevelSelect key={form.key("grade_level")} {...form.getInputProps("grade_level")} />
       {form.getInitialValues().color && (
         <ColorField
           label="Color"

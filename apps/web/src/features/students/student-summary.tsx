@@ -1,4 +1,4 @@
-import { progressPercent } from "@hearthbook/api/rules/progress"
+import { averageProgress } from "@hearthbook/api/rules/progress"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { SimpleGrid } from "@mantine/core"
 import { IconChartLine, IconCircleCheck, IconHourglass, IconUsers } from "@tabler/icons-react"
@@ -16,7 +16,11 @@ export function StudentSummary({ students }: { students: StudentView[] }) {
       <StatCard label="Total Students" value={String(students.length)} icon={IconUsers} />
       <StatCard
         label="Average Progress"
-        value={formatPercent(averageProgress(students))}
+        value={formatPercent(
+          averageProgress(
+            students.map(({ graded_count, assignment_count }) => ({ graded: graded_count, total: assignment_count })),
+          ),
+        )}
         icon={IconChartLine}
         tone="blue"
       />
@@ -29,11 +33,4 @@ export function StudentSummary({ students }: { students: StudentView[] }) {
       <StatCard label="Completed Assignments" value={String(completed)} icon={IconCircleCheck} tone="green" />
     </SimpleGrid>
   )
-}
-
-function averageProgress(students: StudentView[]): number | null {
-  const known = students.flatMap(
-    (student) => progressPercent({ graded: student.graded_count, total: student.assignment_count }) ?? [],
-  )
-  return known.length === 0 ? null : known.reduce((total, percent) => total + percent, 0) / known.length
 }

@@ -1,11 +1,10 @@
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
-import { Card, Group, Menu, Text } from "@mantine/core"
-import { IconPencil, IconTrash } from "@tabler/icons-react"
+import { Card, Group, Text } from "@mantine/core"
 import { countOf } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { CardButton } from "../../ui/card-button.tsx"
 import { confirmDelete } from "../../ui/confirm-delete.tsx"
-import { RowMenu } from "../../ui/row-menu.tsx"
+import { DeleteItem, EditItem, RowMenu } from "../../ui/row-menu.tsx"
 import { SubjectTile } from "../../ui/subject-mark.tsx"
 
 type Props = { subject: SubjectView; isEdited: boolean; onEdit: () => void }
@@ -45,12 +44,8 @@ export function SubjectRow({ subject, isEdited, onEdit }: Props) {
           </div>
         </Group>
         <RowMenu of={name}>
-          <Menu.Item leftSection={<IconPencil size={18} stroke={1.5} />} onClick={onEdit}>
-            Edit
-          </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.5} />} onClick={askToDelete}>
-            Delete
-          </Menu.Item>
+          <EditItem onClick={onEdit} />
+          <DeleteItem onClick={askToDelete} />
         </RowMenu>
       </Group>
     </Card>

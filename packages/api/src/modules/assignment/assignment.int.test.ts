@@ -7,24 +7,19 @@ import {
   createStudentLogin,
   createSubmission,
 } from "@hearthbook/db/testing/factories"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { addDays, dayToDate } from "../../rules/days.ts"
 import { isOverdue } from "../../rules/assignment-status.ts"
-import { openTestApi, testNow, type Caller, type TestApi } from "../../testing/test-api.ts"
+import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
 
-let api: TestApi
+const api = await openTestApi()
 let parent: Caller
 let family_id: string
-beforeAll(async () => {
-  api = await openTestApi()
-})
 beforeEach(async () => {
   api.clock.now = testNow
-  const user = await createParent(api.db)
-  family_id = user.family_id
-  parent = await api.callerFor(user)
+  ;({ parent, family_id } = await api.openFamily())
 })
-afterAll(() => api.close())
+afterAll(api.close)
 
 const today = "2026-09-15"
 const essay = { title: "Why bees dance", due_date: "2026-09-18" }

@@ -1,11 +1,10 @@
 import { createParent, testPassword } from "@hearthbook/db/testing/factories"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { openTestApi, testNow, type TestApi } from "../../testing/test-api.ts"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { openTestApi, testNow } from "../../testing/test-api.ts"
 
-let api: TestApi
-beforeAll(async () => void (api = await openTestApi()))
+const api = await openTestApi()
 beforeEach(() => void (api.clock.now = testNow))
-afterAll(() => api.close())
+afterAll(api.close)
 
 const ada = { first_name: "Ada", last_name: "Byron", password: "Sunny-Meadow-42!", terms_accepted: true }
 const nobody = () => api.callerWith(null)

@@ -1,7 +1,7 @@
 import { Prisma } from "@hearthbook/db"
 import { hashPassword, verifyPassword } from "@hearthbook/db/password"
 import type { z } from "zod"
-import type { Context } from "../../context.ts"
+import type { RequestFacts } from "../../request.ts"
 import { AppError, fieldError, faults } from "../../errors.ts"
 import { found } from "../../not-found.ts"
 import type { Scope } from "../../scope.ts"
@@ -13,7 +13,7 @@ import { openSession, type Tokens } from "./session.service.ts"
 type SignedIn = Tokens & { user: UserView }
 
 /** Makes a family with its first parent and signs them in. EMAIL_ALREADY_EXISTS where the e-mail has an account. */
-export async function register(context: Context, input: z.output<typeof registration>): Promise<SignedIn> {
+export async function register(context: RequestFacts, input: z.output<typeof registration>): Promise<SignedIn> {
   const { first_name, last_name, email, timezone } = input
   // Hashed before anything is looked up, so that the time of the answer tells nothing about the e-mail.
   const password_hash = await hashPassword(input.password)
@@ -44,7 +44,7 @@ function isDuplicate(error: unknown): boolean {
 }
 
 /** Signs in with e-mail and password. INVALID_CREDENTIALS says the same, after the same work, whether the e-mail exists. */
-export async function login(context: Context, input: z.output<typeof credentials>): Promise<SignedIn> {
+export async function login(context: RequestFacts, input: z.output<typeof credentials>): Promise<SignedIn> {
   const { client } = context
   const select = { ...userSelect, family_id: true, password_hash: true }
   const person = await openUnit(client, "read", (db) => db.user.findUnique({ where: { email: input.email }, select }))

@@ -1,5 +1,5 @@
-import type { Context } from "../../context.ts"
 import { AppError } from "../../errors.ts"
+import type { RequestFacts } from "../../request.ts"
 import type { Actor, FamilyCalendar } from "../../scope.ts"
 import { readAccessToken } from "./tokens.ts"
 
@@ -25,12 +25,7 @@ const sessionSelect = {
  * Reads the bearer token and looks at its session, in one statement, on every call: log-out and revocation work at
  * once (DECISIONS 34). SIGNED_OUT without a token, TOKEN_INVALID or TOKEN_EXPIRED with a bad one (DECISIONS 37).
  */
-export async function identify({
-  authorization,
-  client,
-  settings,
-  clock,
-}: Omit<Context, "identify">): Promise<Identity> {
+export async function identify({ authorization, client, settings, clock }: RequestFacts): Promise<Identity> {
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1]
   if (!token) throw new AppError("SIGNED_OUT")
   const now = clock()

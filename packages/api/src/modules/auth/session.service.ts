@@ -1,7 +1,7 @@
 import type { Db } from "@hearthbook/db"
 import { v7 } from "uuid"
 import { z } from "zod"
-import type { Context } from "../../context.ts"
+import type { RequestFacts } from "../../request.ts"
 import { AppError } from "../../errors.ts"
 import type { Scope } from "../../scope.ts"
 import { openUnit } from "../../unit.ts"
@@ -13,7 +13,7 @@ import { hashToken, newRefreshToken, readRefreshToken, refreshExpiry, signAccess
 const graceMilliseconds = 10_000
 
 export type Tokens = { access_token: string; refresh_token: string }
-type SessionContext = Pick<Context, "settings" | "client_address" | "user_agent"> & { now: Date }
+type SessionContext = Pick<RequestFacts, "settings" | "client_address" | "user_agent"> & { now: Date }
 type Owner = { family_id: string; user: UserView; remember_me: boolean }
 
 /** Opens a session for someone who has just proved who they are. */
@@ -47,7 +47,7 @@ export async function openSession(
  * Trades a refresh token for the next pair. Within the grace a used one gets what followed it; after it, a used one is a
  * stolen one, and its session ends (DECISIONS 34). TOKEN_INVALID or TOKEN_EXPIRED.
  */
-export async function refreshSession(context: Context, refresh_token: string): Promise<Tokens> {
+export async function refreshSession(context: RequestFacts, refresh_token: string): Promise<Tokens> {
   const { settings } = context
   const now = context.clock()
   const session_id = readRefreshToken(refresh_token, settings.auth_secret)

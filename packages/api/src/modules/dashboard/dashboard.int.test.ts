@@ -1,24 +1,15 @@
-import {
-  createAssignment,
-  createAttendance,
-  createGrade,
-  createParent,
-  createStudent,
-} from "@hearthbook/db/testing/factories"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { createAssignment, createAttendance, createGrade, createStudent } from "@hearthbook/db/testing/factories"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { dayToDate } from "../../rules/days.ts"
-import { openTestApi, type Caller, type TestApi } from "../../testing/test-api.ts"
+import { openTestApi, type Caller } from "../../testing/test-api.ts"
 
-let api: TestApi
+const api = await openTestApi()
 let parent: Caller
 let family_id: string
-beforeAll(async () => void (api = await openTestApi()))
 beforeEach(async () => {
-  const user = await createParent(api.db)
-  family_id = user.family_id
-  parent = await api.callerFor(user)
+  ;({ parent, family_id } = await api.openFamily())
 })
-afterAll(() => api.close())
+afterAll(api.close)
 
 test("knows nothing of a new family, and says so instead of 0", async () => {
   expect(await parent.dashboard.stats()).toEqual({

@@ -1,23 +1,10 @@
-import {
-  createAssignment,
-  createCurriculum,
-  createParent,
-  createStudent,
-  createStudentLogin,
-} from "@hearthbook/db/testing/factories"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApi, type Caller, type TestApi } from "../../testing/test-api.ts"
+import { createAssignment, createCurriculum, createStudent, createStudentLogin } from "@hearthbook/db/testing/factories"
+import { afterAll, expect, test } from "vitest"
+import { openTestApi } from "../../testing/test-api.ts"
 
-let api: TestApi
-let parent: Caller
-let family_id: string
-beforeAll(async () => {
-  api = await openTestApi()
-  const user = await createParent(api.db)
-  family_id = user.family_id
-  parent = await api.callerFor(user)
-})
-afterAll(() => api.close())
+const api = await openTestApi()
+afterAll(api.close)
+const { parent, family_id } = await api.openFamily()
 
 test("93 of 100 is an A, and the assignment is graded with it", async () => {
   const { id } = await createAssignment(api.db, { family_id, status: "submitted" })

@@ -1,17 +1,10 @@
-import { createCurriculum, createParent, createProvider } from "@hearthbook/db/testing/factories"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApi, type Caller, type TestApi } from "../../testing/test-api.ts"
+import { createCurriculum, createProvider } from "@hearthbook/db/testing/factories"
+import { afterAll, expect, test } from "vitest"
+import { openTestApi } from "../../testing/test-api.ts"
 
-let api: TestApi
-let parent: Caller
-let family_id: string
-beforeAll(async () => {
-  api = await openTestApi()
-  const user = await createParent(api.db)
-  family_id = user.family_id
-  parent = await api.callerFor(user)
-})
-afterAll(() => api.close())
+const api = await openTestApi()
+afterAll(api.close)
+const { parent, family_id } = await api.openFamily()
 
 test("is listed by name, with what may be empty as null", async () => {
   await parent.providers.create({ name: "Khan Academy", website: "https://www.khanacademy.org", logo_url: "" })

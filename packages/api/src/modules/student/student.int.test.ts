@@ -6,19 +6,12 @@ import {
   createStudent,
   createStudentLogin,
 } from "@hearthbook/db/testing/factories"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApi, type Caller, type TestApi } from "../../testing/test-api.ts"
+import { afterAll, expect, test } from "vitest"
+import { openTestApi } from "../../testing/test-api.ts"
 
-let api: TestApi
-let parent: Caller
-let family_id: string
-beforeAll(async () => {
-  api = await openTestApi()
-  const user = await createParent(api.db)
-  family_id = user.family_id
-  parent = await api.callerFor(user)
-})
-afterAll(() => api.close())
+const api = await openTestApi()
+afterAll(api.close)
+const { parent, family_id } = await api.openFamily()
 
 const ada = { first_name: " Ada ", last_name: "Byron", date_of_birth: "2016-12-10" }
 

@@ -1,10 +1,9 @@
 import { createAdmin, createParent, createStudentLogin, createTeacher } from "@hearthbook/db/testing/factories"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApi, type TestApi } from "../../testing/test-api.ts"
+import { afterAll, expect, test } from "vitest"
+import { openTestApi } from "../../testing/test-api.ts"
 
-let api: TestApi
-beforeAll(async () => void (api = await openTestApi()))
-afterAll(() => api.close())
+const api = await openTestApi()
+afterAll(api.close)
 
 test("a parent and a teacher see the people of their family and nobody else, without a hash", async () => {
   const parent = await createParent(api.db)
