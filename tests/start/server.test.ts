@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process"
 import { existsSync } from "node:fs"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import http from "node:http"
@@ -5,6 +6,7 @@ import net from "node:net"
 import { once } from "node:events"
 import os from "node:os"
 import path from "node:path"
+import { fileURLToPath } from "node:url"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { freePort, runServer, startServer, type BuiltServer, type Settings } from "../built-server.ts"
 
@@ -84,6 +86,19 @@ describe("a family's own computer", () => {
     const second = await start()
     expect((await logIn(second.url, email, password)).status).toBe(200)
   })
+})
+
+test("admin:grant makes an administrator of an adult, and of nobody else", async () => {
+  const first = await start()
+  const { body, email } = await register(first.url)
+  await first.stop()
+  expect(await grantAdmin(email)).toContain("is now an administrator")
+  expect(await grantAdmin(email)).toContain("is an administrator already")
+  expect(await grantAdmin("eli@hearthbook.app")).toContain("a child's log-in")
+  expect(await grantAdmin("nobody@example.com")).toContain("nobody here")
+  const second = await start()
+  const whoami = await call(second.url, "GET", "/auth/whoami", undefined, body.access_token)
+  expect(await whoami.json()).toMatchObject({ email, role: "admin" })
 })
 
 describe("says in one line what is wrong, and ends with a failure, when", () => {
@@ -169,4 +184,13 @@ async function sendOver(agent: http.Agent, url: string, body?: string): Promise<
   const [response]: http.IncomingMessage[] = await once(request, "response")
   const chunks = response ? await response.toArray() : []
   return { status: response?.statusCode, text: Buffer.concat(chunks).toString() }
+}
+
+/** What the command of the README says. */
+async function grantAdmin(email: string): Promise<string> {
+  const root = fileURLToPath(new URL("../..", import.meta.url))
+  const env = { ...process.env, DATA_DIR: dataFolder() }
+  const child = spawn("npm", ["run", "--silent", "admin:grant", "--", email], { cwd: root, env })
+  const chunks = await Promise.all([child.stdout.toArray(), child.stderr.toArray()])
+  return Buffer.concat(chunks.flat()).toString()
 }

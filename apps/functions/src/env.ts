@@ -38,6 +38,9 @@ const variables = z.object({
   VAPID_PRIVATE_KEY: optional,
 })
 
+/** What .env.example lists. */
+export const settingNames = Object.keys(variables.shape)
+
 /** Every setting, checked; where to find the site is always known. */
 export type Env = Omit<z.output<typeof variables>, "APP_URL"> & { APP_URL: string }
 
