@@ -1,12 +1,13 @@
 import { createApp } from "@hearthbook/functions/app"
 import { openTestDatabase } from "@hearthbook/db/testing/database"
-import { pino } from "pino"
+import { createLogger } from "@hearthbook/functions/logger"
 
 export type Answer = { status: number; body: unknown; headers: Headers }
 
 /** The whole app, asked over HTTP as a program outside would ask it, on a migrated database of this file's own. */
 export async function openRest() {
   const database = await openTestDatabase()
+  const logged: string[] = []
   const clock = { now: new Date("2026-09-15T16:00:00.000Z") }
   const app = createApp({
     database,
@@ -14,7 +15,7 @@ export async function openRest() {
     app_url: "http://hearthbook.test",
     trusted_proxies: 0,
     clock: () => clock.now,
-    log: pino({ level: "silent" }),
+    log: createLogger("info", { write: (line) => logged.push(line) }),
   })
   const send = async (
     method: string,
@@ -43,7 +44,7 @@ export async function openRest() {
     const { body } = await as(null)("POST", "/auth/register", person)
     return String(read(body, "access_token"))
   }
-  return { db: database.client, clock, send, as, register, close: database.close }
+  return { db: database.client, clock, logged, send, as, register, close: database.close }
 }
 
 export type Rest = Awaited<ReturnType<typeof openRest>>
