@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { Validator } from "@seriousme/openapi-schema-validator"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { holdTo } from "./conformance.ts"
 import { openRest, read, type Rest } from "./rest-client.ts"
 
 let rest: Rest
@@ -45,6 +46,14 @@ test.each(
       404: { content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
     },
   })
+})
+
+test("an answer that it does not describe would be found", () => {
+  const conforms = holdTo(document)
+  expect(conforms("GET", "/students", 200, [])).toBeNull()
+  expect(conforms("GET", "/students", 200, [{ first_name: "Ada" }])).toContain("must have required property")
+  expect(conforms("GET", "/students", 418, {})).toContain("may not answer 418")
+  expect(conforms("GET", "/dragons", 200, [])).toContain("is not in the document")
 })
 
 test("its readable page comes from this server alone", async () => {

@@ -1,6 +1,11 @@
 import { createApp } from "@hearthbook/functions/app"
 import { openTestDatabase } from "@hearthbook/db/testing/database"
 import { createLogger } from "@hearthbook/functions/logger"
+import { expect } from "vitest"
+import { holdTo } from "./conformance.ts"
+import { read } from "./read.ts"
+
+export { read } from "./read.ts"
 
 export type Answer = { status: number; body: unknown; headers: Headers }
 
@@ -17,6 +22,9 @@ export async function openRest() {
     clock: () => clock.now,
     log: createLogger("info", { write: (line) => logged.push(line) }),
   })
+  const document = await app.fetch(new Request("http://hearthbook.test/api/openapi.json"))
+  const conforms = holdTo(Object(await document.json()))
+  logged.length = 0
   const send = async (
     method: string,
     path: string,
@@ -25,7 +33,11 @@ export async function openRest() {
     const response = await app.fetch(new Request(`http://hearthbook.test${path}`, { method, ...init }))
     const text = await response.text()
     const isJson = text !== "" && (response.headers.get("content-type") ?? "").includes("json")
-    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+    const answer = { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+    const address = /^\/api\/v1(\/[^?]*)/.exec(path)?.[1]
+    // Whatever a test asks for, the answer is one that the document describes.
+    if (address && method !== "HEAD") expect(conforms(method, address, answer.status, answer.body)).toBeNull()
+    return answer
   }
   /** Asks /api/v1 as the person behind a token. */
   const as =
@@ -49,11 +61,6 @@ export async function openRest() {
 
 export type Rest = Awaited<ReturnType<typeof openRest>>
 export type Ask = ReturnType<Rest["as"]>
-
-/** A field of an answer, or undefined where there is none. */
-export function read(body: unknown, field: string): unknown {
-  return typeof body === "object" && body !== null ? Reflect.get(body, field) : undefined
-}
 
 /** The id of a row that was answered. */
 export function idOf({ body }: Answer): string {

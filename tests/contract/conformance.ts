@@ -1,0 +1,38 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
+import { read } from "./read.ts"
+
+/** What an answer breaks of the OpenAPI document; null where it keeps it. */
+export type Conformance = (method: string, path: string, status: number, body: unknown) => string | null
+
+/** Holds answers of /api/v1 to the document that describes them. */
+export function holdTo(document: object): Conformance {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+  ajv.addSchema(document, "api")
+  const paths = Object.keys(Object(read(document, "paths")))
+  const compiled = new Map<string, ValidateFunction>()
+  return (method, path, status, body) => {
+    const template = paths.find((candidate) => matches(candidate, path))
+    const operation = template && read(read(read(document, "paths"), template), method.toLowerCase())
+    // An address that is none is described nowhere.
+    if (!template || !operation) return status === 404 ? null : `${method} ${path} is not in the document`
+    if (!read(read(operation, "responses"), String(status))) return `${method} ${template} may not answer ${status}`
+    const pointer = [
+      "paths",
+      template,
+      method.toLowerCase(),
+      "responses",
+      String(status),
+      "content",
+      "application/json",
+      "schema",
+    ]
+    const ref = `api#/${pointer.map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1")).join("/")}`
+    const validate = compiled.get(ref) ?? ajv.compile({ $ref: encodeURI(ref) })
+    compiled.set(ref, validate)
+    return validate(body) ? null : `${method} ${template} ${status}: ${ajv.errorsText(validate.errors)}`
+  }
+}
+
+function matches(template: string, path: string): boolean {
+  return new RegExp(`^${template.replace(/\{\w+\}/g, "[^/]+")}$`).test(path)
+}
