@@ -29,6 +29,9 @@ export const version = bare(z.int(versions).min(1, versions).max(2_147_483_647, 
   .optional()
   .meta({ description: "The version last seen; an older one answers 409" })
 
+/** Of a row that may not be there yet: 0 says that there was none. */
+export const versionOrNone = bare(z.int(versions).min(0, versions).max(2_147_483_647, versions)).optional()
+
 /** Yes or no in a body, behind a pipe as numbers are. `asked` is what is said to anything else. */
 export function flag(asked: string) {
   return z.boolean(asked).pipe(z.boolean(asked))

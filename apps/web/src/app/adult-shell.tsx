@@ -55,7 +55,7 @@ export default function AdultShell({ children }: { children: ReactNode }) {
               size={36}
               visibleFrom="sm"
               onClick={() => setFolded(!folded)}
-              aria-label={folded ? "Unfold the sidebar" : "Fold the sidebar"}
+              aria-label={folded ? "Expand the sidebar" : "Collapse the sidebar"}
             >
               {folded ? (
                 <IconLayoutSidebarLeftExpand size={22} stroke={1.5} />

@@ -5,7 +5,7 @@ import { Notice } from "../ui/notice.tsx"
 
 export function NotFoundPage() {
   return (
-    <Notice title="Page Not Found" text="The address may have a slip in it, or the page has moved.">
+    <Notice title="Page Not Found" text="The address may be mistyped, or the page may have moved.">
       <Button component={Link} href={paths.dashboard}>
         Go to Dashboard
       </Button>

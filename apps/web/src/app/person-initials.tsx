@@ -1,11 +1,12 @@
 import type { UserView } from "@hearthbook/api/schemas/auth"
 import { Avatar } from "@mantine/core"
+import { initialsOf } from "../lib/initials.ts"
 
 /** The signed-in adult's initials. */
 export function PersonInitials({ user, size = 36 }: { user: UserView; size?: number }) {
   return (
     <Avatar size={size} radius={999} color="hearth" variant="light" aria-hidden>
-      {(user.first_name.slice(0, 1) + user.last_name.slice(0, 1)).toUpperCase()}
+      {initialsOf(user)}
     </Avatar>
   )
 }

@@ -38,7 +38,7 @@ export function Sidebar({ folded = false, withLogo = true, onNavigate }: Props) 
                   <Link
                     href={path}
                     className={classes.link}
-                    aria-current={location === path ? "page" : undefined}
+                    aria-current={location.replace(/(?<=.)\/$/, "") === path ? "page" : undefined}
                     onClick={onNavigate}
                   >
                     <Icon size={22} stroke={1.5} aria-hidden />

@@ -20,6 +20,12 @@ export function useFamily() {
   return trpc.auth.whoami.useSuspenseQuery()[0].family
 }
 
+/** The family's time zone; until it is known, the browser's. Does not suspend, so that a heading stands at once. */
+export function useTimeZone(): string {
+  const { data } = trpc.auth.whoami.useQuery()
+  return data?.family.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
 /** Today's date in the family's time zone (DECISIONS 8), also after midnight. Suspends as `useFamily`. */
 export function useToday(): Day {
   const { time_zone } = useFamily()

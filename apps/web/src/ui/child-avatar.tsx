@@ -1,11 +1,11 @@
 import { Avatar } from "@mantine/core"
 import { readableOn } from "../lib/contrast.ts"
+import { initialsOf } from "../lib/initials.ts"
 
 type Child = { first_name: string; last_name: string; color: string }
 
 /** By this a child is recognised everywhere. The name stands beside it, so screen readers skip it. */
 export function ChildAvatar({ child, size = 40 }: { child: Child; size?: number }) {
-  const initials = child.first_name.slice(0, 1) + child.last_name.slice(0, 1)
   return (
     <Avatar
       aria-hidden
@@ -21,7 +21,7 @@ export function ChildAvatar({ child, size = 40 }: { child: Child; size?: number 
         },
       }}
     >
-      {initials.toUpperCase()}
+      {initialsOf(child)}
     </Avatar>
   )
 }

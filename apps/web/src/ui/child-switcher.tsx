@@ -17,9 +17,9 @@ export function ChildSwitcher({ students, value, onChange }: Props) {
         </Chip>
         {students.map((student) => (
           <Chip key={student.id} value={student.id} size="md" classNames={classes} icon={null}>
-            <Group component="span" gap={8} wrap="nowrap">
+            <Group component="span" gap={8} wrap="nowrap" className={classes.child}>
               <ChildAvatar child={student} size={24} />
-              {student.first_name}
+              <span className={classes.name}>{student.first_name}</span>
             </Group>
           </Chip>
         ))}

@@ -6,6 +6,14 @@ export function findOpener(): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null
 }
 
+/** Where what had the keyboard has gone, as a row that no longer fits the filter: gives it to the page. */
+export function keepFocusOnPage(): void {
+  // After the render that takes the row away.
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) returnFocusTo(null)
+  })
+}
+
 /** Gives the keyboard back to where it was; to the page when that is gone, as after a deletion. */
 export function returnFocusTo(opener: HTMLElement | null): void {
   if (opener?.isConnected && opener !== document.body) opener.focus()

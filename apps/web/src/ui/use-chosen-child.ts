@@ -1,7 +1,7 @@
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { useLocalStorage } from "@mantine/hooks"
-import { useSearchParams } from "wouter"
 import { trpc } from "../lib/trpc.ts"
+import { useAddress } from "./use-address.ts"
 
 /**
  * The child a page is narrowed to, null for all: the address's `student`, so that it can be shared and reloaded, else
@@ -9,7 +9,7 @@ import { trpc } from "../lib/trpc.ts"
  */
 export function useChosenChild() {
   const [students] = trpc.students.list.useSuspenseQuery({})
-  const [search, setSearch] = useSearchParams()
+  const { search, put } = useAddress()
   const [remembered, remember] = useLocalStorage({
     key: "hearthbook.child",
     defaultValue: "",
@@ -20,14 +20,7 @@ export function useChosenChild() {
 
   const choose = (student: StudentView | null) => {
     remember(student?.id ?? "")
-    setSearch(
-      (now) => {
-        if (student) now.set("student", student.id)
-        else now.delete("student")
-        return now
-      },
-      { replace: true },
-    )
+    put({ student: student?.id ?? null })
   }
 
   return { students, chosen, choose }

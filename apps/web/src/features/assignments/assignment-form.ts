@@ -10,7 +10,7 @@ import { z } from "zod"
 const assignmentForm = z.object({
   student_id: chosen("Choose a student."),
   ...assignmentDraft.shape,
-  points_possible: z.union([z.literal("").transform(() => 0), assignmentDraft.shape.points_possible]),
+  points_possible: z.preprocess((typed) => (typed === "" ? 0 : typed), assignmentDraft.shape.points_possible),
 })
 export type AssignmentValues = z.input<typeof assignmentForm>
 

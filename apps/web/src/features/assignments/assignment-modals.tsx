@@ -40,7 +40,7 @@ export function NewAssignmentModal({ curricula, filters, onClose }: NewProps) {
       form={form}
       onSave={async (values) => {
         const made = await create.mutateAsync(toDraft(values))
-        notifications.show({ message: `“${shortTitle(made.title, 48)}” is set for ${made.student.first_name}.` })
+        notifications.show({ message: `“${shortTitle(made.title, 48)}” is assigned to ${made.student.first_name}.` })
       }}
       onClose={onClose}
     >

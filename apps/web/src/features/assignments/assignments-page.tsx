@@ -10,7 +10,7 @@ export default function AssignmentsPage() {
   return (
     <Page
       title="Assignments"
-      intro="What is set, what is handed in and what waits for a grade."
+      intro="What is assigned, what is turned in, and what is waiting for a grade."
       action={<NewAssignmentButton onClick={() => setAdding(true)} />}
     >
       <QueryBoundary skeleton={<AssignmentsSkeleton />} fallback="Failed to load assignments.">

@@ -40,7 +40,7 @@ export function GradeModal({ assignment, onClose }: { assignment: AssignmentView
       saveLabel="Save Grade"
       fallback="Failed to save grade."
       form={form}
-      version={grade?.version}
+      version={grade?.version ?? 0}
       onSave={async ({ points_earned, feedback }, version) => {
         const made = await record.mutateAsync({
           assignment_id,

@@ -2,6 +2,7 @@ import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { trpc } from "../../lib/trpc.ts"
 import { statusLooks } from "../../ui/status-badge.tsx"
+import { keepFocusOnPage } from "../../ui/opener.ts"
 import { offerUndo, tellFailure } from "../../ui/toasts.tsx"
 import { shortTitle } from "./short-title.ts"
 
@@ -23,6 +24,7 @@ export function useStatusChange(assignment: AssignmentView) {
     if (next === status) return
     try {
       const { version } = await update.mutateAsync({ id, status: next })
+      keepFocusOnPage()
       offerUndo({
         message: `“${shortTitle(title, 48)}” is now ${statusLooks[next].word}.`,
         undo: () => update.mutateAsync({ id, version, status: before }),

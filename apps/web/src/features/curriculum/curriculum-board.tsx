@@ -7,12 +7,12 @@ import { trpc } from "../../lib/trpc.ts"
 import { cardColumns } from "../../ui/columns.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { useChosenChild } from "../../ui/use-chosen-child.ts"
+import { useSubjectFilter } from "../../ui/use-subject-filter.ts"
 import { CurriculumCard } from "./curriculum-card.tsx"
 import { CurriculumDetails } from "./curriculum-details.tsx"
 import { CurriculumFilters } from "./curriculum-filters.tsx"
 import { EditCurriculumModal } from "./curriculum-modals.tsx"
 import { CurriculumSummary } from "./curriculum-summary.tsx"
-import { useSubjectFilter } from "./use-subject-filter.ts"
 
 type Opened = { as: "details" | "edit"; curriculum: CurriculumView }
 
@@ -20,16 +20,16 @@ type Opened = { as: "details" | "edit"; curriculum: CurriculumView }
 export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
   const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
   const { students, chosen, choose } = useChosenChild()
-  const [subject, setSubject] = useSubjectFilter()
+  const { subjects, subject_id, setSubject } = useSubjectFilter(curricula, chosen)
   const [opened, setOpened] = useState<Opened | null>(null)
   const ofChild = curricula.filter(({ student_id }) => !chosen || student_id === chosen.id)
-  const found = ofChild.filter(({ subject_id }) => !subject || subject_id === subject)
+  const found = ofChild.filter(({ subject }) => !subject_id || subject.id === subject_id)
 
   if (students.length === 0) {
     return (
       <EmptyState
         title="No Curriculum Found"
-        text="A curriculum belongs to a child. Add the first one you teach, then come back."
+        text="A curriculum belongs to a student. Add the first one you teach, then come back."
         action={
           <Button component={Link} href={newAt(paths.students)}>
             Add a student
@@ -42,7 +42,7 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
     return (
       <EmptyState
         title="No Curriculum Found"
-        text="Give a child its first subject of the year; assignments are set in it."
+        text="Choose a student’s first subject of the year. Assignments go there."
         action={<Button onClick={onAdd}>Add your first curriculum</Button>}
       />
     )
@@ -58,8 +58,8 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
         students={students}
         chosen={chosen}
         onChoose={choose}
-        curricula={curricula}
-        subject={subject}
+        subjects={subjects}
+        subject_id={subject_id}
         onSubject={setSubject}
       />
       {found.length === 0 ? (

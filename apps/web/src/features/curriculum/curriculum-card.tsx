@@ -23,7 +23,8 @@ export function CurriculumCard({ curriculum, onDetails, onEdit }: Props) {
     confirmDelete({
       name,
       question: "Are you sure? This will remove the curriculum and all associated assignments.",
-      goesWith: assignment_count > 0 ? [`${countOf(assignment_count, "assignment")}, with their grades`] : [],
+      goesWith:
+        assignment_count > 0 ? [`${countOf(assignment_count, "assignment")}, ${graded_count} of them graded`] : [],
       fallback: "Failed to delete curriculum.",
       remove: () => remove.mutateAsync({ id: curriculum.id }),
     })

@@ -2,7 +2,7 @@ import { academicYears } from "@hearthbook/api/rules/academic-year"
 import { semesters, type curriculumDraft, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
-import { Anchor, Group, Select, Text, Textarea } from "@mantine/core"
+import { Anchor, Select, SimpleGrid, Text, Textarea } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
 import { Link } from "wouter"
@@ -76,7 +76,7 @@ export function CurriculumFields({ form, kept }: Props) {
         key={form.key("provider_id")}
         {...form.getInputProps("provider_id")}
       />
-      <Group grow align="flex-start">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <Select
           label="Academic year"
           withAsterisk
@@ -93,7 +93,7 @@ export function CurriculumFields({ form, kept }: Props) {
           key={form.key("semester")}
           {...form.getInputProps("semester")}
         />
-      </Group>
+      </SimpleGrid>
       <Textarea
         label="Goals"
         autosize

@@ -1,9 +1,10 @@
+import { dayIn } from "@hearthbook/api/rules/days"
 import { Button } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { useClock } from "../../lib/clock.ts"
 import { newAt, paths } from "../../lib/paths.ts"
-import { useFamily, useToday, useUser } from "../../lib/use-session.ts"
+import { useTimeZone, useUser } from "../../lib/use-session.ts"
 import { Page } from "../../ui/page.tsx"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"
 import { CardSkeletons, StatSkeletons } from "../../ui/skeletons.tsx"
@@ -13,9 +14,9 @@ import { greetingAt, longDate } from "./greeting.ts"
 
 export default function DashboardPage() {
   const user = useUser()
-  const { time_zone } = useFamily()
+  const time_zone = useTimeZone()
   const greeting = useClock((now) => greetingAt(time_zone, now))
-  const today = useToday()
+  const today = useClock((now) => dayIn(time_zone, now))
   return (
     <Page
       title={`${greeting}, ${user?.first_name ?? ""}`}

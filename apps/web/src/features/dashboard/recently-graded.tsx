@@ -14,7 +14,10 @@ export function RecentlyGraded({ students }: { students: StudentView[] }) {
   const { time_zone } = useFamily()
   const today = useToday()
   return (
-    <Section title="Recently Graded" more={{ of: "graded assignments", href: `${paths.assignments}?status=graded` }}>
+    <Section
+      title="Recently Graded"
+      more={{ of: "graded assignments", href: `${paths.assignments}?student=all&status=graded` }}
+    >
       {grades.length === 0 && <Text c="dimmed">Grades appear here as you give them.</Text>}
       <Stack gap={0} component="ul" p={0} m={0}>
         {grades.map((grade) => (

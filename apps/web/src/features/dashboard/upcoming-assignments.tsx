@@ -23,7 +23,7 @@ export function UpcomingAssignments() {
     .slice(0, shown)
 
   return (
-    <Section title="Upcoming Assignments" more={{ of: "assignments", href: paths.assignments }}>
+    <Section title="Upcoming Assignments" more={{ of: "assignments", href: `${paths.assignments}?student=all` }}>
       {upcoming.length === 0 && <Text c="dimmed">Nothing is due. A good day for a long book.</Text>}
       <Stack gap={0} component="ul" p={0} m={0}>
         {upcoming.map((assignment) => (

@@ -23,8 +23,9 @@ export function StudentCard({ student, onEdit }: { student: StudentView; onEdit:
       goesWith: [
         ...(student.curriculum_count > 0 ? [countOf(student.curriculum_count, "curriculum", "curricula")] : []),
         ...(student.assignment_count > 0
-          ? [`${countOf(student.assignment_count, "assignment")}, with their grades`]
+          ? [`${countOf(student.assignment_count, "assignment")}, ${student.graded_count} of them graded`]
           : []),
+        ...(student.has_login ? ["1 login"] : []),
       ],
       fallback: "Failed to delete student.",
       remove: () => remove.mutateAsync({ id: student.id }),

@@ -13,15 +13,15 @@ export function SubjectBoard() {
   const [editing, setEditing] = useState<SubjectView | null>(null)
   const [last, setLast] = useState<SubjectView | null>(null)
   const [asked] = useNew()
-  const isThere = subjects.some((subject) => subject.id === editing?.id)
+  const isEditing = editing !== null && subjects.some((subject) => subject.id === editing.id)
   return (
     <Grid gap="lg">
       <Grid.Col span={formColumn}>
-        {editing && isThere ? (
-          <EditSubject key={editing.id} subject={editing} onDone={() => setEditing(null)} />
-        ) : (
+        {isEditing && <EditSubject key={editing.id} subject={editing} onDone={() => setEditing(null)} />}
+        {/* Kept while another is edited, with what was typed already. */}
+        <div hidden={isEditing}>
           <NewSubject key={last?.id} last={last} focused={asked || last !== null} onAdded={setLast} />
-        )}
+        </div>
       </Grid.Col>
       <Grid.Col span={listColumn}>
         <SubjectList subjects={subjects} edited={editing} onEdit={setEditing} />

@@ -5,7 +5,10 @@ import { SubjectsSkeleton } from "./subjects-skeleton.tsx"
 
 export default function SubjectsPage() {
   return (
-    <Page title="Subjects" intro="What you teach, by grade level. Each child is offered the subjects of its own grade.">
+    <Page
+      title="Subjects"
+      intro="What you teach, by grade level. Students are offered the subjects of their own grade."
+    >
       <QueryBoundary skeleton={<SubjectsSkeleton />} fallback="Failed to load subjects.">
         <SubjectBoard />
       </QueryBoundary>

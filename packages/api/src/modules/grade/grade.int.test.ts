@@ -94,6 +94,22 @@ test("a grade that was changed meanwhile is not overwritten unseen", async () =>
   })
 })
 
+test("a first grade that somebody else gave meanwhile is not overwritten unseen either", async () => {
+  const { id } = await createAssignment(api.db, { family_id })
+  const there = await parent.grades.record({
+    assignment_id: id,
+    points_earned: 50,
+    feedback: "From the other tab",
+    version: 0,
+  })
+  const stale = parent.grades.record({ assignment_id: id, points_earned: 93, version: 0 })
+  await expect(stale).rejects.toMatchObject({ cause: { reason: "STALE" } })
+  expect(await parent.grades.byId({ id: there.id })).toMatchObject({
+    points_earned: 50,
+    feedback: "From the other tab",
+  })
+})
+
 test("an assignment of 0 points has no percentage and no letter", async () => {
   const { id } = await createAssignment(api.db, { family_id, points_possible: 0 })
   expect(await parent.grades.record({ assignment_id: id, points_earned: 0 })).toMatchObject({

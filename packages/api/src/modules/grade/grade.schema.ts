@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id, momentView, optionalText, page, points, version } from "../../fields.ts"
+import { id, momentView, optionalText, page, points, versionOrNone } from "../../fields.ts"
 import { letterGrades } from "../../rules/grading.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
@@ -8,7 +8,7 @@ export const gradeDraft = z.object({
   student_id: id.optional().meta({ description: "The assignment's own; any other is 404" }),
   points_earned: points("Points"),
   feedback: optionalText("Feedback", 5000),
-  version: version.describe("Of the grade being replaced"),
+  version: versionOrNone.describe("Of the grade being replaced; 0 where there was none"),
 })
 export const gradeFilter = page.extend({ student_id: id.optional() })
 export const gradesOfStudent = page.extend({ student_id: id })

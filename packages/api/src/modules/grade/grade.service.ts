@@ -52,7 +52,7 @@ export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<Grad
     throw new AppError("NOT_FOUND", "That is not the assignment's student.")
   const points = { earned: points_earned, possible: assignment.points_possible }
   if (!pointsInRange(points)) throw fieldError("points_earned", pointsMessage(points.possible), "POINTS_OUT_OF_RANGE")
-  if (version !== undefined && version !== assignment.grade?.version)
+  if (version !== undefined && version !== (assignment.grade?.version ?? 0))
     throw new AppError("STALE", undefined, { current: assignment.grade })
 
   const { family_id, db } = scope

@@ -1,0 +1,36 @@
+import { TRPCClientError } from "@trpc/client"
+import { expect, test } from "vitest"
+import { createQueryClient } from "./query-client.ts"
+
+/** How often a write is sent in all when it fails so each time. */
+async function timesSent(failure: Error): Promise<number> {
+  let sent = 0
+  const client = createQueryClient()
+  const write = client.getMutationCache().build(client, {
+    mutationFn: () => {
+      sent += 1
+      return Promise.reject(failure)
+    },
+    retryDelay: 0,
+  })
+  await write.execute(undefined).catch(() => undefined)
+  return sent
+}
+
+function answered(httpStatus: number): Error {
+  const data = { httpStatus, error: { message: "", code: "UNKNOWN_ERROR", request_id: "1" } }
+  return TRPCClientError.from({ error: { code: -32603, message: "", data } })
+}
+
+test("a write is sent once more when the server said that it failed", async () => {
+  expect(await timesSent(answered(500))).toBe(2)
+})
+
+test("a write is sent once when it was refused", async () => {
+  expect(await timesSent(answered(400))).toBe(1)
+  expect(await timesSent(answered(409))).toBe(1)
+})
+
+test("a write without an answer is not sent again: the row may be there already", async () => {
+  expect(await timesSent(TRPCClientError.from(new TypeError("Failed to fetch")))).toBe(1)
+})
