@@ -43,6 +43,7 @@ test("a session left alone on a shared computer ends with its hour", async () =>
   expect(session.read()).not.toBeNull()
   await vi.advanceTimersByTimeAsync(2 * minute)
   expect(session.read()).toBeNull()
+  expect(session.readEnd()).toBe("TOKEN_EXPIRED")
   expect(refreshes()).toBe(0)
   stop()
 })

@@ -22,9 +22,9 @@ export function watchSession(session: SessionStore, page: EventTarget = window):
     if (!current) return
     const left = endOfToken(current.access_token) - Date.now()
     if (left > soon) return
-    // A failed attempt is tried again at the next look; a refused one has signed out already.
+    // A failed attempt is tried again at the next look; a refused one has ended the session already.
     if (Date.now() - lastInput < idleAfter) session.refresh().catch(() => undefined)
-    else if (left <= 0 && !current.remember) session.signOut()
+    else if (left <= 0 && !current.remember) session.end("TOKEN_EXPIRED")
   }
   const timer = setInterval(look, lookEvery)
   page.addEventListener("pointerdown", noteInput)

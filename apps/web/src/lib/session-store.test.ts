@@ -1,13 +1,18 @@
-import { expect, test } from "vitest"
-import { memoryStorage, parent, tokenOf } from "../testing/session-server.ts"
+import { createTRPCClient, httpLink } from "@trpc/client"
+import { describe, expect, test } from "vitest"
+import { memoryStorage, parent, startSessionServer, tokenOf, type SessionServer } from "../testing/session-server.ts"
 import { SessionStore } from "./session-store.ts"
 
 const never = () => Promise.reject(new Error("No refresh is expected here"))
+const renew = async () => ({ access_token: tokenOf(2), refresh_token: "refresh-2" })
 const signedIn = { access_token: tokenOf(1), refresh_token: "refresh-1", user: parent }
 
 function openBrowser() {
   const lasting = memoryStorage()
-  const openTab = (tab = memoryStorage()) => ({ tab, session: new SessionStore({ lasting, tab }, never) })
+  const openTab = (tab = memoryStorage(), requestTokens: ConstructorParameters<typeof SessionStore>[1] = never) => ({
+    tab,
+    session: new SessionStore({ lasting, tab }, requestTokens),
+  })
   return { lasting, openTab }
 }
 
@@ -57,11 +62,109 @@ test("what an older release left behind does not break the start", () => {
 
 test("someone who signed out while the refresh was under way stays signed out", async () => {
   const places = { lasting: memoryStorage(), tab: memoryStorage() }
-  const session = new SessionStore(places, async () => ({ access_token: tokenOf(2), refresh_token: "refresh-2" }))
+  const session = new SessionStore(places, renew)
   session.signIn({ ...signedIn, remember: true })
   const refreshed = session.refresh()
   session.signOut()
   expect(await refreshed).toBeNull()
   expect(session.read()).toBeNull()
   expect(places.lasting.length).toBe(0)
+})
+
+describe("one person signed in for this tab only, and another for good in the other tabs", () => {
+  const guest = { ...parent, id: "0190a0a0-0000-7000-8000-000000000002", first_name: "Grace" }
+
+  function openBoth() {
+    const { lasting, openTab } = openBrowser()
+    const { session: own, tab } = openTab(memoryStorage(), renew)
+    own.signIn({ ...signedIn, user: guest, remember: false })
+    const { session: remembered } = openTab(memoryStorage(), renew)
+    remembered.signIn({ ...signedIn, remember: true })
+    own.onStorage({ key: "hearthbook.session", storageArea: lasting })
+    return { own, tab, remembered, openTab }
+  }
+
+  test("each renews its tokens and leaves the other signed in", async () => {
+    const { own, tab, remembered, openTab } = openBoth()
+    await own.refresh()
+    expect(openTab().session.read()?.user.first_name).toBe("Sarah")
+    await remembered.refresh()
+    expect(openTab(tab).session.read()).toMatchObject({ refresh_token: "refresh-2", user: { first_name: "Grace" } })
+    expect(openTab().session.read()).toMatchObject({ refresh_token: "refresh-2", user: { first_name: "Sarah" } })
+  })
+
+  test("the end of the tab's session is not the end of the remembered one", () => {
+    const { own, openTab } = openBoth()
+    own.end("TOKEN_EXPIRED")
+    expect(own.read()).toBeNull()
+    expect(openTab().session.read()?.user.first_name).toBe("Sarah")
+  })
+
+  test("signing in replaces both, and signing out leaves nobody signed in", () => {
+    const first = openBoth()
+    first.own.signIn({ ...signedIn, user: guest, remember: false })
+    expect(first.openTab().session.read()).toBeNull()
+
+    const second = openBoth()
+    second.own.signOut()
+    expect(second.openTab(second.tab).session.read()).toBeNull()
+  })
+})
+
+describe("what is said of a session that ended by itself", () => {
+  async function refusedFor(how: (server: SessionServer) => void) {
+    const server = await startSessionServer()
+    how(server)
+    const plain = createTRPCClient<SessionServer["router"]>({ links: [httpLink({ url: server.url })] })
+    const { session } = openBrowser().openTab(memoryStorage(), (refresh_token) =>
+      plain.auth.refresh.mutate({ refresh_token }),
+    )
+    session.signIn({ ...signedIn, remember: true })
+    return { session, server }
+  }
+
+  test.each(["TOKEN_EXPIRED", "TOKEN_INVALID", "REFRESH_FAILED"] as const)("%s is the server's word", async (code) => {
+    const { session, server } = await refusedFor(({ may }) => (may.refresh = code))
+    expect(await session.refresh()).toBeNull()
+    expect(session.read()).toBeNull()
+    expect(session.readEnd()).toBe(code)
+    await server.close()
+  })
+
+  test("any other refusal is a refresh that failed", async () => {
+    const { session, server } = await refusedFor(({ may }) => (may.refresh = "VALIDATION_ERROR"))
+    await session.refresh()
+    expect(session.readEnd()).toBe("REFRESH_FAILED")
+    await server.close()
+  })
+
+  test("nothing, once it was said or somebody signed in", () => {
+    const { session } = openBrowser().openTab()
+    session.signIn({ ...signedIn, remember: true })
+    session.end("TOKEN_EXPIRED")
+    session.forgetEnd()
+    expect(session.readEnd()).toBeNull()
+    session.end("TOKEN_EXPIRED")
+    session.signIn({ ...signedIn, remember: true })
+    expect(session.readEnd()).toBeNull()
+  })
+
+  test("nothing to those who log out, even when the server refuses them at that moment", async () => {
+    const { session, server } = await refusedFor(({ may }) => (may.refresh = "TOKEN_INVALID"))
+    const refreshed = session.refresh()
+    session.signOut()
+    expect(await refreshed).toBeNull()
+    expect(session.readEnd()).toBeNull()
+    await server.close()
+  })
+
+  test("nothing in a tab that another tab's log-out signs out", () => {
+    const { lasting, openTab } = openBrowser()
+    const first = openTab().session
+    first.signIn({ ...signedIn, remember: true })
+    const second = openTab().session
+    first.signOut()
+    second.onStorage({ key: "hearthbook.session", storageArea: lasting })
+    expect(second.readEnd()).toBeNull()
+  })
 })

@@ -1,9 +1,13 @@
+import type { ErrorCode } from "@hearthbook/api/errors"
 import type { UserView } from "@hearthbook/api/schemas/auth"
 import { isExpired } from "./access-token.ts"
 import { readError } from "./read-error.ts"
 
 type Tokens = { access_token: string; refresh_token: string }
 export type Session = Tokens & { user: UserView; remember: boolean }
+
+/** Why a session ended that nobody signed out of; A §8 has the words. */
+export type SessionEnd = Extract<ErrorCode, "TOKEN_EXPIRED" | "TOKEN_INVALID" | "REFRESH_FAILED">
 
 /** Where a session is kept: with remember-me for good, without it until the tab is closed (A §4). */
 type Places = { lasting: Storage; tab: Storage }
@@ -19,6 +23,7 @@ export class SessionStore {
   readonly #requestTokens: (refresh_token: string) => Promise<Tokens>
   readonly #listeners = new Set<() => void>()
   #session: Session | null
+  #end: SessionEnd | null = null
   #refreshing: Promise<string | null> | null = null
 
   constructor(places: Places, requestTokens: (refresh_token: string) => Promise<Tokens>) {
@@ -34,19 +39,35 @@ export class SessionStore {
 
   readonly read = (): Session | null => this.#session
 
-  signIn(session: Session): void {
-    this.#set(session)
+  /** Why this tab's session ended, until it was said or somebody signs in; null after a log-out, here or elsewhere. */
+  readonly readEnd = (): SessionEnd | null => this.#end
+
+  forgetEnd(): void {
+    this.#end = null
   }
 
+  /** Replaces whoever was signed in at this browser, for good or for the tab. */
+  signIn(session: Session): void {
+    this.#clear()
+    this.#keep(session)
+  }
+
+  /** What a person decides: nobody is signed in at this browser afterwards. */
   signOut(): void {
-    this.#set(null)
+    this.#clear()
+    this.#become(null)
+  }
+
+  /** What happens to this session alone; someone else's in the other place goes on. */
+  end(why: SessionEnd): void {
+    if (this.#session) this.#placeOf(this.#session).removeItem(key)
+    this.#become(null, why)
   }
 
   /** Takes over what another tab wrote: new tokens, or that the person has signed out there. */
   readonly onStorage = (event: Pick<StorageEvent, "key" | "storageArea">): void => {
     if (event.storageArea !== this.#places.lasting || (event.key !== key && event.key !== null)) return
-    this.#session = load(this.#places)
-    this.#tell()
+    this.#become(load(this.#places))
   }
 
   /** A token that can be sent now, refreshed first when it is about to end; null when nobody is signed in. */
@@ -56,8 +77,8 @@ export class SessionStore {
   }
 
   /**
-   * New tokens for old. A refusal signs out and answers null; without an answer (no network, a server in trouble) the
-   * session is kept and the error passed on, because a train's tunnel is no reason to ask for a password.
+   * New tokens for old. A refusal ends the session and answers null; without an answer (no network, a server in
+   * trouble) the session is kept and the error passed on, because a train's tunnel is no reason to ask for a password.
    */
   refresh(): Promise<string | null> {
     this.#refreshing ??= this.#refresh().finally(() => {
@@ -69,39 +90,56 @@ export class SessionStore {
   async #refresh(): Promise<string | null> {
     const before = this.#session
     if (!before) return null
+    // Signed out, or in as someone else, while the answer was on its way: that decision stands.
+    const isOver = () => this.#session?.user.id !== before.user.id
     try {
       const tokens = await this.#requestTokens(before.refresh_token)
-      // Signed out, or in as someone else, while the answer was on its way: that decision stands.
-      if (this.#session?.user.id !== before.user.id) return null
-      this.#set({ ...this.#session, ...tokens })
+      if (!this.#session || isOver()) return null
+      this.#keep({ ...this.#session, ...tokens })
       return tokens.access_token
     } catch (cause) {
-      const { status } = readError(cause)
+      const { status, code } = readError(cause)
       if (status === undefined || status >= 500 || status === 429) throw cause
-      this.signOut()
+      if (!isOver()) this.end(endOf(code))
       return null
     }
   }
 
-  #set(session: Session | null): void {
-    this.#session = session
+  #clear(): void {
     this.#places.lasting.removeItem(key)
     this.#places.tab.removeItem(key)
-    if (session) (session.remember ? this.#places.lasting : this.#places.tab).setItem(key, JSON.stringify(session))
-    this.#tell()
   }
 
-  #tell(): void {
+  #keep(session: Session): void {
+    this.#placeOf(session).setItem(key, JSON.stringify(session))
+    this.#become(session)
+  }
+
+  #placeOf({ remember }: Session): Storage {
+    return remember ? this.#places.lasting : this.#places.tab
+  }
+
+  #become(session: Session | null, end: SessionEnd | null = null): void {
+    this.#session = session
+    this.#end = end
     for (const listener of this.#listeners) listener()
   }
 }
 
+function endOf(code: ErrorCode): SessionEnd {
+  return code === "TOKEN_EXPIRED" || code === "TOKEN_INVALID" ? code : "REFRESH_FAILED"
+}
+
 function load({ lasting, tab }: Places): Session | null {
-  const text = tab.getItem(key) ?? lasting.getItem(key)
+  return parse(tab.getItem(key), false) ?? parse(lasting.getItem(key), true)
+}
+
+/** The session in a text; where it was found says whether it is remembered. */
+function parse(text: string | null, remember: boolean): Session | null {
   if (text === null) return null
   try {
     const kept: unknown = JSON.parse(text)
-    return isSession(kept) ? kept : null
+    return isSession(kept) ? { ...kept, remember } : null
   } catch {
     return null
   }

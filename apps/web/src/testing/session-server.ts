@@ -36,7 +36,8 @@ function refuse(code: keyof typeof faults & ErrorCode, issues?: FieldIssue[]): n
 export async function startSessionServer() {
   let newest = 1
   const seen = { refreshes: 0, refused: 0 }
-  const may = { refresh: true, enter: true }
+  /** `refresh` false or a code: refreshing is refused, with REFRESH_FAILED or that. */
+  const may: { refresh: boolean | ErrorCode; enter: boolean } = { refresh: true, enter: true }
 
   const router = t.router({
     auth: t.router({
@@ -44,7 +45,7 @@ export async function startSessionServer() {
         .input((raw) => raw as { refresh_token: string })
         .mutation(() => {
           seen.refreshes += 1
-          if (!may.refresh) refuse("REFRESH_FAILED")
+          if (may.refresh !== true) refuse(may.refresh || "REFRESH_FAILED")
           newest += 1
           return { access_token: tokenOf(newest), refresh_token: `refresh-${newest}` }
         }),

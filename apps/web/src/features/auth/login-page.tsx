@@ -1,8 +1,9 @@
+import { faults } from "@hearthbook/api/errors"
 import { credentials } from "@hearthbook/api/schemas/auth"
 import { Alert, Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { IconAlertTriangle } from "@tabler/icons-react"
-import { useState } from "react"
+import { IconAlertTriangle, IconClockPause } from "@tabler/icons-react"
+import { useEffect, useState } from "react"
 import { Link, useSearch } from "wouter"
 import type { z } from "zod"
 import { paths } from "../../lib/paths.ts"
@@ -16,6 +17,7 @@ import { PublicShell } from "./public-shell.tsx"
 export default function LoginPage() {
   const search = useSearch()
   const login = trpc.auth.login.useMutation()
+  const [ended, setEnded] = useState(session.readEnd)
   const [warning, setWarning] = useState<string | null>(null)
   const [locked, setLocked] = useState(false)
   const form = useForm<Required<z.input<typeof credentials>>>({
@@ -25,6 +27,13 @@ export default function LoginPage() {
     // Another person may sign in at this computer: the count is of the e-mail that is typed.
     onValuesChange: ({ email }) => setLocked(attemptsLeft(email) === 0),
   })
+
+  // Said once, and old news as soon as anything else happens to the session: a log-out that was still under way, say.
+  useEffect(() => {
+    session.forgetEnd()
+    return session.subscribe(() => setEnded(null))
+  }, [])
+
   const { saving, failure, submit } = useSave({
     form,
     fallback: "An error occurred. Please try again.",
@@ -36,6 +45,7 @@ export default function LoginPage() {
         // The guard of this page then leads to where the person came from.
         session.signIn({ ...answer, remember: values.remember_me })
       } catch (cause) {
+        setEnded(null)
         if (readError(cause).code === "INVALID_CREDENTIALS") noteFailure(values.email)
         setWarning(attemptWarning(values.email))
         setLocked(attemptsLeft(values.email) === 0)
@@ -52,6 +62,11 @@ export default function LoginPage() {
       <Text c="dimmed" mt={4} mb="lg">
         Sign in to pick up where you left off.
       </Text>
+      {ended && (
+        <Alert variant="light" color="amber" role="status" mb="md" icon={<IconClockPause stroke={1.5} />}>
+          {faults[ended].message}
+        </Alert>
+      )}
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <TextInput
