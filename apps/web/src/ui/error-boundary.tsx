@@ -1,5 +1,7 @@
+import { faults } from "@hearthbook/api/errors"
 import { QueryErrorResetBoundary } from "@tanstack/react-query"
 import { Component, type ReactNode } from "react"
+import { isFailedImport } from "../lib/failed-imports.ts"
 import { Failure } from "./failure.tsx"
 
 type Props = { fallback?: string; children: ReactNode }
@@ -30,10 +32,18 @@ class Catcher extends Component<Props & { onReset: () => void }, { caught: { cau
   override render() {
     const { fallback, children, onReset } = this.props
     if (!this.state.caught) return children
+    const { cause } = this.state.caught
+    if (isFailedImport(cause)) return <Failure cause={cause} fallback={faults.NETWORK_ERROR.message} onRetry={reload} />
     const retry = () => {
       onReset()
       this.setState({ caught: null })
     }
-    return <Failure cause={this.state.caught.cause} fallback={fallback} onRetry={retry} />
+    return <Failure cause={cause} fallback={fallback} onRetry={retry} />
   }
+}
+
+// React keeps the refusal of a lazy page for good, so drawing it again would ask for nothing; the address is already
+// the wanted one. Without a network a reload would end in the browser's own error page.
+function reload() {
+  if (navigator.onLine) window.location.reload()
 }

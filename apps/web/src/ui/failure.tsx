@@ -9,8 +9,8 @@ export function Failure({ cause, fallback, onRetry }: { cause: unknown; fallback
     <Alert variant="light" color="red" icon={<IconCloudOff stroke={1.5} />} title={message} role="alert">
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
-          Nothing you entered is lost. Try again in a moment
-          {request_id ? "; if it goes on, tell support the number below." : "."}
+          Check your connection, then try again.
+          {request_id && " If it goes on, tell us the number below."}
         </Text>
         <Button variant="default" size="sm" leftSection={<IconReload size={18} stroke={1.5} />} onClick={onRetry}>
           Try again
