@@ -37,6 +37,8 @@ test("signing out ends the session here and in the other tabs", async ({ page, c
 
 test("a child's log-in does not open the adults' pages", async ({ page }) => {
   await signIn(page, eli)
+  // Signed in, and no area of its own yet to land in.
+  await expect(page).toHaveURL("/unauthorized")
   await page.goto("/students")
   await expect(page).toHaveURL("/unauthorized")
 })
