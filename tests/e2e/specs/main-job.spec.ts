@@ -105,6 +105,13 @@ test("the curriculum form offers only subjects of the child's grade, and clears 
   await expect(dialog.getByText("Choose a subject.").first()).toBeVisible()
 })
 
+test("a curriculum without anybody to give it to leads to adding a student", async ({ page }) => {
+  await register(page, newParent("ruth5@example.com"))
+  await page.goto("/curriculum?new")
+  await page.getByRole("dialog", { name: "Add a curriculum" }).getByRole("link", { name: "Add a student" }).click()
+  await expect(page.getByRole("dialog", { name: "Add a student" })).toBeVisible()
+})
+
 test("the whole job can be done by keyboard", async ({ page }) => {
   await register(page, newParent("ruth4@example.com"))
   await page.goto("/students")

@@ -66,6 +66,7 @@ export function CurriculumFields({ form, kept }: Props) {
         key={form.key("subject_id")}
         {...form.getInputProps("subject_id")}
       />
+      {students.length === 0 && <NoStudents />}
       {student && offered.length === 0 && <NoSubjects student={student} />}
       <Select
         label="Provider"
@@ -118,6 +119,17 @@ function fits(subject: SubjectView, student: StudentView | undefined, kept: Curr
   if (!student) return false
   const isKept = subject.id === kept?.subject_id && student.id === kept.student_id
   return isKept || subject.grade_level === student.grade_level
+}
+
+function NoStudents() {
+  return (
+    <Text size="sm">
+      A curriculum belongs to a student, and there is none yet.{" "}
+      <Anchor component={Link} href={newAt(paths.students)}>
+        Add a student
+      </Anchor>
+    </Text>
+  )
 }
 
 function NoSubjects({ student }: { student: StudentView }) {
