@@ -16,8 +16,13 @@ export async function openRest() {
   const clock = { now: new Date("2026-09-15T16:00:00.000Z") }
   const app = createApp({
     database,
-    auth_secret: "a secret of tests, long enough to be one",
-    app_url: "http://hearthbook.test",
+    settings: {
+      auth_secret: "a secret of tests, long enough to be one",
+      app_url: "http://hearthbook.test",
+      require_verified_email: false,
+      admin_emails: [],
+      providers: [],
+    },
     trusted_proxies: 0,
     clock: () => clock.now,
     log: createLogger("info", { write: (line) => logged.push(line) }),

@@ -1,4 +1,5 @@
 import type { Context as ApiContext } from "@hearthbook/api/context"
+import type { Settings } from "@hearthbook/api/request"
 import type { Database } from "@hearthbook/db"
 import type { HttpBindings } from "@hono/node-server"
 import type { Logger } from "pino"
@@ -6,8 +7,7 @@ import type { Logger } from "pino"
 /** What the app is given by whoever starts it: a server, a serverless entry, a test. */
 export type AppOptions = {
   database: Database
-  auth_secret: string
-  app_url: string
+  settings: Settings
   /** How many proxies of ours stand in front. */
   trusted_proxies: number
   clock: () => Date

@@ -19,7 +19,7 @@ const largestBody = 1024 * 1024
 
 /** The whole API on fetch: the same under Node, in a container and as a serverless function. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
-  const { database, auth_secret, trusted_proxies, clock, log } = options
+  const { database, settings, trusted_proxies, clock, log } = options
   const app = new Hono<AppEnv>()
 
   app.use(requestId({ limitLength: 64 }), securityHeaders, logRequests(log, clock), nameAnswers)
@@ -27,7 +27,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     c.set("api", () =>
       createContext({
         client: database.client,
-        settings: { auth_secret },
+        settings,
         clock,
         log: log.child({ request_id: c.get("requestId") }),
         authorization: c.req.header("authorization") ?? null,

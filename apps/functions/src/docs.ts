@@ -34,10 +34,10 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deepLinking: true, persistAuthorization: false })\n`
 
 /** The OpenAPI document and a page to read it on, all from this server. */
-export function serveDocs(app: Hono<AppEnv>, { app_url }: Pick<AppOptions, "app_url">): void {
+export function serveDocs(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "settings">): void {
   let document: string | undefined
   app.get("/api/openapi.json", (c) => {
-    document ??= JSON.stringify(describeApi(`${app_url}/api/v1`, version))
+    document ??= JSON.stringify(describeApi(`${settings.app_url}/api/v1`, version))
     return c.body(document, 200, { "Content-Type": "application/json" })
   })
   app.get("/api/docs", (c) => c.html(page))

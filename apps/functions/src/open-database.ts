@@ -1,5 +1,5 @@
-import { letterGrade, percentage, type Points } from "@hearthbook/api/rules/grading"
 import { dayIn } from "@hearthbook/api/rules/days"
+import { demoMark } from "@hearthbook/api/services/demo/demo"
 import { createDb, type Database } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"
 import { seedDemoFamily } from "@hearthbook/db/seed/demo"
@@ -23,6 +23,7 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Env, now: Date): 
 
 async function seedDemo({ client }: Database, now: Date): Promise<void> {
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const mark = (points: Points) => ({ percentage: percentage(points), letter_grade: letterGrade(points) })
-  await client.$transaction((db) => seedDemoFamily(db, { today: dayIn(time_zone, now), now, mark, time_zone }))
+  await client.$transaction((db) =>
+    seedDemoFamily(db, { today: dayIn(time_zone, now), now, mark: demoMark, time_zone }),
+  )
 }

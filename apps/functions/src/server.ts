@@ -8,6 +8,7 @@ import { grantAdmins } from "./grant-admins.ts"
 import { listen, ListenError } from "./listen.ts"
 import { createLogger } from "./logger.ts"
 import { openDatabase } from "./open-database.ts"
+import { settingsOf } from "./settings.ts"
 import { serveWeb } from "./web.ts"
 
 /** How often an embedded database is copied while it runs. */
@@ -21,7 +22,8 @@ async function start(): Promise<void> {
   try {
     const auth_secret = env.AUTH_SECRET ?? keepAuthSecret(env.DATA_DIR)
     await grantAdmins(database.client, env.ADMIN_EMAILS)
-    const app = createApp({ database, auth_secret, app_url: env.APP_URL, trusted_proxies: env.TRUST_PROXY, clock, log })
+    const settings = settingsOf(env, auth_secret)
+    const app = createApp({ database, settings, trusted_proxies: env.TRUST_PROXY, clock, log })
     serveWeb(app)
     const server = await listen(app.fetch, env.PORT)
     const backups = setInterval(

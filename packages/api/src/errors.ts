@@ -20,7 +20,18 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 /** Why something was refused; finer than the code a client sees. */
-export type Reason = ErrorCode | "SIGNED_OUT" | "WRONG_ROLE" | "POINTS_OUT_OF_RANGE" | "STALE" | "IN_USE"
+export type Reason =
+  | ErrorCode
+  | "SIGNED_OUT"
+  | "WRONG_ROLE"
+  | "EMAIL_UNVERIFIED"
+  | "LINK_INVALID"
+  | "LINK_EXPIRED"
+  | "PROVIDER_REFUSED"
+  | "PROVIDER_UNREACHABLE"
+  | "POINTS_OUT_OF_RANGE"
+  | "STALE"
+  | "IN_USE"
 
 type Fault = {
   /** tRPC's name of the status. */
@@ -32,6 +43,7 @@ type Fault = {
     | "BAD_REQUEST"
     | "TOO_MANY_REQUESTS"
     | "PAYLOAD_TOO_LARGE"
+    | "BAD_GATEWAY"
     | "INTERNAL_SERVER_ERROR"
   status: number
   code: ErrorCode
@@ -82,6 +94,36 @@ export const faults = {
     status: 403,
     code: "UNAUTHORIZED",
     message: "You are not authorized to perform this action.",
+  },
+  EMAIL_UNVERIFIED: {
+    trpc: "FORBIDDEN",
+    status: 403,
+    code: "UNAUTHORIZED",
+    message: "Please verify your email address first.",
+  },
+  LINK_INVALID: {
+    trpc: "BAD_REQUEST",
+    status: 400,
+    code: "TOKEN_INVALID",
+    message: "This link has been used or is not complete. Please ask for a new one.",
+  },
+  LINK_EXPIRED: {
+    trpc: "BAD_REQUEST",
+    status: 400,
+    code: "TOKEN_EXPIRED",
+    message: "This link has expired. Please ask for a new one.",
+  },
+  PROVIDER_REFUSED: {
+    trpc: "BAD_REQUEST",
+    status: 400,
+    code: "VALIDATION_ERROR",
+    message: "That sign-in could not be finished. Please try again.",
+  },
+  PROVIDER_UNREACHABLE: {
+    trpc: "BAD_GATEWAY",
+    status: 502,
+    code: "NETWORK_ERROR",
+    message: "The sign-in service did not answer. Please try again in a moment.",
   },
   USER_NOT_FOUND: { trpc: "NOT_FOUND", status: 404, code: "USER_NOT_FOUND", message: "User not found." },
   EMAIL_ALREADY_EXISTS: {
@@ -149,6 +191,8 @@ export type ErrorDetails = {
   issues?: FieldIssue[]
   /** The row as it is now, with a stale write (DECISIONS 34i). */
   current?: unknown
+  /** Until the next try can succeed, in seconds; answered as Retry-After. */
+  retry_after?: number
 }
 
 /** What a service throws. Its message is fit to show to a person. */

@@ -1,23 +1,37 @@
 import type { Database } from "@hearthbook/db"
 import type { Log } from "./log.ts"
+import type { OauthProvider } from "./modules/auth/auth.schema.ts"
 
 /** The client that can open units of work; services are given one unit's client instead. */
 export type Client = Database["client"]
 
-type Settings = {
+/** What the operator decided. */
+export type Settings = {
   /** Signs access tokens and binds refresh tokens (AUTH_SECRET). */
   auth_secret: string
+  /** Where people reach the site, without a slash at its end; every link begins with it (DECISIONS 30). */
+  app_url: string
+  /** Whether nobody goes on before the e-mail address is verified (REQUIRE_VERIFIED_EMAIL). */
+  require_verified_email: boolean
+  /** Who administers the installation, once the address is verified (ADMIN_EMAILS). */
+  admin_emails: string[]
+  /** Third-party sign-in that has its keys. */
+  providers: OauthProvider[]
+}
+
+/** Where a request came from. */
+export type Origin = {
+  client_address: string
+  user_agent: string | null
 }
 
 /** What is known of a request before anybody looks who asks. */
-export type RequestFacts = {
+export type RequestFacts = Origin & {
   client: Client
   settings: Settings
   clock: () => Date
   log: Log
   /** The Authorization header as it came. */
   authorization: string | null
-  client_address: string
-  user_agent: string | null
   request_id: string
 }

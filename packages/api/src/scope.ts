@@ -2,6 +2,7 @@ import type { Db } from "@hearthbook/db"
 import { AppError } from "./errors.ts"
 import type { Log } from "./log.ts"
 import type { Role } from "./permissions.ts"
+import type { Origin, Settings } from "./request.ts"
 import type { Day, Weekday } from "./rules/days.ts"
 
 /** Who acts. */
@@ -34,6 +35,8 @@ export type Scope = {
   /** The day in the family's time zone. */
   today: Day
   now: Date
+  settings: Settings
+  origin: Origin
   log: Log
 }
 

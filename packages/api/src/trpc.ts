@@ -32,7 +32,16 @@ const base = t.procedure.use(async ({ next }) => {
   return result
 })
 
-const signedIn = base.use(async ({ ctx, next }) => next({ ctx: { identity: await ctx.identify() } }))
+const identified = base.use(async ({ ctx, next }) => next({ ctx: { identity: await ctx.identify() } }))
+
+/** Refuses who has an address to verify first, where the operator asks for it (A §2). */
+const signedIn = identified.use(({ ctx, next }) => {
+  const { actor, email_verified } = ctx.identity
+  if (ctx.settings.require_verified_email && !email_verified && actor.role !== "student") {
+    throw new AppError("EMAIL_UNVERIFIED")
+  }
+  return next()
+})
 
 /** Refuses a role that may not do a thing, before anything is read. */
 function allow(action: Action) {
@@ -52,11 +61,13 @@ class RolledBack extends Error {
 }
 
 /** Gives the procedure its scope, inside one unit of work. */
-function inScope<Procedure extends typeof signedIn>(procedure: Procedure) {
+function inScope<Procedure extends typeof identified>(procedure: Procedure) {
   return procedure.use(async ({ ctx, type, next }) => {
     const now = ctx.clock()
     const { actor, family_id, calendar } = ctx.identity
-    const facts = { actor, family_id, calendar, today: dayIn(calendar.time_zone, now), now, log: ctx.log }
+    const { settings, log, client_address, user_agent } = ctx
+    const origin = { client_address, user_agent }
+    const facts = { actor, family_id, calendar, today: dayIn(calendar.time_zone, now), now, settings, origin, log }
     const work = async (db: Scope["db"]) => {
       const result = await next({ ctx: { scope: { db, ...facts } satisfies Scope } })
       if (!result.ok) throw new RolledBack(result)
@@ -74,11 +85,17 @@ function inScope<Procedure extends typeof signedIn>(procedure: Procedure) {
 /** For anyone. Opens no unit of its own: a refused log-in must leave its trace although it fails. */
 export const publicProcedure = base
 
+/** For whoever is signed in, the address verified or not: what is needed to verify it, and to leave. */
+export const personProcedure = inScope(identified)
+
 /** For whoever is signed in; the module's policy decides whose rows are seen. */
 export const familyProcedure = inScope(signedIn)
 
 /** For admin, teacher and parent. */
 export const adultProcedure = inScope(allow("use_adult_area"))
 
-/** For whoever runs the installation (DECISIONS 14). No procedure of this version needs it yet. @public */
+/** For the heads of the family: who belongs to it (DECISIONS 13a). */
+export const memberProcedure = inScope(allow("manage_members"))
+
+/** For whoever runs the installation (DECISIONS 14). */
 export const adminProcedure = inScope(allow("administer_installation"))

@@ -117,4 +117,6 @@ export const parent: UserView = {
   email: "sarah@example.com",
   student_id: null,
   is_google_drive_connected: false,
+  email_verified: true,
+  must_change_password: false,
 }

@@ -3,12 +3,21 @@ import { openTestDatabase } from "@hearthbook/db/testing/database"
 import { createContext } from "../context.ts"
 import { openSession } from "../modules/auth/session.service.ts"
 import { toUserView, userSelect } from "../modules/auth/auth.select.ts"
+import type { Settings } from "../request.ts"
 import { createCaller } from "../root.ts"
 
 export type Caller = ReturnType<typeof createCaller>
 
 const auth_secret = "a secret of tests, long enough to be one"
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const testSettings: Settings = {
+  auth_secret,
+  app_url: "https://hearthbook.test",
+  require_verified_email: false,
+  admin_emails: [],
+  providers: [],
+}
 
 /** Tuesday, 15 September 2026, noon in New York. */
 export const testNow = new Date("2026-09-15T16:00:00.000Z")
@@ -18,12 +27,13 @@ export async function openTestApi() {
   const statements: string[] = []
   const database = await openTestDatabase({ onStatement: (sql) => statements.push(sql) })
   const clock = { now: testNow }
+  const settings = { ...testSettings }
   const requestFacts = { client_address: "192.0.2.1", user_agent: "test", request_id: "test" }
   const contextFor = (authorization: string | null) =>
     createContext({
       ...requestFacts,
       client: database.client,
-      settings: { auth_secret },
+      settings,
       clock: () => clock.now,
       log: silent,
       authorization,
@@ -39,7 +49,7 @@ export async function openTestApi() {
       where: { id },
       select: { ...userSelect, family_id: true },
     })
-    const owner = { family_id, user: toUserView(row), remember_me: true }
+    const owner = { family_id, user: toUserView(row), remember_me: true, means: "password" as const }
     const tokens = await openSession(database.client, { ...contextFor(null), now: clock.now }, owner)
     return callerWith(tokens.access_token)
   }
@@ -54,6 +64,7 @@ export async function openTestApi() {
     db: database.client,
     driver: database.driver,
     clock,
+    settings,
     statements,
     callerFor,
     openFamily,

@@ -1,68 +1,117 @@
 import { z } from "zod"
-import { familyProcedure, publicProcedure, router } from "../../trpc.ts"
+import { familyProcedure, personProcedure, publicProcedure, router } from "../../trpc.ts"
+import { openDemo } from "../demo/demo.service.ts"
 import {
+  accessOptionsView,
+  byToken,
   credentials,
+  demoInput,
+  emailVerified,
+  firstPassword,
   logoutInput,
   logoutView,
   refreshInput,
   registration,
+  resetConfirmation,
+  resetConfirmed,
+  resetRequest,
+  resetRequested,
   sessionView,
   tokensView,
+  userView,
+  verificationStatusView,
   whoamiView,
 } from "./auth.schema.ts"
 import { login, register, whoami } from "./auth.service.ts"
+import { openMagicLink, setFirstPassword } from "./magic-link.service.ts"
+import { confirmPasswordReset, requestPasswordReset } from "./recovery.service.ts"
 import { closeSessions, refreshSession } from "./session.service.ts"
+import { resendVerification, verificationStatus, verifyEmail } from "./verification.service.ts"
 
 const tags = ["auth"]
 
+/** What one calls to come by a token, and so without one. */
+function open(method: "GET" | "POST", path: `/auth/${string}`, summary: string) {
+  return publicProcedure.meta({ openapi: { method, path, tags, protect: false, summary } })
+}
+
 export const authRouter = router({
-  register: publicProcedure
-    .meta({
-      openapi: {
-        method: "POST",
-        path: "/auth/register",
-        tags,
-        protect: false,
-        summary: "Make a family and its first parent",
-      },
-    })
+  register: open("POST", "/auth/register", "Make a family and its first parent")
     .input(registration)
     .output(sessionView)
     .mutation(({ ctx, input }) => register(ctx, input)),
-  login: publicProcedure
-    .meta({
-      openapi: {
-        method: "POST",
-        path: "/auth/login",
-        tags,
-        protect: false,
-        summary: "Sign in with e-mail and password",
-      },
-    })
+  login: open("POST", "/auth/login", "Sign in with e-mail and password")
     .input(credentials)
     .output(sessionView)
     .mutation(({ ctx, input }) => login(ctx, input)),
-  refresh: publicProcedure
-    .meta({
-      openapi: {
-        method: "POST",
-        path: "/auth/refresh",
-        tags,
-        protect: false,
-        summary: "Trade a refresh token for the next pair",
-      },
-    })
+  refresh: open("POST", "/auth/refresh", "Trade a refresh token for the next pair")
     .input(refreshInput)
     .output(tokensView)
     .mutation(({ ctx, input }) => refreshSession(ctx, input.refresh_token)),
-  whoami: familyProcedure
+  demo: open("POST", "/auth/demo", "Make a family to look around in, for a day")
+    .input(demoInput)
+    .output(sessionView)
+    .mutation(({ ctx, input }) => openDemo(ctx, input)),
+  options: open("GET", "/auth/options", "By what one can sign in here")
+    .input(z.void())
+    .output(accessOptionsView)
+    .query(({ ctx }) => ({ providers: ctx.settings.providers })),
+  whoami: personProcedure
     .meta({ openapi: { method: "GET", path: "/auth/whoami", tags, summary: "The person signed in" } })
     .input(z.void())
     .output(whoamiView)
     .query(({ ctx }) => whoami(ctx.scope)),
-  logout: familyProcedure
+  logout: personProcedure
     .meta({ openapi: { method: "POST", path: "/auth/logout", tags, summary: "End this session, or all of one's own" } })
     .input(logoutInput)
     .output(logoutView)
     .mutation(({ ctx, input }) => closeSessions(ctx.scope, input.clear_all_sessions ?? false)),
+  requestPasswordReset: open("POST", "/auth/password-reset/request", "Mail a link that sets a new password")
+    .input(resetRequest)
+    .output(resetRequested)
+    .mutation(({ ctx, input }) => requestPasswordReset(ctx, input.email)),
+  confirmPasswordReset: open("POST", "/auth/password-reset/confirm", "Set the new password with the mailed link")
+    .input(resetConfirmation)
+    .output(resetConfirmed)
+    .mutation(({ ctx, input }) => confirmPasswordReset(ctx, input)),
+  verificationStatus: personProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/auth/email/verification-status",
+        tags,
+        summary: "Whether one's own address is verified",
+      },
+    })
+    .input(z.void())
+    .output(verificationStatusView)
+    .query(({ ctx }) => verificationStatus(ctx.scope)),
+  sendVerification: personProcedure
+    .meta({
+      openapi: { method: "POST", path: "/auth/email/send-verification", tags, summary: "Mail the link once more" },
+    })
+    .input(z.void())
+    .output(verificationStatusView)
+    .mutation(({ ctx }) => resendVerification(ctx.scope)),
+  verifyEmail: open("POST", "/auth/email/verify", "Verify an address with the mailed link")
+    .input(byToken)
+    .output(emailVerified)
+    .mutation(({ ctx, input }) => verifyEmail(ctx, input.token)),
+  // A §7 has a GET here, although it uses the link up; so it is a mutation over tRPC, which no cache repeats.
+  openMagicLink: open("GET", "/auth/magic/{token}", "Sign in with a magic link, once")
+    .input(byToken)
+    .output(sessionView)
+    .mutation(({ ctx, input }) => openMagicLink(ctx, input.token)),
+  setFirstPassword: familyProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/first-password",
+        tags,
+        summary: "Choose one's own password in place of the temporary one",
+      },
+    })
+    .input(firstPassword)
+    .output(userView)
+    .mutation(({ ctx, input }) => setFirstPassword(ctx.scope, input.new_password)),
 })

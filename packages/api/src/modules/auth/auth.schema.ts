@@ -2,7 +2,11 @@ import { z } from "zod"
 import { flag, id, momentView, requiredText } from "../../fields.ts"
 import { roles } from "../../permissions.ts"
 import { weekdays } from "../../rules/days.ts"
-import { passwordProblems } from "../../rules/password.ts"
+import { childPasswordProblems, passwordProblems } from "../../rules/password.ts"
+
+/** Who can vouch for a person beside us (DECISIONS 29). */
+export const oauthProviders = ["google", "github"] as const
+export type OauthProvider = (typeof oauthProviders)[number]
 
 export const email = z
   .string("Email is required.")
@@ -67,6 +71,8 @@ export const userView = z.object({
   email: z.string(),
   student_id: z.guid().nullable(),
   is_google_drive_connected: z.boolean(),
+  email_verified: z.boolean(),
+  must_change_password: z.boolean().meta({ description: "A temporary password is in force: /student/set-password" }),
 })
 export type UserView = z.output<typeof userView>
 
@@ -78,10 +84,50 @@ export const whoamiView = userView.extend({
     school_days: z.array(z.enum(weekdays)),
     year_start: z.string().meta({ description: "MM-DD" }),
   }),
-  email_verified: z.boolean(),
+  email_verification_required: z
+    .boolean()
+    .meta({ description: "Whether nothing but verifying is allowed while `email_verified` is false" }),
   created_at: momentView,
 })
 export type WhoamiView = z.output<typeof whoamiView>
 
 export const tokensView = z.object({ access_token: z.string(), refresh_token: z.string() })
 export const sessionView = tokensView.extend({ user: userView })
+
+const linkToken = "The link is not complete. Open it from the mail once more."
+const token = z.string(linkToken).trim().min(1, linkToken).max(200, linkToken)
+
+export const resetRequest = z.object({ email })
+export const resetRequested = z.object({ email: z.string() })
+/** Whether an adult's or a child's rules hold for `password` is known once the link's owner is (DECISIONS 34b). */
+export const resetConfirmation = z.object({
+  token,
+  password: z
+    .string("Password is required.")
+    .min(1, "Password is required.")
+    .max(200, "Password can have 200 characters at most"),
+})
+export const resetConfirmed = z.object({ signed_out: z.int().meta({ description: "How many sessions ended" }) })
+
+export const byToken = z.object({ token })
+export const emailVerified = z.object({ email_verified: z.literal(true) })
+export const verificationStatusView = z.object({
+  email: z.string(),
+  email_verified: z.boolean(),
+  email_verification_required: z.boolean(),
+})
+export type VerificationStatus = z.output<typeof verificationStatusView>
+
+/** What a child chooses instead of the temporary password. */
+export const firstPassword = z.object({
+  new_password: z.string("Password is required.").superRefine((password, context) => {
+    for (const message of childPasswordProblems(password)) context.addIssue({ code: "custom", message })
+  }),
+})
+
+export const demoInput = z.object({ timezone: timeZone.optional() })
+
+/** What the sign-in page can offer on this installation. */
+export const accessOptionsView = z.object({
+  providers: z.array(z.enum(oauthProviders)).meta({ description: "Those with keys in the environment (DECISIONS 29)" }),
+})

@@ -1,4 +1,5 @@
 import type { Prisma } from "@hearthbook/db"
+import type { Settings } from "../../request.ts"
 import type { UserView, WhoamiView } from "./auth.schema.ts"
 
 export const userSelect = {
@@ -8,12 +9,13 @@ export const userSelect = {
   last_name: true,
   email: true,
   student_id: true,
+  email_verified_at: true,
+  must_change_password: true,
   oauth_accounts: { where: { purpose: "drive" }, select: { id: true } },
 } satisfies Prisma.userSelect
 
 export const whoamiSelect = {
   ...userSelect,
-  email_verified_at: true,
   created_at: true,
   family: { select: { id: true, name: true, time_zone: true, school_days: true, year_start: true } },
 } satisfies Prisma.userSelect
@@ -30,14 +32,19 @@ export function toUserView({
     email: user.email,
     student_id: user.student_id,
     is_google_drive_connected: oauth_accounts.length > 0,
+    email_verified: user.email_verified_at !== null,
+    must_change_password: user.must_change_password,
   }
 }
 
-export function toWhoamiView(row: Prisma.userGetPayload<{ select: typeof whoamiSelect }>): WhoamiView {
+export function toWhoamiView(
+  row: Prisma.userGetPayload<{ select: typeof whoamiSelect }>,
+  { require_verified_email }: Settings,
+): WhoamiView {
   return {
     ...toUserView(row),
     family: row.family,
-    email_verified: row.email_verified_at !== null,
+    email_verification_required: require_verified_email && row.role !== "student",
     created_at: row.created_at.toISOString(),
   }
 }

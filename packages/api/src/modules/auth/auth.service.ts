@@ -6,11 +6,14 @@ import { AppError, fieldError, faults } from "../../errors.ts"
 import { found } from "../../not-found.ts"
 import type { Scope } from "../../scope.ts"
 import { openUnit } from "../../unit.ts"
+import { recordEvent } from "./auth-event.ts"
 import { toUserView, toWhoamiView, userSelect, whoamiSelect } from "./auth.select.ts"
 import type { credentials, registration, UserView, WhoamiView } from "./auth.schema.ts"
+import { forgiveAttempts, lockedOut, noteAttempt } from "./login-lock.ts"
 import { openSession, type Tokens } from "./session.service.ts"
+import { sendVerification } from "./verification.service.ts"
 
-type SignedIn = Tokens & { user: UserView }
+export type SignedIn = Tokens & { user: UserView }
 
 /** Makes a family with its first parent and signs them in. EMAIL_ALREADY_EXISTS where the e-mail has an account. */
 export async function register(context: RequestFacts, input: z.output<typeof registration>): Promise<SignedIn> {
@@ -26,8 +29,11 @@ export async function register(context: RequestFacts, input: z.output<typeof reg
     const person = { family_id: family.id, role: "parent" as const, first_name, last_name, email, password_hash }
     const user = toUserView(await db.user.create({ data: person, select: userSelect }))
     await db.settings.create({ data: { family_id: family.id, user_id: user.id }, select: { user_id: true } })
-    const owner = { family_id: family.id, user, remember_me: true }
-    return { ...(await openSession(db, { ...context, now: context.clock() }, owner)), user }
+    const facts = { ...context, now: context.clock() }
+    await recordEvent(db, facts, { type: "registered", family_id: family.id, user_id: user.id })
+    await sendVerification(db, facts, { family_id: family.id, user })
+    const owner = { family_id: family.id, user, remember_me: true, means: "registration" as const }
+    return { ...(await openSession(db, facts, owner)), user }
   })
   // Two registrations of one e-mail at once: the database lets only the first through.
   return work.catch((error: unknown) => {
@@ -43,19 +49,32 @@ function isDuplicate(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002"
 }
 
-/** Signs in with e-mail and password. INVALID_CREDENTIALS says the same, after the same work, whether the e-mail exists. */
+/**
+ * Signs in with e-mail and password. INVALID_CREDENTIALS says the same, after the same work, whether the e-mail exists;
+ * RATE_LIMITED after too many failures (DECISIONS 34a).
+ */
 export async function login(context: RequestFacts, input: z.output<typeof credentials>): Promise<SignedIn> {
   const { client } = context
+  const { email } = input
+  const facts = { ...context, now: context.clock() }
+  const lockedUntil = await openUnit(client, "change", (db) => noteAttempt(db, { ...facts, email }))
+  if (lockedUntil) throw lockedOut(lockedUntil, facts.now)
+
   const select = { ...userSelect, family_id: true, password_hash: true }
-  const person = await openUnit(client, "read", (db) => db.user.findUnique({ where: { email: input.email }, select }))
+  const person = await openUnit(client, "read", (db) => db.user.findUnique({ where: { email }, select }))
   const matches = await passwordMatches(person?.password_hash ?? null, input.password)
-  if (!person || !matches) throw new AppError("INVALID_CREDENTIALS")
+  if (!person || !matches) {
+    const whose = person ? { family_id: person.family_id, user_id: person.id } : {}
+    await openUnit(client, "change", (db) => recordEvent(db, facts, { type: "sign_in_failed", ...whose }))
+    throw new AppError("INVALID_CREDENTIALS")
+  }
   const user = toUserView(person)
-  const owner = { family_id: person.family_id, user, remember_me: input.remember_me ?? true }
-  return openUnit(client, "change", async (db) => ({
-    ...(await openSession(db, { ...context, now: context.clock() }, owner)),
-    user,
-  }))
+  const { family_id } = person
+  const owner = { family_id, user, remember_me: input.remember_me ?? true, means: "password" as const }
+  return openUnit(client, "change", async (db) => {
+    await forgiveAttempts(db, email)
+    return { ...(await openSession(db, facts, owner)), user }
+  })
 }
 
 async function passwordMatches(password_hash: string | null, password: string): Promise<boolean> {
@@ -66,7 +85,7 @@ async function passwordMatches(password_hash: string | null, password: string): 
 }
 
 /** The person signed in, with their family's calendar. */
-export async function whoami({ db, actor, family_id }: Scope): Promise<WhoamiView> {
+export async function whoami({ db, actor, family_id, settings }: Scope): Promise<WhoamiView> {
   const row = await db.user.findFirst({ where: { id: actor.user_id, family_id }, select: whoamiSelect })
-  return toWhoamiView(found(row, "user"))
+  return toWhoamiView(found(row, "user"), settings)
 }

@@ -4,7 +4,7 @@ import type { Actor, FamilyCalendar } from "../../scope.ts"
 import { readAccessToken } from "./tokens.ts"
 
 /** Who asks, and for which family. */
-export type Identity = { actor: Actor; family_id: string; calendar: FamilyCalendar }
+export type Identity = { actor: Actor; family_id: string; calendar: FamilyCalendar; email_verified: boolean }
 
 const sessionSelect = {
   id: true,
@@ -16,6 +16,7 @@ const sessionSelect = {
       id: true,
       role: true,
       student_id: true,
+      email_verified_at: true,
       family: { select: { time_zone: true, school_days: true, year_start: true } },
     },
   },
@@ -35,5 +36,5 @@ export async function identify({ authorization, client, settings, clock }: Reque
   if (session.expires_at <= now) throw new AppError("TOKEN_EXPIRED")
   const { user, family_id } = session
   const actor = { user_id: user.id, role: user.role, student_id: user.student_id, session_id: session.id }
-  return { actor, family_id, calendar: user.family }
+  return { actor, family_id, calendar: user.family, email_verified: user.email_verified_at !== null }
 }

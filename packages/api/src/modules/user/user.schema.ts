@@ -1,7 +1,13 @@
-import type { z } from "zod"
+import { z } from "zod"
 import { momentView, page } from "../../fields.ts"
 import { userView } from "../auth/auth.schema.ts"
 
-export const userFilter = page
-export const memberView = userView.omit({ is_google_drive_connected: true }).extend({ created_at: momentView })
+export const userFilter = page.extend({
+  search: z.string().trim().max(100).optional().meta({ description: "Part of a name or of the e-mail" }),
+})
+export type UserFilter = z.output<typeof userFilter>
+
+export const memberView = userView
+  .omit({ is_google_drive_connected: true, must_change_password: true })
+  .extend({ created_at: momentView })
 export type MemberView = z.output<typeof memberView>

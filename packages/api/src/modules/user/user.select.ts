@@ -8,9 +8,12 @@ export const memberSelect = {
   last_name: true,
   email: true,
   student_id: true,
+  email_verified_at: true,
   created_at: true,
 } satisfies Prisma.userSelect
 
-export function toMemberView(row: Prisma.userGetPayload<{ select: typeof memberSelect }>): MemberView {
-  return { ...row, created_at: row.created_at.toISOString() }
+type MemberRow = Prisma.userGetPayload<{ select: typeof memberSelect }>
+
+export function toMemberView({ email_verified_at, created_at, ...row }: MemberRow): MemberView {
+  return { ...row, email_verified: email_verified_at !== null, created_at: created_at.toISOString() }
 }

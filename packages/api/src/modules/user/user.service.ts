@@ -1,17 +1,17 @@
-import type { Page } from "../../fields.ts"
+import type { Prisma } from "@hearthbook/db"
 import { readPage } from "../../paging.ts"
 import { can } from "../../permissions.ts"
 import type { Scope } from "../../scope.ts"
 import { visibleTo } from "./user.policy.ts"
-import type { MemberView } from "./user.schema.ts"
+import type { MemberView, UserFilter } from "./user.schema.ts"
 import { memberSelect, toMemberView } from "./user.select.ts"
 
 /** How many of everyone an administrator sees who does not say how many (DECISIONS 15). */
 const defaultPage = 100
 
 /** The people the caller may see, the first to join first. */
-export async function listUsers(scope: Scope, page: Page): Promise<MemberView[]> {
-  const where = visibleTo(scope)
+export async function listUsers(scope: Scope, { search, ...page }: UserFilter): Promise<MemberView[]> {
+  const where = { AND: [visibleTo(scope), ...(search ? search.split(/\s+/).map(named) : [])] }
   const limit = page.limit ?? (can(scope.actor.role, "administer_installation") ? defaultPage : undefined)
   const rows = await readPage(
     { ...page, limit },
@@ -19,4 +19,10 @@ export async function listUsers(scope: Scope, page: Page): Promise<MemberView[]>
     (window) => scope.db.user.findMany({ where, select: memberSelect, orderBy: { id: "asc" }, ...window }),
   )
   return rows.map(toMemberView)
+}
+
+/** Whose name or e-mail has this word in it. */
+function named(word: string): Prisma.userWhereInput {
+  const contains = { contains: word, mode: "insensitive" as const }
+  return { OR: [{ first_name: contains }, { last_name: contains }, { email: contains }] }
 }

@@ -1,0 +1,54 @@
+import type { Db } from "@hearthbook/db"
+import type { Origin } from "../../request.ts"
+
+/** What happens around signing in (A §3); the admin's dashboard lists it. */
+export const authEventTypes = [
+  "registered",
+  "signed_in",
+  "sign_in_failed",
+  "sign_in_blocked",
+  "signed_out",
+  "session_refreshed",
+  "refresh_token_reused",
+  "session_revoked",
+  "password_reset_requested",
+  "password_reset",
+  "password_changed",
+  "email_verification_sent",
+  "email_verified",
+  "magic_link_used",
+  "invitation_sent",
+  "invitation_accepted",
+  "provider_linked",
+  "provider_unlinked",
+  "demo_opened",
+] as const
+export type AuthEventType = (typeof authEventTypes)[number]
+
+type AuthEvent = {
+  type: AuthEventType
+  family_id?: string
+  user_id?: string
+  /** Plain words about it, such as the provider's name. Never a secret, a link or an address somebody typed. */
+  metadata?: Record<string, string | number | boolean>
+}
+
+/** Keeps what happened, in the unit of what caused it. */
+export async function recordEvent(
+  db: Db,
+  { client_address, user_agent, now }: Origin & { now: Date },
+  { type, family_id, user_id, metadata = {} }: AuthEvent,
+): Promise<void> {
+  await db.auth_event.create({
+    data: {
+      type,
+      family_id,
+      user_id,
+      metadata,
+      client_address,
+      user_agent: user_agent?.slice(0, 300),
+      created_at: now,
+    },
+    select: { id: true },
+  })
+}

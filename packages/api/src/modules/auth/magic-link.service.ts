@@ -1,0 +1,40 @@
+import { hashPassword } from "@hearthbook/db/password"
+import { AppError } from "../../errors.ts"
+import { found } from "../../not-found.ts"
+import type { RequestFacts } from "../../request.ts"
+import type { Scope } from "../../scope.ts"
+import { openUnit } from "../../unit.ts"
+import { recordEvent } from "./auth-event.ts"
+import { toUserView, userSelect } from "./auth.select.ts"
+import type { UserView } from "./auth.schema.ts"
+import { redeemToken } from "./one-time-token.ts"
+import { openSession, type Tokens } from "./session.service.ts"
+
+/** Signs in whoever holds a magic link, once (A §2); good for 7 days. LINK_INVALID or LINK_EXPIRED. */
+export async function openMagicLink(context: RequestFacts, token: string): Promise<Tokens & { user: UserView }> {
+  const facts = { ...context, now: context.clock() }
+  return openUnit(context.client, "change", async (db) => {
+    const { family_id, user_id } = await redeemToken(db, token, "magic_link", facts.now)
+    const user = toUserView(await db.user.findUniqueOrThrow({ where: { id: user_id }, select: userSelect }))
+    await recordEvent(db, facts, { type: "magic_link_used", family_id, user_id })
+    const owner = { family_id, user, remember_me: true, means: "magic link" as const }
+    return { ...(await openSession(db, facts, owner)), user }
+  })
+}
+
+/**
+ * Sets a person's own password in place of the temporary one, which they need not know: whoever came by a magic link never
+ * saw it. WRONG_ROLE where no temporary password is in force, so that an open session alone changes no password.
+ */
+export async function setFirstPassword(scope: Scope, new_password: string): Promise<UserView> {
+  const { db, actor, family_id, origin, now } = scope
+  const where = { id: actor.user_id, family_id }
+  const current = found(await db.user.findFirst({ where, select: { must_change_password: true } }), "user")
+  if (!current.must_change_password) {
+    throw new AppError("WRONG_ROLE", "You have a password of your own already. Change it in Settings.")
+  }
+  const password_hash = await hashPassword(new_password)
+  const row = await db.user.update({ where, data: { password_hash, must_change_password: false }, select: userSelect })
+  await recordEvent(db, { ...origin, now }, { type: "password_changed", family_id, user_id: actor.user_id })
+  return toUserView(row)
+}

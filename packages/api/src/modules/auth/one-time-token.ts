@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto"
+import type { Db, Prisma } from "@hearthbook/db"
+import { AppError } from "../../errors.ts"
+import { hashToken } from "./tokens.ts"
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** How long each link is good for, in milliseconds: A §2, §7 and DECISIONS. */
+const lives = { password_reset: 60 * minute, email_verification: day, magic_link: 7 * day } as const
+type Purpose = keyof typeof lives
+
+type Owner = { family_id: string; user_id: string }
+
+/** A new link's token: 32 random bytes, of which only the hash is kept. */
+export async function issueToken(db: Db, owner: Owner, purpose: Purpose, now: Date): Promise<string> {
+  const token = randomBytes(32).toString("base64url")
+  const expires_at = new Date(now.getTime() + lives[purpose])
+  await db.one_time_token.create({
+    data: { ...owner, purpose, token_hash: hashToken(token), expires_at, created_at: now },
+    select: { id: true },
+  })
+  return token
+}
+
+/** Uses a link up, however often it is opened at once. LINK_INVALID where it is none or was used, LINK_EXPIRED too late. */
+export async function redeemToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<Owner> {
+  const where = { token_hash: hashToken(token), purpose, used_at: null } satisfies Prisma.one_time_tokenWhereInput
+  const [used] = await db.one_time_token.updateManyAndReturn({
+    where: { ...where, expires_at: { gt: now } },
+    data: { used_at: now },
+    select: { family_id: true, user_id: true },
+  })
+  if (used) return used
+  const late = await db.one_time_token.findFirst({ where, select: { id: true } })
+  throw new AppError(late ? "LINK_EXPIRED" : "LINK_INVALID")
+}
+
+/** Makes the other links of a person worthless once one of a kind has done its work. */
+export async function withdrawTokens(db: Db, owner: Owner, purpose: Purpose, now: Date): Promise<void> {
+  await db.one_time_token.updateMany({ where: { ...owner, purpose, used_at: null }, data: { used_at: now } })
+}

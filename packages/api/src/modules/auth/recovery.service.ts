@@ -1,0 +1,92 @@
+import type { Db } from "@hearthbook/db"
+import { hashPassword } from "@hearthbook/db/password"
+import { fieldError } from "../../errors.ts"
+import { countUse } from "../../rate-limit.ts"
+import type { Origin, RequestFacts, Settings } from "../../request.ts"
+import { childPasswordProblems, passwordProblems } from "../../rules/password.ts"
+import { openUnit } from "../../unit.ts"
+import { passwordChangedLetter, passwordResetLetter } from "../mail/letters.ts"
+import { isLoginOnly, queueMail } from "../mail/mail.ts"
+import { recordEvent } from "./auth-event.ts"
+import { forgiveAttempts } from "./login-lock.ts"
+import { issueToken, redeemToken, withdrawTokens } from "./one-time-token.ts"
+import { endSessions } from "./session.service.ts"
+import { markVerified } from "./verification.service.ts"
+
+/**
+ * Mails a link that sets a new password. Answers the same whether the e-mail has an account. A child's address is no
+ * mailbox: 400 'Ask your parent' (DECISIONS 34c). RATE_LIMITED after 3 for one e-mail, or 30 from one address, in an hour.
+ */
+export async function requestPasswordReset(context: RequestFacts, email: string): Promise<{ email: string }> {
+  if (isLoginOnly(email)) {
+    throw fieldError("email", "This is a log-in name without a mailbox. Ask your parent for a new password.")
+  }
+  const facts = { ...context, now: context.clock() }
+  const { client, client_address } = context
+  const hour = { windowSeconds: 3600, now: facts.now }
+  await openUnit(client, "change", (db) => countUse(db, { key: `reset:${client_address}`, limit: 30, ...hour }))
+  await openUnit(client, "change", (db) => countUse(db, { key: `reset:${email}`, limit: 3, ...hour }))
+  await openUnit(client, "change", async (db) => {
+    const select = { id: true, family_id: true, first_name: true }
+    const user = await db.user.findUnique({ where: { email }, select })
+    if (!user) return recordEvent(db, facts, { type: "password_reset_requested" })
+    const owner = { family_id: user.family_id, user_id: user.id }
+    const token = await issueToken(db, owner, "password_reset", facts.now)
+    const url = `${facts.settings.app_url}/reset-password?token=${token}`
+    const letter = passwordResetLetter(user, url)
+    await queueMail(db, { family_id: user.family_id, recipient: email, letter, now: facts.now })
+    return recordEvent(db, facts, { type: "password_reset_requested", ...owner })
+  })
+  return { email }
+}
+
+/**
+ * Sets the password that the link's owner chose, ends all their sessions, and takes the address for verified: the link
+ * came by mail. LINK_INVALID, LINK_EXPIRED, or 400 at `password`.
+ */
+export async function confirmPasswordReset(
+  context: RequestFacts,
+  { token, password }: { token: string; password: string },
+): Promise<{ signed_out: number }> {
+  const facts = { ...context, now: context.clock() }
+  const password_hash = await hashPassword(password)
+  return openUnit(context.client, "change", async (db) => {
+    const owner = await redeemToken(db, token, "password_reset", facts.now)
+    const user = await db.user.findUniqueOrThrow({
+      where: { id: owner.user_id },
+      select: { role: true, email: true, first_name: true },
+    })
+    // What the link may not do must not use it up: this throws, and the unit takes the use back.
+    refuseWeak(user.role, password)
+    await db.user.update({
+      where: { id: owner.user_id },
+      data: { password_hash, must_change_password: false },
+      select: { id: true },
+    })
+    await withdrawTokens(db, owner, "password_reset", facts.now)
+    await forgiveAttempts(db, user.email)
+    await markVerified(db, facts, owner)
+    const signed_out = await endSessions(db, owner, facts.now)
+    await tellPasswordChanged(db, facts, { ...owner, ...user })
+    await recordEvent(db, facts, { type: "password_reset", ...owner })
+    return { signed_out }
+  })
+}
+
+/** A grown-up's password keeps all of A §5, a child's the length and the banned words (DECISIONS 34b). */
+export function refuseWeak(role: string, password: string, field = "password"): void {
+  const [problem] = role === "student" ? childPasswordProblems(password) : passwordProblems(password)
+  if (problem) throw fieldError(field, problem)
+}
+
+type Changed = { family_id: string; email: string; first_name: string }
+
+/** Mails that the password is another one now. */
+export async function tellPasswordChanged(
+  db: Db,
+  { settings, now }: Origin & { settings: Settings; now: Date },
+  { family_id, email, first_name }: Changed,
+): Promise<void> {
+  const letter = passwordChangedLetter({ first_name }, `${settings.app_url}/login`)
+  await queueMail(db, { family_id, recipient: email, letter, now })
+}

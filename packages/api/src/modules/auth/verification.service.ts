@@ -1,0 +1,81 @@
+import type { Db } from "@hearthbook/db"
+import { AppError } from "../../errors.ts"
+import { found } from "../../not-found.ts"
+import { countUse } from "../../rate-limit.ts"
+import type { Origin, RequestFacts, Settings } from "../../request.ts"
+import type { Scope } from "../../scope.ts"
+import { openUnit } from "../../unit.ts"
+import { verificationLetter } from "../mail/letters.ts"
+import { isLoginOnly, queueMail } from "../mail/mail.ts"
+import { recordEvent } from "./auth-event.ts"
+import type { UserView, VerificationStatus } from "./auth.schema.ts"
+import { issueToken, redeemToken, withdrawTokens } from "./one-time-token.ts"
+
+type MailFacts = Origin & { settings: Settings; now: Date }
+type Addressee = { family_id: string; user: Pick<UserView, "id" | "email" | "first_name"> }
+
+/** Writes the mail that asks for the address to be confirmed. */
+export async function sendVerification(db: Db, facts: MailFacts, { family_id, user }: Addressee): Promise<void> {
+  if (isLoginOnly(user.email)) return
+  const { settings, now } = facts
+  const token = await issueToken(db, { family_id, user_id: user.id }, "email_verification", now)
+  const url = `${settings.app_url}/verify-email?token=${token}`
+  await queueMail(db, { family_id, recipient: user.email, letter: verificationLetter(user, url), now })
+  await recordEvent(db, facts, { type: "email_verification_sent", family_id, user_id: user.id })
+}
+
+/** Whether the person's address is verified, and whether that is asked for. */
+export async function verificationStatus({ db, actor, family_id, settings }: Scope): Promise<VerificationStatus> {
+  const select = { email: true, email_verified_at: true }
+  const user = found(await db.user.findFirst({ where: { id: actor.user_id, family_id }, select }), "user")
+  return {
+    email: user.email,
+    email_verified: user.email_verified_at !== null,
+    email_verification_required: settings.require_verified_email && actor.role !== "student",
+  }
+}
+
+/** Mails the link anew; says nothing of a verified address, which needs none. RATE_LIMITED after 5 in an hour. */
+export async function resendVerification(scope: Scope): Promise<VerificationStatus> {
+  const { db, actor, family_id, origin, settings, now } = scope
+  const status = await verificationStatus(scope)
+  if (status.email_verified) return status
+  if (isLoginOnly(status.email)) throw new AppError("VALIDATION_ERROR", "This address is a log-in name, not a mailbox.")
+  await countUse(db, { key: `verification:${actor.user_id}`, limit: 5, windowSeconds: 3600, now })
+  const select = { id: true, email: true, first_name: true }
+  const user = found(await db.user.findFirst({ where: { id: actor.user_id, family_id }, select }), "user")
+  await sendVerification(db, { ...origin, settings, now }, { family_id, user })
+  return status
+}
+
+/** The address in the link is the person's own. Opens no session. LINK_INVALID or LINK_EXPIRED. */
+export async function verifyEmail(context: RequestFacts, token: string): Promise<{ email_verified: true }> {
+  const facts = { ...context, now: context.clock() }
+  await openUnit(context.client, "change", async (db) => {
+    const owner = await redeemToken(db, token, "email_verification", facts.now)
+    await markVerified(db, facts, owner)
+    await withdrawTokens(db, owner, "email_verification", facts.now)
+  })
+  return { email_verified: true }
+}
+
+/**
+ * Keeps that a person has shown the address to be theirs, and makes an administrator of whom ADMIN_EMAILS names: not
+ * before, or whoever registered a listed address first would run the installation (DECISIONS 14).
+ */
+export async function markVerified(
+  db: Db,
+  facts: MailFacts,
+  { family_id, user_id }: { family_id: string; user_id: string },
+): Promise<void> {
+  const { now, settings } = facts
+  const { count } = await db.user.updateMany({
+    where: { id: user_id, family_id, email_verified_at: null },
+    data: { email_verified_at: now },
+  })
+  await db.user.updateMany({
+    where: { id: user_id, family_id, email: { in: settings.admin_emails }, role: { in: ["parent", "teacher"] } },
+    data: { role: "admin" },
+  })
+  if (count > 0) await recordEvent(db, facts, { type: "email_verified", family_id, user_id })
+}

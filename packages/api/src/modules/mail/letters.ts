@@ -1,0 +1,79 @@
+import type { Letter } from "./mail-layout.ts"
+
+type Person = { first_name: string }
+
+function greet({ first_name }: Person): string {
+  return first_name ? `Hello ${first_name},` : "Hello,"
+}
+
+const unexpected = "If you did not ask for this, you can ignore this mail: nothing changes."
+
+/** The link that sets a new password; good for an hour (A §2). */
+export function passwordResetLetter(person: Person, url: string): Letter {
+  return {
+    subject: "Reset your Hearthbook password",
+    greeting: greet(person),
+    paragraphs: ["Choose a new password with the button below. It works once, within the next hour."],
+    action: { label: "Choose a new password", url },
+    note: unexpected,
+  }
+}
+
+/** Says that the password is another one now, so that a stranger's change does not go unseen. */
+export function passwordChangedLetter(person: Person, url: string): Letter {
+  return {
+    subject: "Your Hearthbook password was changed",
+    greeting: greet(person),
+    paragraphs: ["The password of your account has just been changed, and every device was signed out."],
+    action: { label: "Sign in", url },
+    note: "If that was not you, ask for a reset on the sign-in page at once, and tell whoever runs this site.",
+  }
+}
+
+/** The link that shows that the address is the person's own; good for a day. */
+export function verificationLetter(person: Person, url: string): Letter {
+  return {
+    subject: "Confirm your email address",
+    greeting: greet(person),
+    paragraphs: [
+      "Welcome to Hearthbook. Please confirm that this address is yours, so that you can get back in if you ever forget your password.",
+      "The button works for 24 hours.",
+    ],
+    action: { label: "Confirm my address", url },
+    note: "If you have no Hearthbook account, somebody mistyped an address: you can ignore this mail.",
+  }
+}
+
+type Invitation = { inviter: string; family: string; role: "parent" | "teacher"; url: string }
+
+/** Asks a second parent or a teacher into the family; good for 7 days (DECISIONS 13a). */
+export function invitationLetter({ inviter, family, role, url }: Invitation): Letter {
+  const place = role === "parent" ? "as a parent" : "as a teacher"
+  return {
+    subject: `${inviter} invites you to ${family} on Hearthbook`,
+    greeting: "Hello,",
+    paragraphs: [
+      `${inviter} would like you to join ${family} on Hearthbook ${place}: to plan, teach and mark together.`,
+      "The invitation is good for 7 days.",
+    ],
+    action: { label: "Accept the invitation", url },
+    note: "If you do not know who this is, you can ignore this mail: nothing changes.",
+  }
+}
+
+/** Says that a provider can open the account from now on. */
+export function providerLinkedLetter(person: Person, provider: string, passwordRemoved: boolean): Letter {
+  return {
+    subject: `You can now sign in with ${provider}`,
+    greeting: greet(person),
+    paragraphs: [
+      `Your Hearthbook account is now connected with ${provider}, because both have this email address.`,
+      ...(passwordRemoved
+        ? [
+            "The address had not been confirmed until now, so the old password was removed and every device was signed out. You can set a new one with 'Forgot password?' on the sign-in page.",
+          ]
+        : []),
+    ],
+    note: "If that was not you, reset your password on the sign-in page and disconnect the service in Settings.",
+  }
+}

@@ -1,0 +1,31 @@
+import type { Db } from "@hearthbook/db"
+import { v7 } from "uuid"
+import { renderMail, type Letter } from "./mail-layout.ts"
+
+/** Children's log-ins have addresses here that are no mailboxes: nothing is ever mailed to them (DECISIONS 34c). */
+export const childMailDomain = "hearthbook.app"
+
+/** Whether an address is a log-in's name and no mailbox. */
+export function isLoginOnly(email: string): boolean {
+  const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase()
+  return domain === childMailDomain || domain.endsWith(`.${childMailDomain}`)
+}
+
+type Mail = {
+  /** Whose data goes with it when the family is deleted; null for someone without a family yet. */
+  family_id: string | null
+  recipient: string
+  letter: Letter
+  now: Date
+}
+
+/**
+ * Writes a mail into the outbox, in the unit of what it tells about: both are kept or neither (DECISIONS 34g). The worker
+ * delivers it.
+ */
+export async function queueMail(db: Db, { family_id, recipient, letter, now }: Mail): Promise<void> {
+  if (isLoginOnly(recipient)) return
+  const id = v7({ msecs: now.getTime() })
+  const mail = { id, family_id, recipient, subject: letter.subject, ...renderMail(letter) }
+  await db.outbox_email.create({ data: { ...mail, send_after: now, created_at: now }, select: { id: true } })
+}

@@ -1,0 +1,31 @@
+import type { Db } from "@hearthbook/db"
+import { AppError } from "./errors.ts"
+
+type Allowance = {
+  /** What is counted, and for whom: 'demo:192.0.2.1'. */
+  key: string
+  /** Uses in one window. */
+  limit: number
+  windowSeconds: number
+  now: Date
+}
+
+/**
+ * Counts one use of something within a window that begins with the first, across servers. RATE_LIMITED with the seconds to
+ * wait once there were `limit`. Call it in a unit of its own: a use counts even where what follows fails.
+ */
+export async function countUse(db: Db, { key, limit, windowSeconds, now }: Allowance): Promise<void> {
+  const begun = new Date(now.getTime() - windowSeconds * 1000)
+  const [use] = await db.$queryRaw<{ count: number; window_start: Date }[]>`
+    INSERT INTO rate_limit (key, count, window_start, created_at, updated_at) VALUES (${key}, 1, ${now}, ${now}, ${now})
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN rate_limit.window_start <= ${begun} THEN 1 ELSE rate_limit.count + 1 END,
+      window_start = CASE WHEN rate_limit.window_start <= ${begun} THEN ${now} ELSE rate_limit.window_start END,
+      updated_at = ${now}
+    RETURNING count, window_start`
+  if (!use || use.count <= limit) return
+  const retry_after = Math.max(1, Math.ceil((use.window_start.getTime() - begun.getTime()) / 1000))
+  const minutes = Math.ceil(retry_after / 60)
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`
+  throw new AppError("RATE_LIMITED", `That was asked for too often. Please try again in ${wait}.`, { retry_after })
+}
