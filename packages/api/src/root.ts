@@ -1,9 +1,13 @@
+import { adminRouter } from "./modules/admin/admin.router.ts"
 import { assignmentRouter } from "./modules/assignment/assignment.router.ts"
 import { authRouter } from "./modules/auth/auth.router.ts"
 import { curriculumRouter } from "./modules/curriculum/curriculum.router.ts"
 import { dashboardRouter } from "./modules/dashboard/dashboard.router.ts"
 import { gradeRouter } from "./modules/grade/grade.router.ts"
+import { invitationRouter } from "./modules/invitation/invitation.router.ts"
 import { providerRouter } from "./modules/provider/provider.router.ts"
+import { sessionRouter } from "./modules/session/session.router.ts"
+import { settingsRouter } from "./modules/settings/settings.router.ts"
 import { studentRouter } from "./modules/student/student.router.ts"
 import { subjectRouter } from "./modules/subject/subject.router.ts"
 import { userRouter } from "./modules/user/user.router.ts"
@@ -11,7 +15,11 @@ import { createCallerFactory, router } from "./trpc.ts"
 
 export const appRouter = router({
   auth: authRouter,
+  sessions: sessionRouter,
+  settings: settingsRouter,
   users: userRouter,
+  invitations: invitationRouter,
+  admin: adminRouter,
   students: studentRouter,
   subjects: subjectRouter,
   providers: providerRouter,

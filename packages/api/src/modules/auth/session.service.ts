@@ -41,6 +41,7 @@ export async function openSession(
       client_address,
       user_agent: user_agent?.slice(0, 300),
       refresh_hash: hashToken(refresh_token),
+      created_at: now,
       last_seen_at: now,
       expires_at: refreshExpiry(remember_me, now),
     },

@@ -1,0 +1,52 @@
+import { readPage } from "../../paging.ts"
+import type { Scope } from "../../scope.ts"
+import { authEventTypes } from "../auth/auth-event.ts"
+import { authEventView, type AuthEventFilter, type AuthEventView, type InstallationStats } from "./admin.schema.ts"
+
+/** What an administrator may know of everybody: counts (DECISIONS 14). Visitors' demo families count only as such. */
+export async function countInstallation({ db, now }: Scope): Promise<InstallationStats> {
+  const [counts] = await db.$queryRaw<InstallationStats[]>`
+    WITH lasting AS (SELECT id FROM family WHERE expires_at IS NULL),
+    people AS (SELECT role FROM "user" WHERE family_id IN (SELECT id FROM lasting))
+    SELECT
+      (SELECT count(*)::int FROM lasting) AS families,
+      (SELECT count(*)::int FROM family WHERE expires_at IS NOT NULL) AS demo_families,
+      (SELECT count(*)::int FROM people WHERE role = 'admin') AS admins,
+      (SELECT count(*)::int FROM people WHERE role = 'parent') AS parents,
+      (SELECT count(*)::int FROM people WHERE role = 'teacher') AS teachers,
+      (SELECT count(*)::int FROM people WHERE role = 'student') AS students,
+      (SELECT count(*)::int FROM student WHERE family_id IN (SELECT id FROM lasting)) AS children,
+      (SELECT count(*)::int FROM session WHERE revoked_at IS NULL AND expires_at > ${now}) AS active_sessions,
+      (SELECT count(*)::int FROM outbox_email WHERE status = 'waiting') AS mails_waiting,
+      (SELECT count(*)::int FROM outbox_email WHERE status = 'failed') AS mails_failed`
+  if (!counts) throw new Error("The counts came back without a row.")
+  return counts
+}
+
+const defaultPage = 50
+
+/** What happened around signing in, the newest first. */
+export async function listAuthEvents({ db }: Scope, { type, ...page }: AuthEventFilter): Promise<AuthEventView[]> {
+  // Types of an older release are left out rather than shown as something they are not.
+  const where = { type: type ?? { in: [...authEventTypes] } }
+  const rows = await readPage(
+    { ...page, limit: page.limit ?? defaultPage },
+    (id) => db.auth_event.findUnique({ where: { id }, select: { id: true } }),
+    (window) => db.auth_event.findMany({ where, orderBy: { id: "desc" }, ...window }),
+  )
+  const ids = [...new Set(rows.flatMap(({ user_id }) => (user_id ? [user_id] : [])))]
+  const select = { id: true, first_name: true, last_name: true, email: true }
+  // Not a relation: an event outlives its person.
+  const people = await db.user.findMany({ where: { id: { in: ids } }, select })
+  const byId = new Map(people.map(({ id, ...person }) => [id, person]))
+  return rows.map((row) =>
+    authEventView.parse({
+      id: row.id,
+      type: row.type,
+      created_at: row.created_at.toISOString(),
+      metadata: row.metadata,
+      client_address: row.client_address,
+      user: byId.get(row.user_id ?? "") ?? null,
+    }),
+  )
+}

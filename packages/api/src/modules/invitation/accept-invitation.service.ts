@@ -1,0 +1,60 @@
+import { Prisma, type Db } from "@hearthbook/db"
+import { hashPassword } from "@hearthbook/db/password"
+import type { z } from "zod"
+import { AppError } from "../../errors.ts"
+import type { RequestFacts } from "../../request.ts"
+import { openUnit } from "../../unit.ts"
+import { recordEvent } from "../auth/auth-event.ts"
+import { toUserView, userSelect } from "../auth/auth.select.ts"
+import type { SignedIn } from "../auth/auth.service.ts"
+import { openSession } from "../auth/session.service.ts"
+import { hashToken } from "../auth/tokens.ts"
+import { markVerified } from "../auth/verification.service.ts"
+import type { invitationAcceptance, InvitationOffer } from "./invitation.schema.ts"
+import { invitedRole, offerSelect, toInvitationOffer } from "./invitation.select.ts"
+
+/** Who invites to what, for the holder of the link. LINK_INVALID once accepted or withdrawn, LINK_EXPIRED after 7 days. */
+export async function readInvitation(context: RequestFacts, token: string): Promise<InvitationOffer> {
+  const offer = await openUnit(context.client, "read", (db) => readOffer(db, token, context.clock()))
+  return toInvitationOffer(offer)
+}
+
+/**
+ * Makes the invited person's account in the family and signs them in. The link came by mail, so the address counts as
+ * verified. EMAIL_ALREADY_EXISTS where an account was made meanwhile: one user belongs to one family (DECISIONS 13a).
+ */
+export async function acceptInvitation(
+  context: RequestFacts,
+  input: z.output<typeof invitationAcceptance>,
+): Promise<SignedIn> {
+  const facts = { ...context, now: context.clock() }
+  const password_hash = await hashPassword(input.password)
+  const work = openUnit(context.client, "change", async (db) => {
+    const { id, family_id, email, role } = await readOffer(db, input.token, facts.now)
+    // Two who hold the link at once: the row's lock lets one of them through.
+    const where = { id, family_id, accepted_at: null }
+    const { count } = await db.invitation.updateMany({ where, data: { accepted_at: facts.now } })
+    if (count === 0) throw new AppError("LINK_INVALID")
+    const { first_name, last_name } = input
+    const person = { family_id, role: invitedRole(role), first_name, last_name, email, password_hash }
+    const { id: user_id } = await db.user.create({ data: person, select: { id: true } })
+    await db.settings.create({ data: { family_id, user_id }, select: { user_id: true } })
+    await markVerified(db, facts, { family_id, user_id })
+    await recordEvent(db, facts, { type: "invitation_accepted", family_id, user_id, metadata: { role } })
+    const user = toUserView(await db.user.findUniqueOrThrow({ where: { id: user_id }, select: userSelect }))
+    const owner = { family_id, user, remember_me: true, means: "invitation" as const }
+    return { ...(await openSession(db, facts, owner)), user }
+  })
+  return work.catch((error: unknown) => {
+    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002"
+    throw isTaken ? new AppError("EMAIL_ALREADY_EXISTS") : error
+  })
+}
+
+async function readOffer(db: Db, token: string, now: Date) {
+  const where = { token_hash: hashToken(token), accepted_at: null }
+  const offer = await db.invitation.findFirst({ where, select: offerSelect })
+  if (!offer) throw new AppError("LINK_INVALID")
+  if (offer.expires_at <= now) throw new AppError("LINK_EXPIRED")
+  return offer
+}

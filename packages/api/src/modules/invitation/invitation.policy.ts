@@ -1,0 +1,7 @@
+import type { Prisma } from "@hearthbook/db"
+import type { Scope } from "../../scope.ts"
+
+/** The family's invitations that nobody has accepted yet. */
+export function visibleTo({ family_id }: Scope) {
+  return { family_id, accepted_at: null } satisfies Prisma.invitationWhereInput
+}

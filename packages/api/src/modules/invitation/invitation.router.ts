@@ -1,0 +1,56 @@
+import { z } from "zod"
+import { byId, removed } from "../../fields.ts"
+import { memberProcedure, publicProcedure, router } from "../../trpc.ts"
+import { byToken, sessionView } from "../auth/auth.schema.ts"
+import { acceptInvitation, readInvitation } from "./accept-invitation.service.ts"
+import { invitationAcceptance, invitationDraft, invitationOffer, invitationView } from "./invitation.schema.ts"
+import { createInvitation, listInvitations, removeInvitation } from "./invitation.service.ts"
+
+const tags = ["family"]
+
+export const invitationRouter = router({
+  list: memberProcedure
+    .meta({ openapi: { method: "GET", path: "/family/invitations", tags, summary: "Open invitations" } })
+    .input(z.void())
+    .output(z.array(invitationView))
+    .query(({ ctx }) => listInvitations(ctx.scope)),
+  create: memberProcedure
+    .meta({
+      openapi: { method: "POST", path: "/family/invitations", tags, summary: "Invite a second parent or a teacher" },
+    })
+    .input(invitationDraft)
+    .output(invitationView)
+    .mutation(({ ctx, input }) => createInvitation(ctx.scope, input)),
+  remove: memberProcedure
+    .meta({ openapi: { method: "DELETE", path: "/family/invitations/{id}", tags, summary: "Take an invitation back" } })
+    .input(byId)
+    .output(removed)
+    .mutation(({ ctx, input }) => removeInvitation(ctx.scope, input.id)),
+  // Both by POST: a token in an address would stand in logs.
+  read: publicProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/invitations/read",
+        tags,
+        protect: false,
+        summary: "Who invites to what, by the mailed link",
+      },
+    })
+    .input(byToken)
+    .output(invitationOffer)
+    .query(({ ctx, input }) => readInvitation(ctx, input.token)),
+  accept: publicProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/invitations/accept",
+        tags,
+        protect: false,
+        summary: "Join the family, by the mailed link",
+      },
+    })
+    .input(invitationAcceptance)
+    .output(sessionView)
+    .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
+})

@@ -1,0 +1,38 @@
+import { z } from "zod"
+import { flag, id, momentView, requiredText } from "../../fields.ts"
+import { adultPassword, byToken, email } from "../auth/auth.schema.ts"
+
+/** Who can be asked into a family (DECISIONS 13a). */
+export const invitedRoles = ["parent", "teacher"] as const
+const invitedRole = z.enum(invitedRoles, "Choose parent or teacher.")
+
+export const invitationDraft = z.object({ email, role: invitedRole })
+
+export const invitationView = z.object({
+  id,
+  email: z.string(),
+  role: invitedRole,
+  invited_by: z.string().meta({ description: "The name of who sent it" }),
+  created_at: momentView,
+  expires_at: momentView,
+  expired: z.boolean(),
+})
+export type InvitationView = z.output<typeof invitationView>
+
+/** What the one who holds the link reads before accepting. */
+export const invitationOffer = z.object({
+  family_name: z.string(),
+  inviter_name: z.string(),
+  email: z.string(),
+  role: invitedRole,
+})
+export type InvitationOffer = z.output<typeof invitationOffer>
+
+const agree = "Please agree to the Terms and Privacy Policy"
+
+export const invitationAcceptance = byToken.extend({
+  first_name: requiredText("First name", 80),
+  last_name: requiredText("Last name", 80),
+  password: adultPassword,
+  terms_accepted: flag(agree).refine((accepted) => accepted, agree),
+})

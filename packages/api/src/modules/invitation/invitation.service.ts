@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto"
+import type { z } from "zod"
+import { fieldError } from "../../errors.ts"
+import { found, removedId } from "../../not-found.ts"
+import { countUse } from "../../rate-limit.ts"
+import type { Scope } from "../../scope.ts"
+import { recordEvent } from "../auth/auth-event.ts"
+import { hashToken } from "../auth/tokens.ts"
+import { invitationLetter } from "../mail/letters.ts"
+import { isLoginOnly, queueMail } from "../mail/mail.ts"
+import { visibleTo } from "./invitation.policy.ts"
+import type { invitationDraft, InvitationView } from "./invitation.schema.ts"
+import { invitationSelect, nameOf, toInvitationView } from "./invitation.select.ts"
+
+/** How long an invitation is good for, in milliseconds (DECISIONS 13a). */
+const life = 7 * 24 * 60 * 60_000
+const perDay = 20
+
+/** The family's open invitations, the newest first; expired ones too, so that they can be sent anew. */
+export async function listInvitations(scope: Scope): Promise<InvitationView[]> {
+  const rows = await scope.db.invitation.findMany({
+    where: visibleTo(scope),
+    select: invitationSelect,
+    orderBy: { id: "desc" },
+  })
+  return rows.map((row) => toInvitationView(row, scope.now))
+}
+
+/**
+ * Mails an invitation; an open one of the same address is replaced, so that only the last link works. 409
+ * EMAIL_ALREADY_EXISTS where the address has an account (DECISIONS 13a), RATE_LIMITED after 20 in a day.
+ */
+export async function createInvitation(scope: Scope, draft: z.output<typeof invitationDraft>): Promise<InvitationView> {
+  const { db, actor, family_id, origin, settings, now } = scope
+  const { email, role } = draft
+  if (isLoginOnly(email)) throw fieldError("email", "Nothing can be mailed to that address. Use a real mailbox.")
+  if (await db.user.findUnique({ where: { email }, select: { id: true } })) {
+    throw fieldError("email", "An account with this email already exists.", "EMAIL_ALREADY_EXISTS")
+  }
+  await countUse(db, { key: `invitation:${family_id}`, limit: perDay, windowSeconds: 24 * 3600, now })
+  await db.invitation.deleteMany({ where: { email, AND: visibleTo(scope) } })
+  const token = randomBytes(32).toString("base64url")
+  const expires_at = new Date(now.getTime() + life)
+  const row = await db.invitation.create({
+    data: {
+      family_id,
+      email,
+      role,
+      invited_by: actor.user_id,
+      token_hash: hashToken(token),
+      expires_at,
+      created_at: now,
+    },
+    select: { ...invitationSelect, family: { select: { name: true } } },
+  })
+  const letter = invitationLetter({
+    inviter: nameOf(row.inviter),
+    family: row.family.name,
+    role,
+    url: `${settings.app_url}/invite/${token}`,
+  })
+  await queueMail(db, { family_id, recipient: email, letter, now })
+  const event = { type: "invitation_sent" as const, family_id, user_id: actor.user_id, metadata: { role } }
+  await recordEvent(db, { ...origin, now }, event)
+  return toInvitationView(row, now)
+}
+
+/** Takes an invitation back: its link is worthless from now on. */
+export async function removeInvitation(scope: Scope, id: string): Promise<{ id: string }> {
+  const where = { id, AND: visibleTo(scope) }
+  found(await scope.db.invitation.findFirst({ where, select: { id: true } }), "invitation")
+  return removedId(id, await scope.db.invitation.deleteMany({ where }), "invitation")
+}

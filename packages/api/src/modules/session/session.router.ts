@@ -1,0 +1,20 @@
+import { z } from "zod"
+import { byId, removed } from "../../fields.ts"
+import { personProcedure, router } from "../../trpc.ts"
+import { openSessionView } from "./session.schema.ts"
+import { listSessions, removeSession } from "./session.service.ts"
+
+const tags = ["auth"]
+
+export const sessionRouter = router({
+  list: personProcedure
+    .meta({ openapi: { method: "GET", path: "/auth/sessions", tags, summary: "Where one is signed in" } })
+    .input(z.void())
+    .output(z.array(openSessionView))
+    .query(({ ctx }) => listSessions(ctx.scope)),
+  remove: personProcedure
+    .meta({ openapi: { method: "DELETE", path: "/auth/sessions/{id}", tags, summary: "Sign one device out" } })
+    .input(byId)
+    .output(removed)
+    .mutation(({ ctx, input }) => removeSession(ctx.scope, input.id)),
+})
