@@ -5,7 +5,9 @@ export default defineConfig({
   plugins: [react()],
   server: {
     port: Number(process.env.PORT ?? 3000),
-    proxy: { "/api": `http://localhost:${process.env.API_PORT ?? 3001}` },
+    proxy: Object.fromEntries(
+      ["/api", "/dev/mailbox"].map((path) => [path, `http://localhost:${process.env.API_PORT ?? 3001}`]),
+    ),
   },
   build: {
     outDir: "dist",

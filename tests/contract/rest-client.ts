@@ -24,6 +24,9 @@ export async function openRest() {
       providers: [],
     },
     trusted_proxies: 0,
+    send_mail: null,
+    mailbox: false,
+    cron_secret: undefined,
     clock: () => clock.now,
     log: createLogger("info", { write: (line) => logged.push(line) }),
   })

@@ -1,5 +1,6 @@
 import type { Context as ApiContext } from "@hearthbook/api/context"
 import type { Settings } from "@hearthbook/api/request"
+import type { SendMail } from "@hearthbook/api/services/mail/outbox"
 import type { Database } from "@hearthbook/db"
 import type { HttpBindings } from "@hono/node-server"
 import type { Logger } from "pino"
@@ -10,6 +11,12 @@ export type AppOptions = {
   settings: Settings
   /** How many proxies of ours stand in front. */
   trusted_proxies: number
+  /** Delivers mail; null where it stays in the outbox. */
+  send_mail: SendMail | null
+  /** Whether /dev/mailbox shows the outbox to this computer. */
+  mailbox: boolean
+  /** What scheduled calls of /api/cron/* carry; without it there are none. */
+  cron_secret: string | undefined
   clock: () => Date
   log: Logger
 }

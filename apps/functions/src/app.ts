@@ -5,10 +5,12 @@ import { createMiddleware } from "hono/factory"
 import { requestId } from "hono/request-id"
 import type { AppEnv, AppOptions } from "./app-env.ts"
 import { clientAddress } from "./client-address.ts"
+import { serveCron } from "./cron.ts"
 import { serveDocs } from "./docs.ts"
 import { answerFault, answerUnexpected } from "./faults.ts"
 import { describeHealth } from "./health.ts"
 import { logRequests } from "./log-requests.ts"
+import { serveMailbox } from "./mailbox.ts"
 import { refuseBody } from "./refuse-body.ts"
 import { serveRest } from "./rest.ts"
 import { securityHeaders } from "./security-headers.ts"
@@ -22,7 +24,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const { database, settings, trusted_proxies, clock, log } = options
   const app = new Hono<AppEnv>()
 
-  app.use(requestId({ limitLength: 64 }), securityHeaders, logRequests(log, clock), nameAnswers)
+  const isHttps = settings.app_url.startsWith("https://")
+  app.use(requestId({ limitLength: 64 }), securityHeaders(isHttps), logRequests(log, clock), nameAnswers)
   app.use("/api/*", async (c, next) => {
     c.set("api", () =>
       createContext({
@@ -50,7 +53,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     const health = await describeHealth(database)
     return c.json(health, health.status === "ok" ? 200 : 503)
   })
+  serveCron(app, options)
   serveDocs(app, options)
+  serveMailbox(app, options)
 
   app.all("/api/*", (c) => answerFault(c, "NOT_FOUND"))
   app.onError((error, c) => answerUnexpected(error, c, log))
@@ -62,6 +67,6 @@ const nameAnswers = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   c.res.headers.set("X-Request-Id", c.get("requestId"))
   // Answers hold a family's data, and some hold tokens (DECISIONS 46).
-  const isApi = c.req.path.startsWith("/api/")
-  if (isApi && !c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")
+  const isPrivate = /^\/(api|dev)\//.test(c.req.path)
+  if (isPrivate && !c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")
 })

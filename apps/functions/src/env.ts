@@ -63,3 +63,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   return { ...env, APP_URL: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, "") }
 }
+
+/** Whether this is somebody's own computer, with the embedded database and an address that only it can open. */
+export function isAtHome({ DATABASE_URL, APP_URL }: Env): boolean {
+  return !DATABASE_URL && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(APP_URL).hostname)
+}

@@ -1,5 +1,5 @@
 import { describeError } from "@hearthbook/api/describe-error"
-import { faults, type ErrorBody, type Reason } from "@hearthbook/api/errors"
+import { AppError, faults, type ErrorBody, type Reason } from "@hearthbook/api/errors"
 import type { Log } from "@hearthbook/api/log"
 import type { TRPCError } from "@trpc/server"
 import type { Context } from "hono"
@@ -23,7 +23,14 @@ export function answerFault(c: Context, reason: Reason, message: string = faults
 /** Answers an error of tRPC's, or of an adapter of its. */
 export function answerTrpcError(c: Context, error: TRPCError): Response {
   const { status, body } = describeError(error, String(c.get("requestId")))
+  const wait = retryAfter(error)
+  if (wait) c.header("Retry-After", wait)
   return answerBody(c, status, body, error.code)
+}
+
+/** In how many seconds a refused request may be sent again; undefined for one that was not refused for its number. */
+export function retryAfter({ cause }: TRPCError): string | undefined {
+  return cause instanceof AppError ? cause.details.retry_after?.toString() : undefined
 }
 
 /** Answers what nobody foresaw without its details, which go to the log under the same request id. */

@@ -10,11 +10,16 @@ export function logRequests(log: Logger, clock: () => Date) {
     const fields = {
       request_id: c.get("requestId"),
       method: c.req.method,
-      path: c.req.path,
+      path: withoutTokens(c.req.path),
       status: c.res.status,
       milliseconds: clock().getTime() - begun,
     }
     if (c.res.status >= 500) log.error(fields, "request")
     else log.info(fields, "request")
   })
+}
+
+/** The path without what opens an account: magic links and invitations carry their token in it. */
+export function withoutTokens(path: string): string {
+  return path.replace(/(\/(?:magic|invite)\/)[^/]+/g, "$1…")
 }

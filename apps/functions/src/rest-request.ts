@@ -1,4 +1,4 @@
-import { listRestRoutes, queryAliases } from "@hearthbook/api/openapi"
+import { bodyAliases, listRestRoutes, queryAliases } from "@hearthbook/api/openapi"
 import { z } from "zod"
 
 const uuid = z.guid()
@@ -31,7 +31,7 @@ export async function toPlainRequest(request: Request, method: string): Promise<
   const sent = await request.text()
   if (sent === "" && !headers.has("content-type")) headers.set("content-type", "application/json")
   const version = readIfMatch(headers.get("if-match"))
-  const body = addVersion(sent || "{}", version)
+  const body = editBody(sent || "{}", (given) => ({ ...(version && { version }), ...renameFields(given) }))
   headers.delete("content-length")
   return new Request(url, { method, headers, body })
 }
@@ -56,10 +56,23 @@ function readIfMatch(header: string | null): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-function addVersion(body: string, version: number | undefined): string {
-  if (version === undefined) return body
+function renameFields(given: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(given).map(([name, value]) => [aliasOf(name, given) ?? name, value])
+  return Object.fromEntries(entries)
+}
+
+/** The canonical name of an alias; none where the canonical field is there too. */
+function aliasOf(name: string, given: object): string | undefined {
+  const canonical = Object.entries(bodyAliases).find(([alias]) => alias === name)?.[1]
+  return canonical && Object.hasOwn(given, canonical) ? undefined : canonical
+}
+
+/** Changes a body that is a JSON object; anything else passes as it is, to be refused further on. */
+function editBody(body: string, edit: (given: Record<string, unknown>) => Record<string, unknown>): string {
   try {
-    return JSON.stringify({ version, ...JSON.parse(body) })
+    const given: unknown = JSON.parse(body)
+    const isObject = typeof given === "object" && given !== null && !Array.isArray(given)
+    return isObject ? JSON.stringify(edit({ ...given })) : body
   } catch {
     return body
   }

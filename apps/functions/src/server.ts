@@ -2,11 +2,13 @@
 import { DatabaseStartError } from "@hearthbook/db"
 import { createApp } from "./app.ts"
 import { keepAuthSecret } from "./auth-secret.ts"
+import { startBackground } from "./background.ts"
 import { demoLogins } from "./demo-logins.ts"
-import { EnvError, readEnv } from "./env.ts"
+import { EnvError, isAtHome, readEnv } from "./env.ts"
 import { grantAdmins } from "./grant-admins.ts"
 import { listen, ListenError } from "./listen.ts"
 import { createLogger } from "./logger.ts"
+import { smtpTransport } from "./mail-transport.ts"
 import { openDatabase } from "./open-database.ts"
 import { settingsOf } from "./settings.ts"
 import { serveWeb } from "./web.ts"
@@ -23,7 +25,18 @@ async function start(): Promise<void> {
     const auth_secret = env.AUTH_SECRET ?? keepAuthSecret(env.DATA_DIR)
     await grantAdmins(database.client, env.ADMIN_EMAILS)
     const settings = settingsOf(env, auth_secret)
-    const app = createApp({ database, settings, trusted_proxies: env.TRUST_PROXY, clock, log })
+    const smtp = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : null
+    const send = smtp?.send ?? null
+    const app = createApp({
+      database,
+      settings,
+      trusted_proxies: env.TRUST_PROXY,
+      send_mail: send,
+      mailbox: !smtp && isAtHome(env),
+      cron_secret: env.CRON_SECRET,
+      clock,
+      log,
+    })
     serveWeb(app)
     const server = await listen(app.fetch, env.PORT)
     const backups = setInterval(
@@ -31,12 +44,15 @@ async function start(): Promise<void> {
       backupEvery,
     )
 
+    const stopBackground = startBackground({ database, send, clock, log })
+
     let closing = false
     const close = async (signal: string) => {
       if (closing) return
       closing = true
       clearInterval(backups)
-      await server.close()
+      await Promise.all([server.close(), stopBackground()])
+      smtp?.close()
       await database.close()
       console.log(`Closed cleanly on ${signal}. Everything is saved.`)
       process.exit(0)

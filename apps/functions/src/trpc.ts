@@ -3,7 +3,7 @@ import type { TRPCError } from "@trpc/server"
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import type { Context } from "hono"
 import type { AppEnv } from "./app-env.ts"
-import { answerFault, answerTrpcError, logUnexpected } from "./faults.ts"
+import { answerFault, answerTrpcError, logUnexpected, retryAfter } from "./faults.ts"
 
 /** Calls that one request may batch; more would multiply log-in attempts. */
 const largestBatch = 10
@@ -12,6 +12,7 @@ export async function serveTrpc(c: Context<AppEnv>): Promise<Response> {
   if (!isDecodable(new URL(c.req.url).pathname)) return answerFault(c, "NOT_FOUND")
   const api = c.get("api")()
   let early: TRPCError | undefined
+  let wait: string | undefined
   const response = await fetchRequestHandler({
     endpoint: "/api/trpc",
     req: c.req.raw,
@@ -21,8 +22,10 @@ export async function serveTrpc(c: Context<AppEnv>): Promise<Response> {
     onError({ error, path, ctx }) {
       logUnexpected(api.log, { error, path })
       if (!ctx) early = error
+      wait = retryAfter(error) ?? wait
     },
   })
+  if (wait) response.headers.set("Retry-After", wait)
   // What fails before there is a context was described without the request's id.
   return early ? answerTrpcError(c, early) : response
 }

@@ -21,6 +21,9 @@ const options: GenerateOpenApiDocumentOptions = {
 /** Names that REST takes in a query beside the canonical ones (DECISIONS 5). */
 export const queryAliases = { from: "start_date", to: "end_date" }
 
+/** Names that REST takes in a body beside the canonical ones (DECISIONS 6, 45a). */
+export const bodyAliases = { currentPassword: "current_password", newPassword: "new_password", fileId: "file_id" }
+
 const ifMatch = {
   in: "header" as const,
   name: "If-Match",
@@ -39,6 +42,7 @@ const refusals = {
   409: faults.CONFLICT.message,
   413: faults.PAYLOAD_TOO_LARGE.message,
   415: "Send the body as application/json.",
+  429: faults.RATE_LIMITED.message,
   500: faults.UNKNOWN_ERROR.message,
 }
 

@@ -26,7 +26,7 @@ export const invitationRouter = router({
     .input(byId)
     .output(removed)
     .mutation(({ ctx, input }) => removeInvitation(ctx.scope, input.id)),
-  // Both by POST: a token in an address would stand in logs.
+  // Both by POST, over tRPC too: a token in an address would stand in logs.
   read: publicProcedure
     .meta({
       openapi: {
@@ -39,7 +39,7 @@ export const invitationRouter = router({
     })
     .input(byToken)
     .output(invitationOffer)
-    .query(({ ctx, input }) => readInvitation(ctx, input.token)),
+    .mutation(({ ctx, input }) => readInvitation(ctx, input.token)),
   accept: publicProcedure
     .meta({
       openapi: {

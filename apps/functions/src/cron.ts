@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from "node:crypto"
+import { deliverMail } from "@hearthbook/api/services/mail/outbox"
+import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
+import type { Context, Hono } from "hono"
+import type { AppEnv, AppOptions } from "./app-env.ts"
+import { answerFault } from "./faults.ts"
+
+/**
+ * What a serverless host's timer calls: /api/cron/outbox each minute, /api/cron/clean-up each hour, with CRON_SECRET as a
+ * bearer token. Without the secret in the environment there is nothing at these addresses.
+ */
+export function serveCron(app: Hono<AppEnv>, { database, cron_secret, send_mail, clock, log }: AppOptions): void {
+  const { client } = database
+  const jobs: Record<string, () => Promise<unknown>> = {
+    "clean-up": () => cleanUp(client, clock()),
+    ...(send_mail ? { outbox: () => deliverMail({ client, clock, log, send: send_mail }) } : {}),
+  }
+  app.on(["GET", "POST"], "/api/cron/:job", async (c) => {
+    const job = Object.hasOwn(jobs, c.req.param("job")) ? jobs[c.req.param("job")] : undefined
+    if (!cron_secret || !job) return answerFault(c, "NOT_FOUND", "There is nothing at this address.")
+    if (!carriesSecret(c, cron_secret)) return answerFault(c, "SIGNED_OUT")
+    return c.json((await job()) ?? {})
+  })
+}
+
+/** Compares without telling by its time how much was right. */
+function carriesSecret(c: Context<AppEnv>, secret: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest()
+  return timingSafeEqual(hash(c.req.header("authorization") ?? ""), hash(`Bearer ${secret}`))
+}

@@ -1,0 +1,46 @@
+import type { Client } from "../../request.ts"
+import { openUnit } from "../../unit.ts"
+
+const day = 24 * 60 * 60_000
+
+/** How long what has done its work is kept, in days. */
+const keptFor = {
+  login_attempts: 1,
+  rate_limits: 7,
+  ended_links: 30,
+  ended_sessions: 90,
+  sent_mail: 30,
+  /** Mail that waited so long for a mail server is not sent any more: its links are dead. */
+  waiting_mail: 7,
+  /** A year of who signed in from where is long enough to look into anything. */
+  auth_events: 400,
+}
+
+export type CleanedUp = { demo_families: number; rows: number }
+
+/**
+ * Removes what nobody needs any more: visitors' families whose day is over (DECISIONS 23) with all that is theirs, and the
+ * traces of signing in past their time. Running it twice does nothing more.
+ */
+export async function cleanUp(client: Client, now: Date): Promise<CleanedUp> {
+  const before = (days: number) => new Date(now.getTime() - days * day)
+  return openUnit(client, "change", async (db) => {
+    const families = await db.family.deleteMany({ where: { expires_at: { lte: now } } })
+    await db.outbox_email.updateMany({
+      where: { status: "waiting", created_at: { lt: before(keptFor.waiting_mail) } },
+      data: { status: "failed", last_error: "no mail server in time" },
+    })
+    const sessions = { lt: before(keptFor.ended_sessions) }
+    const removed = [
+      await db.login_attempt.deleteMany({ where: { created_at: { lt: before(keptFor.login_attempts) } } }),
+      await db.rate_limit.deleteMany({ where: { window_start: { lt: before(keptFor.rate_limits) } } }),
+      await db.one_time_token.deleteMany({ where: { expires_at: { lt: before(keptFor.ended_links) } } }),
+      await db.invitation.deleteMany({ where: { expires_at: { lt: before(keptFor.ended_links) } } }),
+      await db.session.deleteMany({ where: { OR: [{ expires_at: sessions }, { revoked_at: sessions }] } }),
+      await db.outbox_email.deleteMany({ where: { status: "sent", sent_at: { lt: before(keptFor.sent_mail) } } }),
+      await db.idempotency_key.deleteMany({ where: { expires_at: { lt: now } } }),
+      await db.auth_event.deleteMany({ where: { created_at: { lt: before(keptFor.auth_events) } } }),
+    ]
+    return { demo_families: families.count, rows: removed.reduce((sum, { count }) => sum + count, 0) }
+  })
+}
