@@ -1,5 +1,4 @@
 import type { Db } from "@hearthbook/db"
-import { v7 } from "uuid"
 import { renderMail, type Letter } from "./mail-layout.ts"
 
 /** Children's log-ins have addresses here that are no mailboxes: nothing is ever mailed to them (DECISIONS 34c). */
@@ -25,7 +24,6 @@ type Mail = {
  */
 export async function queueMail(db: Db, { family_id, recipient, letter, now }: Mail): Promise<void> {
   if (isLoginOnly(recipient)) return
-  const id = v7({ msecs: now.getTime() })
-  const mail = { id, family_id, recipient, subject: letter.subject, ...renderMail(letter) }
+  const mail = { family_id, recipient, subject: letter.subject, ...renderMail(letter) }
   await db.outbox_email.create({ data: { ...mail, send_after: now, created_at: now }, select: { id: true } })
 }

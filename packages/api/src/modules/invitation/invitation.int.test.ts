@@ -1,0 +1,97 @@
+import { createParent, createTeacher } from "@hearthbook/db/testing/factories"
+import { afterAll, beforeEach, expect, test } from "vitest"
+import { lastMail } from "../../testing/mailbox.ts"
+import { openTestApi, testNow } from "../../testing/test-api.ts"
+
+const api = await openTestApi()
+beforeEach(() => void (api.clock.now = testNow))
+afterAll(api.close)
+
+const nobody = () => api.callerWith(null)
+const refused = (reason: string) => ({ cause: { reason } })
+const person = { first_name: "Tom", last_name: "Byron", password: "Quiet-Lantern-58!", terms_accepted: true }
+const daysLater = (days: number) => void (api.clock.now = new Date(testNow.getTime() + days * 86_400_000))
+
+test("a second parent joins by the mailed link, verified, and sees the same children", async () => {
+  const { parent, user, family_id } = await api.openFamily()
+  const invitation = await parent.invitations.create({ email: "Tom@Example.com", role: "parent" })
+  expect(invitation).toMatchObject({ email: "tom@example.com", role: "parent", expired: false })
+  const { token, link } = await lastMail(api.db, "tom@example.com")
+  expect(link).toBe(`https://hearthbook.test/invite/${token}`)
+  expect(await nobody().invitations.read({ token })).toMatchObject({
+    email: "tom@example.com",
+    role: "parent",
+    inviter_name: `${user.first_name} ${user.last_name}`,
+  })
+
+  const { access_token, user: joined } = await nobody().invitations.accept({ ...person, token })
+  expect(joined).toMatchObject({ role: "parent", email: "tom@example.com", email_verified: true })
+  const tom = api.callerWith(access_token)
+  expect((await tom.auth.whoami()).family.id).toBe(family_id)
+  expect(await parent.invitations.list()).toEqual([])
+  const again = nobody().invitations.accept({ ...person, token })
+  await expect(again).rejects.toMatchObject({ code: "BAD_REQUEST", ...refused("LINK_INVALID") })
+})
+
+test("a teacher neither invites nor sees who is invited", async () => {
+  const { family_id } = await api.openFamily()
+  const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
+  await expect(teacher.invitations.list()).rejects.toMatchObject({ code: "FORBIDDEN" })
+  const asked = teacher.invitations.create({ email: "friend@example.com", role: "parent" })
+  await expect(asked).rejects.toMatchObject({ code: "FORBIDDEN" })
+})
+
+test("an address that has an account is refused, and so is a child's log-in or another role", async () => {
+  const { parent } = await api.openFamily()
+  const { email } = await createParent(api.db)
+  await expect(parent.invitations.create({ email, role: "teacher" })).rejects.toMatchObject({
+    code: "CONFLICT",
+    cause: { details: { issues: [{ field: "email", message: "An account with this email already exists." }] } },
+  })
+  const child = parent.invitations.create({ email: "emma@hearthbook.app", role: "teacher" })
+  await expect(child).rejects.toMatchObject({ code: "BAD_REQUEST" })
+  const admin = parent.invitations.create({ email: "x@example.com", role: Object("admin") })
+  await expect(admin).rejects.toMatchObject({ code: "BAD_REQUEST" })
+})
+
+test("a later invitation replaces the first; a withdrawn or old one opens nothing", async () => {
+  const { parent } = await api.openFamily()
+  await parent.invitations.create({ email: "ann@example.com", role: "teacher" })
+  const first = await lastMail(api.db, "ann@example.com")
+  const { id } = await parent.invitations.create({ email: "ann@example.com", role: "parent" })
+  const second = await lastMail(api.db, "ann@example.com")
+  expect(await parent.invitations.list()).toHaveLength(1)
+  await expect(nobody().invitations.read({ token: first.token })).rejects.toMatchObject(refused("LINK_INVALID"))
+  daysLater(7)
+  await expect(nobody().invitations.read({ token: second.token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
+  expect(await parent.invitations.list().catch(() => "signed out")).toBe("signed out")
+  daysLater(0)
+  expect(await parent.invitations.remove({ id })).toEqual({ id })
+  const withdrawn = nobody().invitations.accept({ ...person, token: second.token })
+  await expect(withdrawn).rejects.toMatchObject(refused("LINK_INVALID"))
+})
+
+test("of two who accept at once one joins", async () => {
+  const { parent, family_id } = await api.openFamily()
+  await parent.invitations.create({ email: "both@example.com", role: "teacher" })
+  const { token } = await lastMail(api.db, "both@example.com")
+  const both = await Promise.allSettled([1, 2].map(() => nobody().invitations.accept({ ...person, token })))
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
+  expect(await api.db.user.count({ where: { family_id } })).toBe(2)
+})
+
+test("an account made meanwhile stays in its own family", async () => {
+  const { parent } = await api.openFamily()
+  await parent.invitations.create({ email: "early@example.com", role: "parent" })
+  const { token } = await lastMail(api.db, "early@example.com")
+  await createParent(api.db, { email: "early@example.com" })
+  const late = nobody().invitations.accept({ ...person, token })
+  await expect(late).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
+})
+
+test("twenty a day are enough", async () => {
+  const { parent } = await api.openFamily()
+  for (let n = 0; n < 20; n++) await parent.invitations.create({ email: `n${n}@example.com`, role: "teacher" })
+  const more = parent.invitations.create({ email: "n20@example.com", role: "teacher" })
+  await expect(more).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
+})
