@@ -2,7 +2,7 @@ import { Menu, Text, UnstyledButton } from "@mantine/core"
 import { IconLogout } from "@tabler/icons-react"
 import { useUser } from "../lib/use-session.ts"
 import { PersonInitials } from "./person-initials.tsx"
-import { useLogout } from "./use-logout.ts"
+import { useLogout } from "../lib/use-logout.ts"
 
 /** The header's menu of the person signed in. */
 export function PersonMenu() {

@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from "react"
 import { createQueryClient } from "../lib/query-client.ts"
 import { session, trpc, trpcClient } from "../lib/trpc.ts"
 import { cssVariables, theme } from "./theme.ts"
-import { watchSession } from "./watch-session.ts"
+import { sessionWatch } from "./watched-session.ts"
 
 /** What every screen stands on: look, questions, toasts (A §9), cached answers and the session's clock. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function Providers({ children }: { children: ReactNode }) {
     })
   }, [queryClient])
 
-  useEffect(() => watchSession(session), [])
+  useEffect(() => sessionWatch.start(), [])
 
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

@@ -8,7 +8,7 @@ import { navigation } from "./navigation.ts"
 import { PersonInitials } from "./person-initials.tsx"
 import { SessionTime } from "./session-time.tsx"
 import classes from "./sidebar.module.css"
-import { useLogout } from "./use-logout.ts"
+import { useLogout } from "../lib/use-logout.ts"
 
 type Props = {
   /** To icons, with their names as tooltips. */

@@ -4,7 +4,7 @@ import { paths } from "../lib/paths.ts"
 import { useUser } from "../lib/use-session.ts"
 import { Notice } from "../ui/notice.tsx"
 import { landingOf } from "./landing.ts"
-import { useLogout } from "./use-logout.ts"
+import { useLogout } from "../lib/use-logout.ts"
 
 /** Where someone ends who may not see a page (A §2): the way on for the role, and out for everyone. */
 export function UnauthorizedPage() {

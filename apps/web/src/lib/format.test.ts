@@ -1,5 +1,14 @@
 import { expect, test } from "vitest"
-import { countOf, formatDay, formatGradeLevel, formatNearDay, formatPercent, formatPoints } from "./format.ts"
+import {
+  countOf,
+  formatAgo,
+  formatCountdown,
+  formatDay,
+  formatGradeLevel,
+  formatNearDay,
+  formatPercent,
+  formatPoints,
+} from "./format.ts"
 
 test("a day is the same day in every time zone", () => {
   expect(formatDay("2026-11-21T00:00:00.000Z")).toBe("Nov 21, 2026")
@@ -46,4 +55,26 @@ test("grades are named as parents name them", () => {
     "11th grade",
     "12th grade",
   ])
+})
+
+test("time left is told to the second, and is never less than none", () => {
+  expect([300_000, 299_001, 61_000, 59_400, 0, -5000].map(formatCountdown)).toEqual([
+    "5:00",
+    "5:00",
+    "1:01",
+    "1:00",
+    "0:00",
+    "0:00",
+  ])
+})
+
+test("what happened lately is told by how long ago it was", () => {
+  const now = Date.parse("2026-11-21T10:00:00Z")
+  const ago = (moment: string) => formatAgo(moment, now)
+  expect(ago("2026-11-21T09:59:30Z")).toBe("just now")
+  expect(ago("2026-11-21T10:00:30Z")).toBe("just now")
+  expect(ago("2026-11-21T09:59:00Z")).toBe("1 minute ago")
+  expect(ago("2026-11-21T07:30:00Z")).toBe("2 hours ago")
+  expect(ago("2026-11-18T07:30:00Z")).toBe("3 days ago")
+  expect(ago("2026-10-02T12:00:00Z")).toBe("Oct 2, 2026")
 })

@@ -39,6 +39,22 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`
 }
 
+/** '4:59', of milliseconds; '0:00' once they are over. */
+export function formatCountdown(left: number): string {
+  const seconds = Math.max(0, Math.ceil(left / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
+}
+
+/** 'just now', '12 minutes ago', '3 hours ago', '4 days ago'; longer ago than a week, 'Nov 21, 2026'. */
+export function formatAgo(moment: string, now: number): string {
+  const minutes = Math.floor((now - new Date(moment).getTime()) / 60_000)
+  if (minutes < 1) return "just now"
+  if (minutes < 60) return `${countOf(minutes, "minute")} ago`
+  if (minutes < 24 * 60) return `${countOf(Math.floor(minutes / 60), "hour")} ago`
+  const days = Math.floor(minutes / (24 * 60))
+  return days <= 7 ? `${countOf(days, "day")} ago` : dayjs(moment).format("MMM D, YYYY")
+}
+
 /** 'Kindergarten', '4th grade'. */
 export function formatGradeLevel(level: string): string {
   if (level === "K") return "Kindergarten"

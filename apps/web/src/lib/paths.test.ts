@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import { loginFrom, rememberedPage } from "./paths.ts"
 
-test("signing in leads back to the page one wanted, its query included", () => {
-  const [, search = ""] = loginFrom("/assignments?status=overdue").split("?")
-  expect(rememberedPage(search)).toBe("/assignments?status=overdue")
+test("signing in leads back to the page one wanted, its query and its place included", () => {
+  const [, search = ""] = loginFrom("/assignments?status=overdue#latest").split("?")
+  expect(rememberedPage(search)).toBe("/assignments?status=overdue#latest")
 })
 
 test("a sign-in address cannot lead to another site", () => {

@@ -3,22 +3,75 @@ export const paths = {
   start: "/",
   login: "/login",
   register: "/register",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
+  verifyEmail: "/verify-email",
+  completeProfile: "/complete-profile",
+  tokenCallback: "/auth/callback",
+  providerCallback: "/auth/callback/:provider",
+  magicLink: "/magic/:token",
+  invitation: "/invite/:token",
   unauthorized: "/unauthorized",
   dashboard: "/dashboard",
+  schedule: "/schedule",
+  lessonPlanner: "/lesson-planner",
   curriculum: "/curriculum",
   assignments: "/assignments",
+  progress: "/progress",
+  attendance: "/attendance",
   students: "/students",
   subjects: "/subjects",
+  providers: "/providers",
+  resources: "/resources",
+  settings: "/settings",
+  adminDashboard: "/admin/dashboard",
+  studentDashboard: "/student/dashboard",
+  studentAssignments: "/student/assignments",
+  studentSchedule: "/student/schedule",
+  studentGrades: "/student/grades",
+  studentOnboarding: "/student/onboarding",
+  studentPassword: "/student/set-password",
+  help: "/help",
+  contact: "/contact",
+  faq: "/faq",
+  privacy: "/privacy",
+  terms: "/terms",
 } as const
+
+/** The parts of the landing page that are linked to. */
+export const sections = {
+  features: "features",
+  howItWorks: "how-it-works",
+  reviews: "testimonials",
+  pricing: "pricing",
+} as const
+
+/** The address of a part of the landing page, from anywhere. */
+export function sectionAt(id: (typeof sections)[keyof typeof sections]): string {
+  return `${paths.start}#${id}`
+}
 
 /** The address of a page with its 'new' form open already, for buttons that stand on another page. */
 export function newAt(path: string): string {
   return `${path}?new`
 }
 
-/** The sign-in page, which leads back to `from` (path and query) afterwards. */
+/** The sign-in page, which leads back to `from` (path, query and hash) afterwards. */
 export function loginFrom(from: string): string {
-  return from === paths.start ? paths.login : `${paths.login}?from=${encodeURIComponent(from)}`
+  return from === paths.start ? paths.login : leadingBack(paths.login, from)
+}
+
+/** A page that stands in between, such as completing one's profile, and leads on to `from` when it is done. */
+export function leadingBack(path: string, from: string): string {
+  return `${path}?from=${encodeURIComponent(from)}`
+}
+
+/** The sign-in page after a magic link that could not be used (A §2). */
+export const loginAfterBadMagicLink = `${paths.login}?magic=invalid`
+
+/** One tab of the settings; it stands in the address, so that it can be linked to. */
+export function settingsTab(tab: string): string {
+  return `${paths.settings}?tab=${tab}`
 }
 
 /** The page remembered in a sign-in address. Only one of our own: `//elsewhere` and whole addresses count as none. */

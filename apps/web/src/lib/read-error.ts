@@ -14,6 +14,8 @@ export type ReadableError = {
   status?: number
   /** The row as it is now, when a write came too late (DECISIONS 34i); without a version where it has gone. */
   current?: { version?: number }
+  /** Seconds until another try can succeed, where the server says so. */
+  retry_after?: number
 }
 
 /**
@@ -34,7 +36,15 @@ export function readError(cause: unknown, fallback?: string): ReadableError {
     request_id: body.request_id,
     status: typeof data.httpStatus === "number" ? data.httpStatus : undefined,
     current: readCurrent(body.current),
+    retry_after: readWait(cause.meta),
   }
+}
+
+/** The Retry-After of the answer, which tRPC's link hands on whole. */
+function readWait(meta: unknown): number | undefined {
+  const response = isRecord(meta) ? meta.response : undefined
+  const seconds = response instanceof Response ? Number(response.headers.get("retry-after")) : 0
+  return seconds > 0 ? seconds : undefined
 }
 
 function readCurrent(current: unknown): ReadableError["current"] {

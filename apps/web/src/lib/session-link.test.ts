@@ -1,7 +1,7 @@
 import { createTRPCClient, httpBatchLink, httpLink } from "@trpc/client"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { memoryStorage, parent, startSessionServer, tokenOf, type SessionServer } from "../testing/session-server.ts"
-import { retryWithNewTokens } from "./session-link.ts"
+import { retryWithNewTokens, type SentWith } from "./session-link.ts"
 import { SessionStore } from "./session-store.ts"
 
 let server: SessionServer
@@ -14,7 +14,11 @@ function signIn(access_token = tokenOf(1)) {
     plain.auth.refresh.mutate({ refresh_token }),
   )
   session.signIn({ access_token, refresh_token: "refresh-1", user: parent, remember: true })
-  const headers = async () => ({ authorization: `Bearer ${(await session.freshToken()) ?? ""}` })
+  const headers = async ({ opList }: { opList: { context: SentWith }[] }) => {
+    const token = (await session.freshToken()) ?? ""
+    for (const { context } of opList) context.sent_with = token
+    return { authorization: `Bearer ${token}` }
+  }
   // One request a call, so that several are refused at once.
   const client = createTRPCClient<SessionServer["router"]>({
     links: [retryWithNewTokens(session), httpBatchLink({ url: server.url, headers, maxItems: 1 })],
@@ -22,12 +26,12 @@ function signIn(access_token = tokenOf(1)) {
   return { session, client }
 }
 
-test("ten requests refused together wait for one refresh, and each is answered", async () => {
+test("twenty requests refused together wait for one refresh, and each is answered", async () => {
   const { session, client } = signIn()
   server.expireTokens()
-  const names = await Promise.all(Array.from({ length: 10 }, () => client.name.query()))
-  expect(names).toEqual(Array.from({ length: 10 }, () => "Ada"))
-  expect(server.seen).toEqual({ refreshes: 1, refused: 10 })
+  const names = await Promise.all(Array.from({ length: 20 }, () => client.name.query()))
+  expect(names).toEqual(Array.from({ length: 20 }, () => "Ada"))
+  expect(server.seen).toEqual({ refreshes: 1, refused: 20 })
   expect(session.read()?.refresh_token).toBe("refresh-3")
 })
 
@@ -65,4 +69,25 @@ test("a request that is refused with new tokens too is not sent a third time", a
   server.may.enter = false
   await expect(client.name.query()).rejects.toThrow("Your session has expired. Please log in again.")
   expect(server.seen).toEqual({ refreshes: 1, refused: 2 })
+})
+
+test("a server that accepts none of three new tokens in a row ends the session", async () => {
+  const { session, client } = signIn()
+  server.may.enter = false
+  for (let request = 1; request <= 3; request += 1)
+    await expect(client.name.query()).rejects.toThrow("Your session has expired. Please log in again.")
+  expect(server.seen.refreshes).toBe(3)
+  expect(session.read()).not.toBeNull()
+  await expect(client.name.query()).rejects.toThrow("Your session has expired. Please log in again.")
+  expect(server.seen.refreshes).toBe(3)
+  expect(session.readEnd()).toBe("TOKEN_INVALID")
+})
+
+test("an accepted request begins the count anew", async () => {
+  const { session, client } = signIn()
+  for (let round = 1; round <= 5; round += 1) {
+    server.expireTokens()
+    expect(await client.name.query()).toBe("Ada")
+  }
+  expect(session.read()).not.toBeNull()
 })

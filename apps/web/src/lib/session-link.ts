@@ -6,12 +6,37 @@ import type { SessionStore } from "./session-store.ts"
 
 /** The 401s that new tokens cure. A wrong password (INVALID_CREDENTIALS) is not among them. */
 const curable = new Set(["TOKEN_EXPIRED", "TOKEN_INVALID", "UNAUTHORIZED"])
+/** A §9: so many refreshes with nothing accepted in between; a further one would not help either. */
+const mostRefreshes = 3
+
+/** The token a request goes out with, noted in its context: a 401 is an answer about that one. */
+export type SentWith = { sent_with?: string }
 
 /**
  * Sends a request once more, with new tokens, when the server did not accept the old ones (A §4). Requests that fail
- * together wait for one refresh.
+ * together wait for one refresh. A server that accepts none of three new tokens in a row ends the session.
  */
 export function retryWithNewTokens<Router extends AnyRouter>(session: SessionStore): TRPCLink<Router> {
+  let renewing: Promise<string | null> | null = null
+  let inVain = 0
+
+  function renew(sent_with: unknown): Promise<string | null> {
+    const { access_token = null } = session.read() ?? {}
+    // Another request's refresh was quicker than this one's refusal.
+    if (typeof sent_with === "string" && access_token !== sent_with) return Promise.resolve(access_token)
+    if (renewing) return renewing
+    if (inVain === mostRefreshes) {
+      inVain = 0
+      session.end("TOKEN_INVALID")
+      return Promise.resolve(null)
+    }
+    inVain += 1
+    renewing = session.refresh().finally(() => {
+      renewing = null
+    })
+    return renewing
+  }
+
   return () =>
     ({ op, next }) =>
       observable((observer) => {
@@ -20,10 +45,14 @@ export function retryWithNewTokens<Router extends AnyRouter>(session: SessionSto
         const send = (again: boolean) => {
           running = next(op).subscribe({
             ...observer,
+            next(value) {
+              inVain = 0
+              observer.next(value)
+            },
             error(cause) {
               const { status, code } = readError(cause)
               if (again || status !== 401 || !curable.has(code) || !session.read()) return observer.error(cause)
-              session.refresh().then(
+              renew(op.context.sent_with).then(
                 (token) => (stopped ? undefined : token ? send(true) : observer.error(cause)),
                 (failure: unknown) => observer.error(isTRPCClientError<Router>(failure) ? failure : cause),
               )

@@ -168,3 +168,79 @@ describe("what is said of a session that ended by itself", () => {
     expect(second.readEnd()).toBeNull()
   })
 })
+
+describe("tabs that share a session which is not remembered", () => {
+  /** A browser copies a tab's storage into the duplicate; what one tab tells, the others hear. */
+  function openTwins() {
+    const tabs: SessionStore[] = []
+    const open = (tab: Storage) => {
+      const session: SessionStore = new SessionStore({ lasting: memoryStorage(), tab }, renew, {
+        tellTabs: (news) => tabs.filter((other) => other !== session).forEach((other) => other.onNews(news)),
+      })
+      tabs.push(session)
+      return session
+    }
+    const first = open(memoryStorage())
+    first.signIn({ ...signedIn, remember: false })
+    const copy = memoryStorage()
+    copy.setItem("hearthbook.session", JSON.stringify({ ...signedIn, remember: false }))
+    return { first, second: open(copy), copy }
+  }
+
+  test("sign out together", () => {
+    const { first, second, copy } = openTwins()
+    first.signOut()
+    expect(second.read()).toBeNull()
+    expect(copy.length).toBe(0)
+  })
+
+  test("get new tokens together, because the old ones must not be used again", async () => {
+    const { first, second } = openTwins()
+    await first.refresh()
+    expect(second.read()?.refresh_token).toBe("refresh-2")
+  })
+
+  test("leave somebody else, in a tab of their own, as they are", async () => {
+    const { first, second } = openTwins()
+    second.signIn({ ...signedIn, refresh_token: "other", user: { ...parent, id: "another" }, remember: false })
+    await first.refresh()
+    first.signOut()
+    expect(second.read()).toMatchObject({ refresh_token: "other", user: { id: "another" } })
+  })
+})
+
+test("a tab that slept through another one's refresh takes its tokens instead of sending the old ones", async () => {
+  const { lasting, openTab } = openBrowser()
+  const slept = openTab()
+  slept.session.signIn({ ...signedIn, remember: true })
+  lasting.setItem("hearthbook.session", JSON.stringify({ ...signedIn, ...(await renew()), remember: true }))
+  expect(await slept.session.refresh()).toBe(tokenOf(2))
+})
+
+test("what the server says of a person is kept, of the person signed in only", () => {
+  const { openTab } = openBrowser()
+  const { session, tab } = openTab()
+  session.signIn({ ...signedIn, remember: false })
+  session.updateUser({ ...parent, first_name: "Sally" })
+  session.updateUser({ ...parent, id: "another", first_name: "Grace" })
+  expect(session.read()?.user.first_name).toBe("Sally")
+  expect(openTab(tab).session.read()?.user.first_name).toBe("Sally")
+})
+
+test("a session's events are noted, without who or with what", async () => {
+  const notes: unknown[] = []
+  const note = (...event: unknown[]) => void notes.push(event)
+  const session = new SessionStore({ lasting: memoryStorage(), tab: memoryStorage() }, renew, { note })
+  session.signIn({ ...signedIn, remember: true })
+  await session.refresh()
+  session.end("TOKEN_EXPIRED")
+  session.signIn({ ...signedIn, remember: true })
+  session.signOut()
+  expect(notes).toEqual([
+    ["signed_in", { role: "parent", remember: true }],
+    ["session_refreshed"],
+    ["session_ended", { why: "TOKEN_EXPIRED" }],
+    ["signed_in", { role: "parent", remember: true }],
+    ["signed_out"],
+  ])
+})

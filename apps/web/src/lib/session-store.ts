@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@hearthbook/api/errors"
 import type { UserView } from "@hearthbook/api/schemas/auth"
 import { isExpired } from "./access-token.ts"
+import type { noteAuthEvent } from "./auth-log.ts"
 import { readError } from "./read-error.ts"
 
 type Tokens = { access_token: string; refresh_token: string }
@@ -12,6 +13,13 @@ export type SessionEnd = Extract<ErrorCode, "TOKEN_EXPIRED" | "TOKEN_INVALID" | 
 /** Where a session is kept: with remember-me for good, without it until the tab is closed (A §4). */
 type Places = { lasting: Storage; tab: Storage }
 
+/** What one tab tells the others that share a session, beyond what they see in the lasting place. */
+export type TabNews =
+  { kind: "signed_out"; user_id: string } | { kind: "renewed"; replaced_token: string; tokens: Tokens }
+
+/** Whom the store tells of what happens. */
+type Listeners = { tellTabs?: (news: TabNews) => void; note?: typeof noteAuthEvent }
+
 const key = "hearthbook.session"
 
 /**
@@ -21,14 +29,16 @@ const key = "hearthbook.session"
 export class SessionStore {
   readonly #places: Places
   readonly #requestTokens: (refresh_token: string) => Promise<Tokens>
+  readonly #told: Listeners
   readonly #listeners = new Set<() => void>()
   #session: Session | null
   #end: SessionEnd | null = null
   #refreshing: Promise<string | null> | null = null
 
-  constructor(places: Places, requestTokens: (refresh_token: string) => Promise<Tokens>) {
+  constructor(places: Places, requestTokens: (refresh_token: string) => Promise<Tokens>, told: Listeners = {}) {
     this.#places = places
     this.#requestTokens = requestTokens
+    this.#told = told
     this.#session = load(places)
   }
 
@@ -50,24 +60,49 @@ export class SessionStore {
   signIn(session: Session): void {
     this.#clear()
     this.#keep(session)
+    this.#told.note?.("signed_in", { role: session.user.role, remember: session.remember })
+  }
+
+  /** Takes over what the server says of the person signed in: a new name, say, or that the address is verified now. */
+  updateUser(user: UserView): void {
+    const before = this.#session
+    if (!before || before.user.id !== user.id || JSON.stringify(before.user) === JSON.stringify(user)) return
+    this.#keep({ ...before, user })
   }
 
   /** What a person decides: nobody is signed in at this browser afterwards. */
   signOut(): void {
+    const user_id = this.#session?.user.id
     this.#clear()
     this.#become(null)
+    if (!user_id) return
+    this.#told.tellTabs?.({ kind: "signed_out", user_id })
+    this.#told.note?.("signed_out")
   }
 
   /** What happens to this session alone; someone else's in the other place goes on. */
   end(why: SessionEnd): void {
-    if (this.#session) this.#placeOf(this.#session).removeItem(key)
+    if (!this.#session) return
+    this.#placeOf(this.#session).removeItem(key)
     this.#become(null, why)
+    this.#told.note?.("session_ended", { why })
   }
 
   /** Takes over what another tab wrote: new tokens, or that the person has signed out there. */
   readonly onStorage = (event: Pick<StorageEvent, "key" | "storageArea">): void => {
     if (event.storageArea !== this.#places.lasting || (event.key !== key && event.key !== null)) return
     this.#become(load(this.#places))
+  }
+
+  /** Takes over what another tab told: only it sees the place of a session that is not remembered. */
+  readonly onNews = (news: TabNews): void => {
+    const current = this.#session
+    if (!current) return
+    if (news.kind === "signed_out") {
+      if (news.user_id !== current.user.id) return
+      this.#placeOf(current).removeItem(key)
+      this.#become(null)
+    } else if (news.replaced_token === current.refresh_token) this.#keep({ ...current, ...news.tokens })
   }
 
   /** A token that can be sent now, refreshed first when it is about to end; null when nobody is signed in. */
@@ -88,6 +123,8 @@ export class SessionStore {
   }
 
   async #refresh(): Promise<string | null> {
+    const newer = this.#renewedElsewhere()
+    if (newer) return newer
     const before = this.#session
     if (!before) return null
     // Signed out, or in as someone else, while the answer was on its way: that decision stands.
@@ -96,6 +133,8 @@ export class SessionStore {
       const tokens = await this.#requestTokens(before.refresh_token)
       if (!this.#session || isOver()) return null
       this.#keep({ ...this.#session, ...tokens })
+      this.#told.tellTabs?.({ kind: "renewed", replaced_token: before.refresh_token, tokens })
+      this.#told.note?.("session_refreshed")
       return tokens.access_token
     } catch (cause) {
       const { status, code } = readError(cause)
@@ -103,6 +142,14 @@ export class SessionStore {
       if (!isOver()) this.end(endOf(code))
       return null
     }
+  }
+
+  /** A tab that slept has not heard of the others' new tokens yet, and sending its old one would end the session. */
+  #renewedElsewhere(): string | null {
+    const [mine, kept] = [this.#session, load(this.#places)]
+    if (!mine || kept?.user.id !== mine.user.id || kept.refresh_token === mine.refresh_token) return null
+    this.#become(kept)
+    return isExpired(kept.access_token, Date.now()) ? null : kept.access_token
   }
 
   #clear(): void {

@@ -1,22 +1,43 @@
 import type { AppRouter } from "@hearthbook/api/root"
 import { createTRPCReact, type CreateTRPCReact } from "@trpc/react-query"
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client"
-import { retryWithNewTokens } from "./session-link.ts"
-import { SessionStore } from "./session-store.ts"
+import { isExpired } from "./access-token.ts"
+import { noteAuthEvent } from "./auth-log.ts"
+import { retryWithNewTokens, type SentWith } from "./session-link.ts"
+import { SessionStore, type Session, type TabNews } from "./session-store.ts"
 
 const url = "/api/trpc"
 /** A §9. */
 const timeout = 30_000
 
-/** These are how one comes by a token, so none is sent with them (A §7). */
-const open = new Set(["auth.login", "auth.register", "auth.refresh"])
+/**
+ * Called by people who are nobody yet, or another one than before: a token of whoever was signed in until now has no place
+ * in them (A §7).
+ */
+const open = new Set([
+  "auth.login",
+  "auth.register",
+  "auth.refresh",
+  "auth.demo",
+  "auth.openMagicLink",
+  "auth.requestPasswordReset",
+  "auth.confirmPasswordReset",
+  "auth.verifyEmail",
+  "invitations.read",
+  "invitations.accept",
+])
 
 const plain = createTRPCClient<AppRouter>({ links: [httpLink({ url, fetch: fetchInTime })] })
 
-export const session = new SessionStore({ lasting: localStorage, tab: sessionStorage }, (refresh_token) =>
-  plain.auth.refresh.mutate({ refresh_token }),
+const tabs = new BroadcastChannel("hearthbook.session")
+
+export const session = new SessionStore(
+  { lasting: localStorage, tab: sessionStorage },
+  (refresh_token) => plain.auth.refresh.mutate({ refresh_token }),
+  { tellTabs: (news) => tabs.postMessage(news), note: noteAuthEvent },
 )
 window.addEventListener("storage", session.onStorage)
+tabs.addEventListener("message", (event: MessageEvent<TabNews>) => session.onNews(event.data))
 
 /** The hooks of every procedure: `trpc.students.list.useQuery()`. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
@@ -26,21 +47,33 @@ export const trpcClient = createTRPCClient<AppRouter>({
     retryWithNewTokens(session),
     splitLink({
       // Auth calls go alone: a batch would count as one request, and its answer could not set headers of its own.
-      condition: ({ path, type }) => path.startsWith("auth.") && type === "mutation",
+      condition: ({ path, type }) => open.has(path) || (path.startsWith("auth.") && type === "mutation"),
       true: httpLink({
         url,
         fetch: fetchInTime,
-        headers: ({ op }) => (open.has(op.path) ? {} : bearer(op.context.token)),
+        headers: ({ op }) => (open.has(op.path) ? {} : bearer([op])),
       }),
-      false: httpBatchLink({ url, fetch: fetchInTime, headers: () => bearer(), maxItems: 10 }),
+      false: httpBatchLink({ url, fetch: fetchInTime, headers: ({ opList }) => bearer(opList), maxItems: 10 }),
     }),
   ],
 })
 
-/** `given` is the token of a call made after signing out, which can only be the log-out itself. */
-async function bearer(given?: unknown): Promise<Record<string, string>> {
-  const token = typeof given === "string" ? given : await session.freshToken()
-  return token ? { authorization: `Bearer ${token}` } : {}
+/** Tells the server that a session is over, as far as it can be reached; a token that ran out is renewed for it first. */
+export async function closeOnServer({ access_token, refresh_token }: Session): Promise<void> {
+  const token = isExpired(access_token, Date.now())
+    ? (await plain.auth.refresh.mutate({ refresh_token })).access_token
+    : access_token
+  const signedOut = createTRPCClient<AppRouter>({
+    links: [httpLink({ url, fetch: fetchInTime, headers: { authorization: `Bearer ${token}` } })],
+  })
+  await signedOut.auth.logout.mutate({})
+}
+
+async function bearer(operations: { context: SentWith }[]): Promise<Record<string, string>> {
+  const token = await session.freshToken()
+  if (!token) return {}
+  for (const { context } of operations) context.sent_with = token
+  return { authorization: `Bearer ${token}` }
 }
 
 function fetchInTime(address: RequestInfo | URL | string, request?: RequestInit): Promise<Response> {

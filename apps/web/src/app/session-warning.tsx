@@ -1,0 +1,66 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core"
+import { useEffect, useState, useSyncExternalStore } from "react"
+import { formatCountdown } from "../lib/format.ts"
+import { readError, type ReadableError } from "../lib/read-error.ts"
+import { SaveFailure } from "../ui/form-messages.tsx"
+import { sessionWatch } from "./watched-session.ts"
+
+/** The dialog for someone who seems to have left, five minutes before the session ends (A §2). */
+export function SessionWarning() {
+  const end = useSyncExternalStore(sessionWatch.subscribe, sessionWatch.read)
+  const [extending, setExtending] = useState(false)
+  const [failure, setFailure] = useState<ReadableError | null>(null)
+
+  const extend = async () => {
+    setExtending(true)
+    setFailure(null)
+    try {
+      await sessionWatch.extend()
+    } catch (cause) {
+      setFailure(readError(cause))
+    } finally {
+      setExtending(false)
+    }
+  }
+
+  return (
+    <Modal
+      opened={end !== null}
+      onClose={() => sessionWatch.dismiss()}
+      title="Your session is about to end"
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      role="alertdialog"
+    >
+      <Stack gap="md">
+        <Text>
+          You have not done anything here for a while. To keep what is on this screen safe, you will be signed out soon.
+        </Text>
+        {end !== null && <Countdown end={end} />}
+        <SaveFailure failure={failure} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => sessionWatch.dismiss()}>
+            Dismiss
+          </Button>
+          <Button onClick={extend} loading={extending} data-autofocus>
+            Extend Session
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** '4:59', second by second. Read out by nobody: a screen reader would speak without end. */
+function Countdown({ end }: { end: number }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 1000)
+    return () => window.clearInterval(timer)
+  }, [])
+  return (
+    <Text className="figures" size="xl" fw={650} role="timer" aria-live="off" aria-label="Time left">
+      {formatCountdown(end - now)}
+    </Text>
+  )
+}

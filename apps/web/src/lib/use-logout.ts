@@ -1,0 +1,14 @@
+import { useLocation } from "wouter"
+import { paths } from "./paths.ts"
+import { closeOnServer, session } from "./trpc.ts"
+
+/** Signs out here at once and tells the server; a server that does not answer keeps nobody signed in (A §4). */
+export function useLogout(): () => void {
+  const [, navigate] = useLocation()
+  return () => {
+    const current = session.read()
+    session.signOut()
+    navigate(paths.start)
+    if (current) closeOnServer(current).catch(() => undefined)
+  }
+}
