@@ -29,6 +29,7 @@ export type Reason =
   | "LINK_EXPIRED"
   | "PROVIDER_REFUSED"
   | "PROVIDER_UNREACHABLE"
+  | "PROVIDER_TIMEOUT"
   | "POINTS_OUT_OF_RANGE"
   | "STALE"
   | "IN_USE"
@@ -44,6 +45,7 @@ type Fault = {
     | "TOO_MANY_REQUESTS"
     | "PAYLOAD_TOO_LARGE"
     | "BAD_GATEWAY"
+    | "GATEWAY_TIMEOUT"
     | "INTERNAL_SERVER_ERROR"
   status: number
   code: ErrorCode
@@ -124,6 +126,12 @@ export const faults = {
     status: 502,
     code: "NETWORK_ERROR",
     message: "The sign-in service did not answer. Please try again in a moment.",
+  },
+  PROVIDER_TIMEOUT: {
+    trpc: "GATEWAY_TIMEOUT",
+    status: 504,
+    code: "NETWORK_ERROR",
+    message: "The sign-in service took too long to answer. Please try again in a moment.",
   },
   USER_NOT_FOUND: { trpc: "NOT_FOUND", status: 404, code: "USER_NOT_FOUND", message: "User not found." },
   EMAIL_ALREADY_EXISTS: {

@@ -5,6 +5,7 @@ import { curriculumRouter } from "./modules/curriculum/curriculum.router.ts"
 import { dashboardRouter } from "./modules/dashboard/dashboard.router.ts"
 import { gradeRouter } from "./modules/grade/grade.router.ts"
 import { invitationRouter } from "./modules/invitation/invitation.router.ts"
+import { oauthRouter } from "./modules/oauth/oauth.router.ts"
 import { providerRouter } from "./modules/provider/provider.router.ts"
 import { sessionRouter } from "./modules/session/session.router.ts"
 import { settingsRouter } from "./modules/settings/settings.router.ts"
@@ -15,6 +16,7 @@ import { createCallerFactory, router } from "./trpc.ts"
 
 export const appRouter = router({
   auth: authRouter,
+  oauth: oauthRouter,
   sessions: sessionRouter,
   settings: settingsRouter,
   users: userRouter,

@@ -69,6 +69,8 @@ export async function openTestApi() {
     callerFor,
     openFamily,
     callerWith,
+    /** What is known of a request of nobody's, for services that no procedure stands before. */
+    facts: () => contextFor(null),
     close: database.close,
   }
 }

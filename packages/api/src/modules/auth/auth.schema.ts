@@ -21,7 +21,8 @@ export const adultPassword = z.string("Password is required.").superRefine((pass
 })
 
 const zoneMessage = "That is not a time zone such as America/New_York."
-const timeZone = z.string(zoneMessage).max(64, zoneMessage).refine(isTimeZone, zoneMessage)
+/** An IANA zone that this machine knows. */
+export const timeZone = z.string(zoneMessage).max(64, zoneMessage).refine(isTimeZone, zoneMessage)
 
 function isTimeZone(name: string): boolean {
   try {

@@ -10,6 +10,7 @@ import { recordEvent } from "./auth-event.ts"
 import { toUserView, toWhoamiView, userSelect, whoamiSelect } from "./auth.select.ts"
 import type { credentials, registration, UserView, WhoamiView } from "./auth.schema.ts"
 import { forgiveAttempts, lockedOut, noteAttempt } from "./login-lock.ts"
+import { createFamilyOf } from "./new-family.ts"
 import { openSession, type Tokens } from "./session.service.ts"
 import { sendVerification } from "./verification.service.ts"
 
@@ -22,17 +23,11 @@ export async function register(context: RequestFacts, input: z.output<typeof reg
   const password_hash = await hashPassword(input.password)
   const work = openUnit(context.client, "change", async (db) => {
     if (await db.user.findUnique({ where: { email }, select: { id: true } })) throw emailTaken()
-    const family = await db.family.create({
-      data: { name: `${last_name} family`, time_zone: timezone },
-      select: { id: true },
-    })
-    const person = { family_id: family.id, role: "parent" as const, first_name, last_name, email, password_hash }
-    const user = toUserView(await db.user.create({ data: person, select: userSelect }))
-    await db.settings.create({ data: { family_id: family.id, user_id: user.id }, select: { user_id: true } })
     const facts = { ...context, now: context.clock() }
-    await recordEvent(db, facts, { type: "registered", family_id: family.id, user_id: user.id })
-    await sendVerification(db, facts, { family_id: family.id, user })
-    const owner = { family_id: family.id, user, remember_me: true, means: "registration" as const }
+    const person = { first_name, last_name, email, password_hash, timezone }
+    const { family_id, user } = await createFamilyOf(db, facts, person)
+    await sendVerification(db, facts, { family_id, user })
+    const owner = { family_id, user, remember_me: true, means: "registration" as const }
     return { ...(await openSession(db, facts, owner)), user }
   })
   // Two registrations of one e-mail at once: the database lets only the first through.

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 import { errors, jwtVerify, SignJWT } from "jose"
+import { deriveKey } from "../../derive-key.ts"
 import { AppError } from "../../errors.ts"
 import { userView, type UserView } from "./auth.schema.ts"
 
@@ -23,13 +24,13 @@ export function signAccessToken({ session_id, user }: Bearer, secret: string, no
     .setSubject(user.id)
     .setIssuedAt(issued)
     .setExpirationTime(issued + accessTokenLife)
-    .sign(derive(secret, "access"))
+    .sign(deriveKey(secret, "access"))
 }
 
 /** The session an access token was given to. TOKEN_EXPIRED past its time, TOKEN_INVALID where it is not ours. */
 export async function readAccessToken(token: string, secret: string, now: Date): Promise<string> {
   try {
-    const { payload } = await jwtVerify(token, derive(secret, "access"), { currentDate: now, algorithms: ["HS256"] })
+    const { payload } = await jwtVerify(token, deriveKey(secret, "access"), { currentDate: now, algorithms: ["HS256"] })
     userView.parse(payload["user"])
     return String(payload["sid"])
   } catch (error) {
@@ -44,7 +45,7 @@ export function newRefreshToken(session_id: string, secret: string): string {
 
 /** The one token that follows another: always the same, so that calls within the grace all get it (DECISIONS 34). */
 export function successorOf(token: string, session_id: string, secret: string): string {
-  const next = createHmac("sha256", derive(secret, "successor")).update(`${session_id}.${token}`).digest("base64url")
+  const next = createHmac("sha256", deriveKey(secret, "successor")).update(`${session_id}.${token}`).digest("base64url")
   return sealRefreshToken(session_id, next, secret)
 }
 
@@ -66,11 +67,6 @@ export function hashToken(token: string): string {
 }
 
 function sealRefreshToken(session_id: string, random: string, secret: string): string {
-  const seal = createHmac("sha256", derive(secret, "refresh")).update(`${session_id}.${random}`).digest("base64url")
+  const seal = createHmac("sha256", deriveKey(secret, "refresh")).update(`${session_id}.${random}`).digest("base64url")
   return `${session_id}.${random}.${seal}`
-}
-
-/** One key for each purpose, so that no token can stand in for another. */
-function derive(secret: string, purpose: string): Uint8Array {
-  return createHmac("sha256", secret).update(`hearthbook:${purpose}`).digest()
 }

@@ -1,0 +1,65 @@
+import type { Db } from "@hearthbook/db"
+import type { Origin, Settings } from "../../request.ts"
+import { recordEvent } from "../auth/auth-event.ts"
+import type { OauthProvider } from "../auth/auth.schema.ts"
+import { sealText } from "./sealed-text.ts"
+
+/** What a provider tells of the person who has just signed in there. */
+export type ProviderProfile = {
+  provider: OauthProvider
+  /** Its own, unchanging name of the account. */
+  provider_account_id: string
+  email: string | null
+  /** Whether the provider has seen that the address is the person's own. */
+  email_verified: boolean
+  /** Empty where it is not known. */
+  first_name: string
+  last_name: string
+  tokens: ProviderTokens
+}
+
+export type ProviderTokens = {
+  access_token: string | null
+  refresh_token: string | null
+  access_token_expires_at: Date | null
+  /** What may be done with them, separated by spaces. */
+  scope: string | null
+}
+
+type Facts = Origin & { settings: Settings; now: Date }
+type Person = { family_id: string; user_id: string }
+
+/** Lets an account elsewhere open a person's account from now on. */
+export async function linkAccount(db: Db, facts: Facts, person: Person, profile: ProviderProfile): Promise<Person> {
+  const { provider, provider_account_id } = profile
+  await db.oauth_account.create({
+    data: {
+      ...person,
+      provider,
+      provider_account_id,
+      purpose: "sign_in",
+      created_at: facts.now,
+      ...columnsOf(profile, facts.settings),
+    },
+    select: { id: true },
+  })
+  const metadata = { provider, purpose: "sign_in" }
+  await recordEvent(db, facts, { type: "provider_linked", ...person, metadata })
+  return person
+}
+
+/** Keeps what the provider gave this time. A refresh token is sent once only, so that an absent one takes none away. */
+export async function rememberTokens(db: Db, { settings }: Facts, id: string, profile: ProviderProfile): Promise<void> {
+  await db.oauth_account.update({ where: { id }, data: columnsOf(profile, settings), select: { id: true } })
+}
+
+function columnsOf({ provider, provider_account_id, email, tokens }: ProviderProfile, { auth_secret }: Settings) {
+  const { access_token, refresh_token, ...plain } = tokens
+  const seal = (token: string) => sealText(token, `${provider}:${provider_account_id}`, auth_secret)
+  return {
+    email,
+    ...plain,
+    access_token_encrypted: access_token && seal(access_token),
+    ...(refresh_token ? { refresh_token_encrypted: seal(refresh_token) } : {}),
+  }
+}

@@ -1,0 +1,297 @@
+import { createFamily, createParent, createStudentLogin, testPassword } from "@hearthbook/db/testing/factories"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { openTestApi, testNow } from "../../testing/test-api.ts"
+import { issueToken } from "../auth/one-time-token.ts"
+import type { ProviderProfile } from "./link-account.ts"
+import { signInWithProvider } from "./oauth.service.ts"
+import { openSealedText } from "./sealed-text.ts"
+
+const api = await openTestApi()
+beforeEach(() => void (api.clock.now = testNow))
+afterAll(api.close)
+
+let count = 0
+/** Somebody whom nobody here has met. */
+function profileOf(given: Partial<ProviderProfile> = {}): ProviderProfile {
+  const number = ++count
+  return {
+    provider: "google",
+    provider_account_id: `account-${number}`,
+    email: `grace.${number}@example.com`,
+    email_verified: true,
+    first_name: "Grace",
+    last_name: "Hopper",
+    tokens: {
+      access_token: "ya29.access",
+      refresh_token: "1//refresh",
+      access_token_expires_at: new Date(testNow.getTime() + 3_600_000),
+      scope: "openid email profile",
+    },
+    ...given,
+  }
+}
+
+const wishes = { remember_me: true, timezone: undefined }
+const signIn = (profile: ProviderProfile, wish = {}) => signInWithProvider(api.facts(), profile, { ...wishes, ...wish })
+const nobody = () => api.callerWith(null)
+const logIn = (email: string) => nobody().auth.login({ email, password: testPassword })
+const eventsOf = async (user_id: string) =>
+  (await api.db.auth_event.findMany({ where: { user_id }, orderBy: { id: "asc" } })).map(({ type }) => type)
+const mailsTo = async (recipient: string) => {
+  const mails = await api.db.outbox_email.findMany({ where: { recipient } })
+  return mails.map(({ subject, text }) => `${subject}\n${text}`)
+}
+
+describe("somebody new", () => {
+  test("gets a family and is its parent, with a verified address and no password", async () => {
+    const profile = profileOf({ email: "New.Parent@Example.com" })
+    const { access_token, user } = await signIn(profile, { timezone: "Europe/London" })
+    expect(user).toMatchObject({
+      role: "parent",
+      first_name: "Grace",
+      last_name: "Hopper",
+      email: "new.parent@example.com",
+      email_verified: true,
+    })
+    const me = await api.callerWith(access_token).auth.whoami()
+    expect(me.family).toMatchObject({ name: "Hopper family", time_zone: "Europe/London" })
+    const row = await api.db.user.findUniqueOrThrow({ where: { id: user.id }, include: { settings: true } })
+    expect(row).toMatchObject({ password_hash: null, settings: { user_id: user.id } })
+    expect(await eventsOf(user.id)).toEqual(["registered", "email_verified", "provider_linked", "signed_in"])
+    // Nothing is to be confirmed, and the person knows how they came in.
+    expect(await mailsTo("new.parent@example.com")).toEqual([])
+  })
+
+  test("without a name gets an account to complete", async () => {
+    const { access_token, user } = await signIn(profileOf({ first_name: "", last_name: "" }))
+    expect(user).toMatchObject({ first_name: "", last_name: "" })
+    const { family } = await api.callerWith(access_token).auth.whoami()
+    expect(family).toMatchObject({ name: "My family", time_zone: "America/New_York" })
+  })
+
+  test("is an administrator where ADMIN_EMAILS names the address", async () => {
+    api.settings.admin_emails = ["boss@example.com"]
+    const { user } = await signIn(profileOf({ email: "boss@example.com" }))
+    expect(user.role).toBe("admin")
+    api.settings.admin_emails = []
+  })
+
+  test("who asks not to be remembered gets a session of twelve hours", async () => {
+    const { user } = await signIn(profileOf(), { remember_me: false })
+    const session = await api.db.session.findFirstOrThrow({ where: { user_id: user.id } })
+    expect(session.remember_me).toBe(false)
+    expect(session.expires_at).toEqual(new Date(testNow.getTime() + 12 * 3_600_000))
+  })
+
+  test.each([
+    ["has not verified", { email_verified: false }],
+    ["does not tell", { email: null }],
+    ["tells for a child's log-in, which is no mailbox", { email: "emma@hearthbook.app" }],
+  ])("with an address that the provider %s is refused, and nothing is made", async (_, given) => {
+    const before = [await api.db.family.count(), await api.db.oauth_account.count()]
+    await expect(signIn(profileOf({ provider: "github", ...given }))).rejects.toMatchObject({
+      reason: "PROVIDER_REFUSED",
+      message:
+        "Your GitHub account has no verified email address. Verify it there, or sign up with email and password.",
+    })
+    expect([await api.db.family.count(), await api.db.oauth_account.count()]).toEqual(before)
+  })
+
+  test("who comes twice at once has one account", async () => {
+    const profile = profileOf()
+    const both = await Promise.all([signIn(profile), signIn(profile)])
+    expect(new Set(both.map(({ user }) => user.id)).size).toBe(1)
+    const { provider_account_id } = profile
+    expect(await api.db.oauth_account.count({ where: { provider_account_id } })).toBe(1)
+  })
+})
+
+describe("somebody known", () => {
+  test("is found by the account, whatever the e-mail there has become", async () => {
+    const profile = profileOf()
+    const first = await signIn(profile)
+    const moved = { email: "elsewhere@example.com", email_verified: false }
+    const again = await signIn({ ...profile, ...moved, tokens: { ...profile.tokens, refresh_token: null } })
+    expect(again.user).toEqual(first.user)
+    expect(await eventsOf(first.user.id)).toEqual([
+      "registered",
+      "email_verified",
+      "provider_linked",
+      "signed_in",
+      "signed_in",
+    ])
+  })
+
+  test("by a verified e-mail is linked, keeps password and sessions, and is told", async () => {
+    const user = await createParent(api.db, { email_verified_at: testNow })
+    const session = await api.callerFor(user)
+    const { user: same } = await signIn(profileOf({ email: user.email.toUpperCase() }))
+    expect(same.id).toBe(user.id)
+    await expect(session.auth.whoami()).resolves.toMatchObject({ id: user.id })
+    await expect(logIn(user.email)).resolves.toMatchObject({ user: { id: user.id } })
+    const [mail, ...more] = await mailsTo(user.email)
+    expect(more).toEqual([])
+    expect(mail).toContain("You can now sign in with Google")
+    expect(mail).not.toContain("password was removed")
+  })
+
+  test("whose address nobody had verified: all that a stranger could come back with is taken away", async () => {
+    const user = await createParent(api.db)
+    const owner = { family_id: user.family_id, user_id: user.id }
+    const strangers = await api.callerFor(user)
+    const link = await issueToken(api.db, owner, "magic_link", testNow)
+    const drive = { ...owner, provider: "google", purpose: "drive" as const, provider_account_id: "a stranger's" }
+    await api.db.oauth_account.create({ data: drive })
+
+    const { user: same } = await signIn(profileOf({ provider: "github", email: user.email }))
+    expect(same).toMatchObject({ id: user.id, email_verified: true, is_google_drive_connected: false })
+    await expect(strangers.auth.whoami()).rejects.toMatchObject({ cause: { reason: "TOKEN_INVALID" } })
+    await expect(logIn(user.email)).rejects.toMatchObject({ cause: { reason: "INVALID_CREDENTIALS" } })
+    await expect(nobody().auth.openMagicLink({ token: link })).rejects.toMatchObject({
+      cause: { reason: "LINK_INVALID" },
+    })
+    const [mail] = await mailsTo(user.email)
+    expect(mail).toContain("You can now sign in with GitHub")
+    expect(mail).toContain("password was removed")
+  })
+
+  test("a child's log-in may be linked too", async () => {
+    const child = await createStudentLogin(api.db, { email_verified_at: testNow })
+    const { user } = await signIn(profileOf({ email: child.email }))
+    expect(user).toMatchObject({ id: child.id, role: "student", student_id: child.student_id })
+  })
+
+  test("is not taken over by an address that the provider has not verified", async () => {
+    const user = await createParent(api.db, { email_verified_at: testNow })
+    await expect(signIn(profileOf({ email: user.email, email_verified: false }))).rejects.toMatchObject({
+      reason: "PROVIDER_REFUSED",
+    })
+    expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(0)
+    await expect(logIn(user.email)).resolves.toMatchObject({ user: { id: user.id } })
+  })
+
+  test("is not linked with a second account of the same provider", async () => {
+    const profile = profileOf()
+    await signIn(profile)
+    const second = signIn(profileOf({ email: profile.email }))
+    await expect(second).rejects.toMatchObject({
+      reason: "CONFLICT",
+      message: expect.stringContaining("another Google account"),
+    })
+  })
+
+  test("only to look around is not linked", async () => {
+    const { id: family_id } = await createFamily(api.db, { expires_at: new Date(testNow.getTime() + 86_400_000) })
+    const visitor = await createParent(api.db, { family_id })
+    await expect(signIn(profileOf({ email: visitor.email }))).rejects.toMatchObject({ reason: "PROVIDER_REFUSED" })
+  })
+
+  test("linked twice at once is linked once", async () => {
+    const user = await createParent(api.db, { email_verified_at: testNow })
+    const profile = profileOf({ email: user.email })
+    const both = await Promise.all([signIn(profile), signIn(profile)])
+    expect(both.map((answer) => answer.user.id)).toEqual([user.id, user.id])
+    expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(1)
+  })
+})
+
+test("the provider's tokens lie sealed in the database, and the refresh token outlasts a sign-in that brings none", async () => {
+  const profile = profileOf()
+  await signIn(profile)
+  await signIn({ ...profile, tokens: { ...profile.tokens, access_token: "ya29.newer", refresh_token: null } })
+  const { provider_account_id } = profile
+  const row = await api.db.oauth_account.findFirstOrThrow({ where: { provider_account_id } })
+  expect(JSON.stringify(row)).not.toMatch(/ya29|1\/\/refresh/)
+  const open = (sealed: string | null) =>
+    openSealedText(sealed ?? "", `google:${provider_account_id}`, api.settings.auth_secret)
+  expect(open(row.access_token_encrypted)).toBe("ya29.newer")
+  expect(open(row.refresh_token_encrypted)).toBe("1//refresh")
+})
+
+describe("one's connections", () => {
+  test("are one's own, and say which of them is the last way in", async () => {
+    const mine = profileOf()
+    const { access_token } = await signIn(mine)
+    await signIn(profileOf())
+    const me = api.callerWith(access_token)
+    expect(await me.oauth.connections()).toEqual([
+      {
+        provider: "google",
+        purpose: "sign_in",
+        email: mine.email,
+        created_at: testNow.toISOString(),
+        can_disconnect: false,
+      },
+    ])
+    await signIn(profileOf({ provider: "github", email: mine.email }))
+    expect(await me.oauth.connections()).toMatchObject([
+      { provider: "google", can_disconnect: true },
+      { provider: "github", can_disconnect: true },
+    ])
+  })
+
+  test("of nobody are nobody's to see", async () => {
+    await expect(nobody().oauth.connections()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+  })
+})
+
+describe("disconnecting", () => {
+  test("forgets the account, answers what is left, and the next sign-in there links anew", async () => {
+    const user = await createParent(api.db, { email_verified_at: testNow })
+    const profile = profileOf({ email: user.email })
+    const { access_token } = await signIn(profile)
+    const me = api.callerWith(access_token)
+    expect(await me.oauth.disconnect({ provider: "google" })).toEqual([])
+    expect(await eventsOf(user.id)).toContain("provider_unlinked")
+    await expect(me.oauth.disconnect({ provider: "google" })).rejects.toMatchObject({ code: "NOT_FOUND" })
+    expect((await signIn(profile)).user.id).toBe(user.id)
+  })
+
+  test("never removes the last way in", async () => {
+    const { access_token, user } = await signIn(profileOf())
+    const last = api.callerWith(access_token).oauth.disconnect({ provider: "google" })
+    await expect(last).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "Set a password first: this is your only way to sign in.",
+    })
+    expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(1)
+  })
+
+  test("both at once leaves one", async () => {
+    const profile = profileOf()
+    const { access_token, user } = await signIn(profile)
+    await signIn(profileOf({ provider: "github", email: profile.email }))
+    const me = api.callerWith(access_token)
+    const both = await Promise.allSettled(["google", "github"].map((provider) => me.oauth.disconnect({ provider })))
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
+    expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(1)
+  })
+
+  test("takes one's files before the way in, unless the purpose is said", async () => {
+    const connect = async () => {
+      const { access_token, user } = await signIn(profileOf())
+      const { family_id } = await api.db.user.findUniqueOrThrow({ where: { id: user.id } })
+      const drive = { provider: "google", purpose: "drive" as const, provider_account_id: user.id }
+      await api.db.oauth_account.create({ data: { ...drive, family_id, user_id: user.id } })
+      return api.callerWith(access_token)
+    }
+    const first = await connect()
+    expect(await first.oauth.disconnect({ provider: "google" })).toMatchObject([{ purpose: "sign_in" }])
+    const second = await connect()
+    await expect(second.oauth.disconnect({ provider: "google", purpose: "sign_in" })).rejects.toMatchObject({
+      code: "CONFLICT",
+    })
+    expect(await second.oauth.disconnect({ provider: "google", purpose: "drive" })).toMatchObject([
+      { purpose: "sign_in" },
+    ])
+  })
+
+  test("reaches nobody else's, and a provider that is none answers as nothing connected", async () => {
+    const theirs = await signIn(profileOf())
+    const { parent } = await api.openFamily()
+    for (const provider of ["google", "constructor", "myspace"]) {
+      await expect(parent.oauth.disconnect({ provider })).rejects.toMatchObject({ code: "NOT_FOUND" })
+    }
+    expect(await api.db.oauth_account.count({ where: { user_id: theirs.user.id } })).toBe(1)
+  })
+})

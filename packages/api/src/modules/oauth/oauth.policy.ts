@@ -1,0 +1,7 @@
+import type { Prisma } from "@hearthbook/db"
+import type { Scope } from "../../scope.ts"
+
+/** One's own accounts elsewhere, and nobody else's, whatever the role. */
+export function visibleTo({ actor, family_id }: Scope) {
+  return { family_id, user_id: actor.user_id } satisfies Prisma.oauth_accountWhereInput
+}

@@ -1,0 +1,49 @@
+import { z } from "zod"
+import { momentView } from "../../fields.ts"
+import { oauthProviders, timeZone, type OauthProvider } from "../auth/auth.schema.ts"
+
+/** What the providers are called on the screen. */
+export const providerNames: Record<OauthProvider, string> = { google: "Google", github: "GitHub" }
+
+/** Signing in, or reaching one's files (DECISIONS 34e). */
+export const oauthPurposes = ["sign_in", "drive"] as const
+
+/** What protects one sign-in from being finished by another: 32 random bytes in hex (A §9). */
+export const oauthState = z.string().regex(/^[0-9a-f]{64}$/, "Invalid OAuth state")
+
+/** What the web app adds to the query that the provider sent back. */
+export const callbackWishes = z.object({
+  remember_me: z
+    .enum(["true", "false"])
+    .optional()
+    .transform((text) => text !== "false")
+    .meta({ description: "True by default: 30 days instead of 12 hours" }),
+  timezone: timeZone.optional().catch(undefined).meta({ description: "Of the family that is made, where one is" }),
+})
+export type CallbackWishes = z.output<typeof callbackWishes>
+
+/** The words of A §5 for a callback with an error. What came in an address is repeated only where it is a plain word. */
+export function oauthErrorMessage(error: string): string {
+  return `OAuth error: ${/^[a-z_.-]{1,64}$/i.test(error) ? error : "unknown"}`
+}
+
+/** An account elsewhere that opens this person's account, or holds their files. */
+export const connectionView = z.object({
+  provider: z.enum(oauthProviders),
+  purpose: z.enum(oauthPurposes),
+  email: z.string().nullable().meta({ description: "The address there, which may differ from the one here" }),
+  created_at: momentView,
+  can_disconnect: z.boolean().meta({ description: "False for one's only way to sign in" }),
+})
+export type ConnectionView = z.output<typeof connectionView>
+
+const providers = `The provider is one of ${oauthProviders.join(", ")}.`
+
+/** `provider` is any text here, so that one we do not know is 404, as a path that leads nowhere. */
+export const disconnection = z.object({
+  provider: z.string(providers).max(40, providers),
+  purpose: z
+    .enum(oauthPurposes, `The purpose is one of ${oauthPurposes.join(", ")}.`)
+    .optional()
+    .meta({ description: "Without it, drive where it is connected, else sign_in" }),
+})

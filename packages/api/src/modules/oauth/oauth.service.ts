@@ -1,0 +1,105 @@
+import { Prisma, type Db } from "@hearthbook/db"
+import { AppError } from "../../errors.ts"
+import type { Origin, RequestFacts, Settings } from "../../request.ts"
+import { openUnit } from "../../unit.ts"
+import { toUserView, userSelect } from "../auth/auth.select.ts"
+import type { UserView } from "../auth/auth.schema.ts"
+import { createFamilyOf } from "../auth/new-family.ts"
+import { openSession, type Tokens } from "../auth/session.service.ts"
+import { markVerified } from "../auth/verification.service.ts"
+import { isLoginOnly } from "../mail/mail.ts"
+import { linkAccount, rememberTokens, type ProviderProfile } from "./link-account.ts"
+import { adoptUser } from "./adopt-user.ts"
+import { providerNames, type CallbackWishes } from "./oauth.schema.ts"
+
+type Facts = Origin & { settings: Settings; now: Date }
+type Person = { family_id: string; user_id: string }
+
+/**
+ * Signs in whoever a provider vouches for: the person its account is linked with, else the one with the same verified
+ * e-mail, else a new parent with a new family. PROVIDER_REFUSED for an e-mail that the provider has not verified,
+ * CONFLICT where the person is linked with another account of that provider.
+ */
+export async function signInWithProvider(
+  context: RequestFacts,
+  profile: ProviderProfile,
+  { remember_me, timezone }: CallbackWishes,
+): Promise<Tokens & { user: UserView }> {
+  const facts = { ...context, now: context.clock() }
+  const signIn = () =>
+    openUnit(context.client, "change", async (db) => {
+      const { family_id, user_id } =
+        (await findLinked(db, facts, profile)) ??
+        (await linkByEmail(db, facts, profile)) ??
+        (await signUp(db, facts, profile, timezone))
+      const user = toUserView(await db.user.findUniqueOrThrow({ where: { id: user_id }, select: userSelect }))
+      const owner = { family_id, user, remember_me, means: profile.provider }
+      return { ...(await openSession(db, facts, owner)), user }
+    })
+  // Two callbacks at once: the database lets only the first link, and the second then finds what the first has made.
+  return signIn().catch((error: unknown) => {
+    if (isDuplicate(error)) return signIn()
+    throw error
+  })
+}
+
+/** A known account is its person's, whatever the e-mail there or here has become. */
+async function findLinked(db: Db, facts: Facts, profile: ProviderProfile): Promise<Person | null> {
+  const { provider, provider_account_id } = profile
+  const linked = await db.oauth_account.findUnique({
+    where: { provider_purpose_provider_account_id: { provider, purpose: "sign_in", provider_account_id } },
+    select: { id: true, family_id: true, user_id: true },
+  })
+  if (linked) await rememberTokens(db, facts, linked.id, profile)
+  return linked
+}
+
+async function linkByEmail(db: Db, facts: Facts, profile: ProviderProfile): Promise<Person | null> {
+  const email = vouchedEmail(profile)
+  const user = await db.user.findUnique({
+    where: { email },
+    select: {
+      id: true,
+      family_id: true,
+      email: true,
+      first_name: true,
+      email_verified_at: true,
+      family: { select: { expires_at: true } },
+      oauth_accounts: { where: { provider: profile.provider, purpose: "sign_in" }, select: { id: true } },
+    },
+  })
+  if (!user) return null
+  const name = providerNames[profile.provider]
+  if (user.family.expires_at) throw new AppError("PROVIDER_REFUSED", "That address belongs to a demonstration.")
+  if (user.oauth_accounts.length > 0) {
+    throw new AppError(
+      "CONFLICT",
+      `Your account is connected with another ${name} account. Please sign in with that one.`,
+    )
+  }
+  await adoptUser(db, facts, user, name)
+  return linkAccount(db, facts, { family_id: user.family_id, user_id: user.id }, profile)
+}
+
+async function signUp(db: Db, facts: Facts, profile: ProviderProfile, timezone?: string): Promise<Person> {
+  const { first_name, last_name } = profile
+  const person = { first_name, last_name, email: vouchedEmail(profile), password_hash: null, timezone }
+  const { family_id, user } = await createFamilyOf(db, facts, person)
+  const owner = { family_id, user_id: user.id }
+  await markVerified(db, facts, owner)
+  return linkAccount(db, facts, owner, profile)
+}
+
+/** The address that the provider says is the person's own. Without one, nothing is linked and nothing is made. */
+function vouchedEmail({ provider, email, email_verified }: ProviderProfile): string {
+  if (email && email_verified && !isLoginOnly(email)) return email.toLowerCase()
+  const name = providerNames[provider]
+  throw new AppError(
+    "PROVIDER_REFUSED",
+    `Your ${name} account has no verified email address. Verify it there, or sign up with email and password.`,
+  )
+}
+
+function isDuplicate(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002"
+}
