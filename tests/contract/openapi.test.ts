@@ -22,6 +22,12 @@ test("is a valid OpenAPI 3.1 document", async () => {
 // S §7 and A §7, as far as this version goes.
 const rows = `
   POST /auth/register | POST /auth/login | POST /auth/refresh | GET /auth/whoami | POST /auth/logout
+  POST /auth/demo | GET /auth/options | GET /auth/sessions | DELETE /auth/sessions/{id} | POST /auth/first-password
+  POST /auth/password-reset/request | POST /auth/password-reset/confirm | GET /auth/magic/{token}
+  GET /auth/email/verification-status | POST /auth/email/send-verification | POST /auth/email/verify
+  GET /family/invitations | POST /family/invitations | DELETE /family/invitations/{id}
+  POST /auth/invitations/read | POST /auth/invitations/accept
+  PUT /settings/profile | PUT /settings/password | GET /admin/stats | GET /admin/auth-events
   GET /students | POST /students | GET /students/{id} | PUT /students/{id} | DELETE /students/{id}
   GET /subjects | POST /subjects | GET /subjects/{id} | PUT /subjects/{id} | DELETE /subjects/{id}
   GET /providers | POST /providers | GET /providers/{id} | PUT /providers/{id} | DELETE /providers/{id}

@@ -1,4 +1,4 @@
-import { createApp } from "@hearthbook/functions/app"
+import { createApp, type AppOptions } from "@hearthbook/functions/app"
 import { openTestDatabase } from "@hearthbook/db/testing/database"
 import { createLogger } from "@hearthbook/functions/logger"
 import { expect } from "vitest"
@@ -10,7 +10,7 @@ export { read } from "./read.ts"
 export type Answer = { status: number; body: unknown; headers: Headers }
 
 /** The whole app, asked over HTTP as a program outside would ask it, on a migrated database of this file's own. */
-export async function openRest() {
+export async function openRest(given: Partial<AppOptions> = {}) {
   const database = await openTestDatabase()
   const logged: string[] = []
   const clock = { now: new Date("2026-09-15T16:00:00.000Z") }
@@ -29,6 +29,7 @@ export async function openRest() {
     cron_secret: undefined,
     clock: () => clock.now,
     log: createLogger("info", { write: (line) => logged.push(line) }),
+    ...given,
   })
   const document = await app.fetch(new Request("http://hearthbook.test/api/openapi.json"))
   const conforms = holdTo(Object(await document.json()))

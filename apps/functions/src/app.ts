@@ -16,6 +16,8 @@ import { serveRest } from "./rest.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { serveTrpc } from "./trpc.ts"
 
+export type { AppOptions } from "./app-env.ts"
+
 /** Largest JSON body, in bytes. */
 const largestBody = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import * as rows from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApi, type Caller, type TestApi } from "./testing/test-api.ts"
+import { openTestApi, testNow, type Caller, type TestApi } from "./testing/test-api.ts"
 
 // No query inside a loop: a list takes as many statements for fifty rows as for one.
 let api: TestApi
@@ -16,6 +16,9 @@ async function familyWith(count: number): Promise<Caller> {
     const { id: assignment_id } = await rows.createAssignment(api.db, { family_id, curriculum_id, status: "graded" })
     await rows.createGrade(api.db, { family_id, assignment_id })
     if (n > 0) await rows.createParent(api.db, { family_id })
+    if (n > 0) await api.callerFor(parent)
+    const invitation = { family_id, invited_by: parent.id, email: `guest${n}@example.com`, role: "teacher" as const }
+    await api.db.invitation.create({ data: { ...invitation, token_hash: `${family_id} ${n}`, expires_at: testNow } })
   }
   return api.callerFor(parent)
 }
@@ -35,6 +38,8 @@ const lists: [string, number, (caller: Caller) => Promise<unknown[]>][] = [
   ["assignments.list", 1, (caller) => caller.assignments.list({})],
   ["grades.list", 1, (caller) => caller.grades.list({})],
   ["users.list", 1, (caller) => caller.users.list({})],
+  ["sessions.list", 1, (caller) => caller.sessions.list()],
+  ["invitations.list", 1, (caller) => caller.invitations.list()],
 ]
 
 /** Statements a call takes after the session check, which is one. */

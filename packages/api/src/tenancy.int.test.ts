@@ -2,7 +2,7 @@ import { Prisma } from "@hearthbook/db"
 import * as rows from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { listRestRoutes } from "./openapi.ts"
-import { openTestApi, type Caller, type TestApi } from "./testing/test-api.ts"
+import { openTestApi, testNow, type Caller, type TestApi } from "./testing/test-api.ts"
 
 // Two families, each with one of everything; the first one's parent tries the second one's ids on every procedure.
 let api: TestApi
@@ -27,9 +27,17 @@ async function makeFamily() {
   })
   const assignment = await rows.createAssignment(api.db, { family_id, curriculum_id: curriculum.id })
   const grade = await rows.createGrade(api.db, { family_id, assignment_id: assignment.id })
+  await api.callerFor(parent)
+  const session = await api.db.session.findFirstOrThrow({ where: { user_id: parent.id } })
+  const invited = { email: `guest@${family_id}.example`, role: "teacher" as const, token_hash: family_id }
+  const invitation = await api.db.invitation.create({
+    data: { ...invited, family_id, invited_by: parent.id, expires_at: new Date(testNow.getTime() + 86_400_000) },
+  })
   return {
     parent,
     ids: {
+      sessions: session.id,
+      invitations: invitation.id,
       students: student.id,
       subjects: subject.id,
       providers: provider.id,
@@ -74,11 +82,14 @@ const patches: Record<string, object> = {
   "assignments.update": { title: "Mine" },
 }
 
+/** Lists that take no filter at all. */
+const takesNothing = new Set(["sessions", "invitations"])
+
 const byIdProcedures = listRestRoutes()
   .filter(({ path }) => path.endsWith("/{id}"))
   .map(({ procedure }) => procedure)
 
-function call(procedure: string, input: object): Promise<unknown> {
+function call(procedure: string, input?: object): Promise<unknown> {
   const [noun = "", verb = ""] = procedure.split(".")
   const run: unknown = Reflect.get(Reflect.get(intruder, noun), verb)
   if (typeof run !== "function") throw new Error(`${procedure} is no procedure`)
@@ -133,10 +144,10 @@ describe("across families", () => {
     expect(await checksum()).toBe(before)
   })
 
-  test.each(["students", "subjects", "providers", "curriculum", "assignments", "grades", "users"])(
+  test.each(listRestRoutes().flatMap(({ procedure }) => /^\w+(?=\.list$)/.exec(procedure) ?? []))(
     "%s.list shows nothing of theirs",
     async (noun) => {
-      const seen = JSON.stringify(await call(`${noun}.list`, {}))
+      const seen = JSON.stringify(await call(`${noun}.list`, takesNothing.has(noun) ? undefined : {}))
       for (const id of [...Object.values(theirs.ids), theirs.parent.id]) expect(seen).not.toContain(id)
     },
   )

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openRest, read, type Rest } from "./rest-client.ts"
+
+let rest: Rest
+let overTls: Rest
+const settings = {
+  auth_secret: "a secret of tests, long enough to be one",
+  app_url: "https://hearthbook.test",
+  require_verified_email: false,
+  admin_emails: [],
+  providers: [],
+}
+
+beforeAll(async () => {
+  rest = await openRest()
+  overTls = await openRest({ settings, trusted_proxies: 1 })
+})
+afterAll(async () => {
+  await rest.close()
+  await overTls.close()
+})
+
+test.each(["/api/health", "/api/v1/students", "/api/trpc/auth.whoami", "/api/none", "/api/docs", "/anything"])(
+  "%s tells the browser to run only our scripts, to frame us nowhere and to tell others little",
+  async (path) => {
+    const { headers } = await rest.send("GET", path)
+    const policy = headers.get("content-security-policy") ?? ""
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+    })
+    // Over plain http at home it would lock the browser out.
+    expect(headers.get("strict-transport-security")).toBeNull()
+    expect((await overTls.send("GET", path)).headers.get("strict-transport-security")).toContain("max-age=31536000")
+  },
+)
+
+test("no other site may read an answer", async () => {
+  const headers = { origin: "https://elsewhere.example" }
+  for (const method of ["GET", "OPTIONS"]) {
+    const answer = await rest.send(method, "/api/v1/students", {
+      headers: {
+        ...headers,
+        "access-control-request-method": "GET",
+        "access-control-request-headers": "authorization",
+      },
+    })
+    expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([])
+  }
+})
+
+test("an address is believed only from a proxy of ours, and only the part that it saw", async () => {
+  const login = (app: Rest, forwarded: string) =>
+    app.send("POST", "/api/v1/auth/login", {
+      body: JSON.stringify({ email: `${Math.random()}@example.com`, password: "wrong" }),
+      headers: { "content-type": "application/json", "x-forwarded-for": forwarded },
+    })
+  await login(rest, "203.0.113.9")
+  await login(overTls, "198.51.100.1, 203.0.113.9")
+  const seen = async ({ db }: Rest) => (await db.login_attempt.findFirstOrThrow()).client_address
+  expect(await seen(rest)).not.toBe("203.0.113.9")
+  expect(await seen(overTls)).toBe("203.0.113.9")
+})
+
+test("what a full run of access wrote has no token, password, link or hash in it", async () => {
+  const { db, as, logged } = rest
+  const nobody = as(null)
+  const passwords = ["Sunny-Meadow-42!", "Quiet-Lantern-58!", "Wrong-Meadow-42!"] as const
+  const email = "philippa@example.com"
+  const person = { first_name: "Philippa", last_name: "Featherstone", email, terms_accepted: true }
+  const secrets: string[] = [...passwords, email, "Featherstone", "argon2"]
+  const keep = (body: unknown) => {
+    secrets.push(String(read(body, "access_token")), String(read(body, "refresh_token")))
+    return String(read(body, "access_token"))
+  }
+  const mailed = async (recipient: string) => {
+    const mail = await db.outbox_email.findFirstOrThrow({ where: { recipient }, orderBy: { id: "desc" } })
+    const token = /(?:token=|invite\/)([\w-]+)/.exec(mail.text)?.[1] ?? ""
+    secrets.push(token)
+    return token
+  }
+
+  const access_token = keep((await nobody("POST", "/auth/register", { ...person, password: passwords[0] })).body)
+  await nobody("POST", "/auth/email/verify", { token: await mailed(email) })
+  await nobody("POST", "/auth/login", { email, password: passwords[2] })
+  const session = await nobody("POST", "/auth/login", { email, password: passwords[0] })
+  keep(session.body)
+  const refresh_token = read(session.body, "refresh_token")
+  keep((await nobody("POST", "/auth/refresh", { refresh_token })).body)
+  rest.clock.now = new Date(rest.clock.now.getTime() + 11_000)
+  await nobody("POST", "/auth/refresh", { refresh_token })
+  await as(access_token)("POST", "/family/invitations", { email: "tom@example.com", role: "parent" })
+  const invitation = await mailed("tom@example.com")
+  await rest.send("GET", `/invite/${invitation}`)
+  await nobody("POST", "/auth/invitations/read", { token: invitation })
+  await nobody("POST", "/auth/password-reset/request", { email })
+  const reset = await mailed(email)
+  await nobody("POST", "/auth/password-reset/confirm", { token: reset, password: passwords[1] })
+  await nobody("GET", `/auth/magic/${reset}`)
+  await rest.send("GET", `/magic/${reset}`)
+
+  const hashes = [
+    ...(await db.session.findMany()).map(({ refresh_hash }) => refresh_hash),
+    ...(await db.one_time_token.findMany()).map(({ token_hash }) => token_hash),
+    ...(await db.invitation.findMany()).map(({ token_hash }) => token_hash),
+  ]
+  const written = logged.join("") + JSON.stringify(await db.auth_event.findMany())
+  expect(written).toContain("refresh_token_reused")
+  expect(written).toContain("/magic/…")
+  for (const secret of [...secrets, ...hashes]) expect(written).not.toContain(secret)
+})
