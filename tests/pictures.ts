@@ -1,18 +1,28 @@
-// npm run pictures: the screenshots that the documents show, of the demo family in the built app.
-import { mkdtemp, rm } from "node:fs/promises"
+// npm run pictures: the screenshots that the documents and the landing page show, of the demo family in the built app.
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
-import { chromium } from "playwright"
+import { chromium, type Browser, type Page } from "playwright"
 import { provideBrowser } from "../scripts/browser.mjs"
 import { freePort, startServer } from "./built-server.ts"
 import { signInToDashboard } from "./e2e/pages/access.ts"
 
-const folder = fileURLToPath(new URL("../docs/images/", import.meta.url))
-const data = await mkdtemp(path.join(os.tmpdir(), "hearthbook-pictures-"))
+const documents = fileURLToPath(new URL("../docs/images/", import.meta.url))
+const landing = fileURLToPath(new URL("../apps/web/src/features/site/pictures/", import.meta.url))
+
+/** Bytes: a picture that a phone on a country road still gets in a moment. */
+const largest = 90_000
+
+const desk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 }
+const phone = { viewport: { width: 390, height: 800 }, deviceScaleFactor: 2 }
+/** The page beside the sidebar and below the header of a desk. */
+const content = { x: 264, y: 70, width: 1012, height: 690 }
+
+const folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-pictures-"))
 const server = await startServer({
   PORT: String(await freePort()),
-  DATA_DIR: path.join(data, "data"),
+  DATA_DIR: path.join(folder, "data"),
   LOG_LEVEL: "warn",
 })
 const browser = await chromium.launch({
@@ -20,18 +30,51 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 })
 try {
-  const page = await browser.newPage({
+  await mkdir(landing, { recursive: true })
+  await takeForDocuments()
+  const atDesk = await openDashboard(browser, desk)
+  await take(atDesk, "/dashboard", "dashboard-desk")
+  await take(atDesk, "/assignments", "assignments-desk", content)
+  await take(atDesk, "/curriculum", "curriculum-desk", content)
+  const onPhone = await openDashboard(browser, phone)
+  await take(onPhone, "/dashboard", "dashboard-phone")
+  await take(onPhone, "/assignments", "assignments-phone")
+  await take(onPhone, "/students", "students-phone")
+} finally {
+  await browser.close()
+  await server.stop()
+  await rm(folder, { recursive: true })
+}
+
+async function takeForDocuments(): Promise<void> {
+  const page = await openDashboard(browser, { viewport: { width: 1280, height: 860 } })
+  await page.screenshot({ path: path.join(documents, "dashboard.png") })
+}
+
+async function openDashboard(from: Browser, screen: Partial<typeof desk>): Promise<Page> {
+  const page = await from.newPage({
+    ...screen,
     baseURL: server.url,
-    viewport: { width: 1280, height: 860 },
     locale: "en-US",
     colorScheme: "light",
     reducedMotion: "reduce",
   })
   await signInToDashboard(page)
   await page.waitForLoadState("networkidle")
-  await page.screenshot({ path: path.join(folder, "dashboard.png") })
-} finally {
-  await browser.close()
-  await server.stop()
-  await rm(data, { recursive: true })
+  return page
+}
+
+/** Writes a page as WebP, which Playwright itself does not know. */
+async function take(page: Page, address: string, name: string, part?: typeof content): Promise<void> {
+  await page.goto(address)
+  await page.waitForLoadState("networkidle")
+  const devtools = await page.context().newCDPSession(page)
+  const { data } = await devtools.send("Page.captureScreenshot", {
+    format: "webp",
+    quality: 86,
+    ...(part && { clip: { ...part, scale: 1 } }),
+  })
+  const picture = Buffer.from(data, "base64")
+  if (picture.length > largest) throw new Error(`${name}.webp has ${picture.length} bytes; lower its quality or scale.`)
+  await writeFile(path.join(landing, `${name}.webp`), picture)
 }

@@ -1,13 +1,12 @@
 import { lazy, Suspense, type ComponentType } from "react"
-import { Redirect, Route, Switch, useLocation } from "wouter"
+import { Route, Switch, useLocation } from "wouter"
 import { paths } from "../lib/paths.ts"
 import { trpc } from "../lib/trpc.ts"
-import { useUser } from "../lib/use-session.ts"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
 import { PageSkeleton } from "../ui/page-skeleton.tsx"
 import { RequireAction, SignedOutOnly } from "./guards.tsx"
-import { landingOf } from "./landing.ts"
 import { NotFoundPage } from "./not-found-page.tsx"
+import { SiteArea, siteAddress } from "./site-area.tsx"
 import { UnauthorizedPage } from "./unauthorized-page.tsx"
 
 const LoginPage = lazy(() => import("../features/auth/login-page.tsx"))
@@ -30,7 +29,7 @@ export function AppRouter() {
     <ErrorBoundary>
       <Suspense>
         <Switch>
-          <Route path={paths.start} component={Start} />
+          <Route path={siteAddress} component={SiteArea} />
           <Route path={paths.login}>
             <SignedOutOnly>
               <LoginPage />
@@ -47,11 +46,6 @@ export function AppRouter() {
       </Suspense>
     </ErrorBoundary>
   )
-}
-
-function Start() {
-  const user = useUser()
-  return <Redirect to={user ? landingOf(user.role) : paths.login} replace />
 }
 
 /** One shell around all adult pages, so that going from one to the next leaves the sidebar as it is. */

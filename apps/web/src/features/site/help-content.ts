@@ -1,0 +1,143 @@
+import type { Question } from "./questions.tsx"
+
+export type HelpArea = { title: string; topics: Question[] }
+
+/** How things are done, by what one wants to do. A new screen brings its topic here. */
+export const helpAreas: HelpArea[] = [
+  {
+    title: "Getting started",
+    topics: [
+      {
+        question: "How do I set up my school?",
+        answer: [
+          "After signing up, the dashboard shows four small steps: add a child, add a subject, choose a curriculum, set an assignment. Each has a button; do them in this order.",
+          "You can stop after any step. What is done stays done, and the next step waits for you.",
+        ],
+      },
+      {
+        question: "How do I add a child?",
+        answer: [
+          "Open Students and choose “Add Student”. Enter first and last name, date of birth and grade level, and save.",
+          "Hearthbook gives each child a color, and shows it beside their name everywhere. To change it, click the child’s name and choose another.",
+        ],
+      },
+      {
+        question: "How do I add a subject?",
+        answer: [
+          "Open Subjects and choose “Add Subject”. Give it a name, a grade level, a color and an icon. A subject can be used for several children.",
+        ],
+      },
+    ],
+  },
+  {
+    title: "Planning",
+    topics: [
+      {
+        question: "What is a curriculum, and how do I plan one?",
+        answer: [
+          "A curriculum is what one child learns in one subject in one school year, such as Eli’s Math 4. All assignments belong to one.",
+          "Open Curriculum and choose “Add Curriculum”. Pick the child, the subject and the school year, and, if you like, the provider whose books you use.",
+        ],
+      },
+      {
+        question: "How do I see how far along a course is?",
+        answer: [
+          "Each card on Curriculum shows its progress: how many of its assignments are graded. Use the switch at the top to see one child only.",
+        ],
+      },
+    ],
+  },
+  {
+    title: "Work and grades",
+    topics: [
+      {
+        question: "How do I give a child work?",
+        answer: [
+          "Open Assignments and choose “New Assignment”. Pick the child and the curriculum, give it a title, a due date and the points it is worth, and save.",
+          "It then shows on the dashboard when it is due, and turns overdue by itself the day after.",
+        ],
+      },
+      {
+        question: "How do I mark work as begun or handed in?",
+        answer: [
+          "Click the status on the assignment’s card and choose the new one: Assigned, In Progress, Submitted or Graded.",
+        ],
+      },
+      {
+        question: "How do I grade work?",
+        answer: [
+          "Open the menu of the assignment, the three dots, and choose to grade it. Enter the points; the percentage and the letter appear as you type. Add a line of feedback if you like.",
+          "You can change a grade later, or take it back.",
+        ],
+      },
+      {
+        question: "Why does work that is not graded not count?",
+        answer: [
+          "An average is what was earned out of what was possible, over graded work only. So it tells how a child does, and not how much is still to come.",
+        ],
+      },
+      {
+        question: "How do I delete something, and can I get it back?",
+        answer: [
+          "Choose Delete in its menu. Hearthbook first says what goes with it, in numbers: a child takes its courses, work and grades along.",
+          "What is deleted is gone. If you only want it out of the way, leave it and filter it out instead.",
+        ],
+      },
+    ],
+  },
+  {
+    title: "Family and log-ins",
+    topics: [
+      {
+        question: "How do I invite a second parent or a teacher?",
+        answer: [
+          "Open Settings, then Family, and choose to invite. Enter their email address and whether they join as a parent or a teacher. They receive a link that is good for 7 days.",
+          "A teacher keeps records as you do, but cannot invite others, and cannot delete the family.",
+        ],
+      },
+      {
+        question: "How does a child sign in?",
+        answer: [
+          "With a log-in of their own, on the same sign-in page as you: a user name such as emma@hearthbook.app and a password. It is no mailbox; nothing is ever sent to it.",
+          "A child sees their own work and cannot open your pages.",
+        ],
+      },
+      {
+        question: "A child forgot the password. What now?",
+        answer: [
+          "“Forgot password?” cannot help a child, because their address is no mailbox. Ask the parent of the family.",
+        ],
+      },
+    ],
+  },
+  {
+    title: "Trouble signing in",
+    topics: [
+      {
+        question: "I forgot my password.",
+        answer: [
+          "On the sign-in page choose “Forgot password?” and enter your email address. Open the link in the mail and choose a new password. Look into the spam folder if no mail comes within a few minutes.",
+        ],
+      },
+      {
+        question: "It says there were too many login attempts.",
+        answer: [
+          "After 5 wrong passwords Hearthbook waits, to keep strangers out. Wait a quarter of an hour and try again, or reset your password in the meantime.",
+        ],
+      },
+      {
+        question: "Why was I signed out?",
+        answer: [
+          "Without “Remember me”, a session ends when you close the tab, and after an hour in which you did nothing. With it, you stay signed in on this device for 30 days.",
+          "On a computer that you share, leave it off.",
+        ],
+      },
+      {
+        question: "I think somebody else is in my account.",
+        answer: [
+          "Open Settings, then Security & Password. You see every device that is signed in. Choose “Log out everywhere”, then change your password.",
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,15 @@
+import type { HelpArea } from "./help-content.ts"
+
+/** The topics in which every word of `search` occurs, in their areas; all of them when nothing is asked. */
+export function findTopics(areas: HelpArea[], search: string): HelpArea[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return areas
+    .map(({ title, topics }) => ({
+      title,
+      topics: topics.filter(({ question, answer }) => {
+        const text = [title, question, ...answer].join(" ").toLowerCase()
+        return words.every((word) => text.includes(word))
+      }),
+    }))
+    .filter(({ topics }) => topics.length > 0)
+}

@@ -1,0 +1,99 @@
+import assignmentsDesk from "./pictures/assignments-desk.webp"
+import curriculumDesk from "./pictures/curriculum-desk.webp"
+import studentsPhone from "./pictures/students-phone.webp"
+import dashboardDesk from "./pictures/dashboard-desk.webp"
+import dashboardPhone from "./pictures/dashboard-phone.webp"
+import assignmentsPhone from "./pictures/assignments-phone.webp"
+
+/** A screenshot with its size in CSS pixels, so that its place is kept before it arrives. */
+export type Picture = { src: string; width: number; height: number; alt: string }
+
+// As tests/pictures.ts takes them.
+const desk = { width: 1280, height: 800 }
+const phone = { width: 390, height: 800 }
+const content = { width: 1012, height: 690 }
+
+export const hero = {
+  title: "One look, and I know where each child stands.",
+  text: "Hearthbook keeps your children’s courses, work and grades in one calm place, so that your day goes into teaching and not into keeping track.",
+  desk: {
+    src: dashboardDesk,
+    ...desk,
+    alt: "The dashboard of a family with three children: what is due today, what was graded, attendance and the average grade",
+  },
+  phone: { src: dashboardPhone, ...phone, alt: "The same dashboard on a phone" },
+  corner: { src: assignmentsPhone, ...phone, alt: "" },
+}
+
+export type Feature = { title: string; text: string; points: string[]; picture: Picture }
+
+export const features: Feature[] = [
+  {
+    title: "Know what is due, and for whom",
+    text: "All the work of all your children in one list: what is assigned, what was handed in, and what is waiting for you.",
+    points: [
+      "Narrow it to one child, one subject or one status",
+      "Overdue work comes first, in words and not only in red",
+      "Grade with points; percent and letter add themselves up",
+    ],
+    picture: {
+      src: assignmentsDesk,
+      ...content,
+      alt: "The assignments page: counts by status, a switch between the children, and the work to do",
+    },
+  },
+  {
+    title: "See how far along every course is",
+    text: "Each child follows their own books and courses. Hearthbook knows which, for which year, and how much of it is done.",
+    points: [
+      "A curriculum for each child and subject, with its provider",
+      "Progress counted from graded work, never guessed",
+      "Subjects in your own words, with your own colors",
+    ],
+    picture: {
+      src: curriculumDesk,
+      ...content,
+      alt: "The curriculum page: a card for each course with the child, the provider and the progress",
+    },
+  },
+  {
+    title: "At the kitchen table, or in the car",
+    text: "Everything works on the phone in your hand as it does on the laptop at home, by day and by night.",
+    points: [
+      "Nothing to install: open it in any browser",
+      "Children are recognized by the same color everywhere",
+      "Large type, clear words, and no clutter",
+    ],
+    picture: { src: studentsPhone, ...phone, alt: "The students page on a phone: three children and their progress" },
+  },
+]
+
+export const steps = [
+  { title: "Add your children", text: "A name, a birthday and a grade level. That is all we need to know about them." },
+  {
+    title: "Choose what they learn",
+    text: "Your subjects and your books: pick a curriculum for each child, and give the first piece of work.",
+  },
+  {
+    title: "Teach, grade, and see",
+    text: "Grade at the end of the day. Progress, averages and what comes next are there the next morning.",
+  },
+]
+
+export const promises = [
+  {
+    key: "private",
+    title: "Your family’s, and nobody else’s",
+    text: "No advertising, no trackers, and no one outside your family can open your records.",
+  },
+  {
+    key: "child",
+    title: "A safe place for a child",
+    text: "With a log-in of their own, children see their own work and nothing they should not.",
+  },
+  {
+    key: "together",
+    title: "Two can teach",
+    text: "Invite your spouse or a teacher. Each signs in with their own name and password.",
+  },
+]

@@ -1,0 +1,96 @@
+import type { UserView } from "@hearthbook/api/schemas/auth"
+import { Burger, Button, Drawer } from "@mantine/core"
+import { useDisclosure } from "@mantine/hooks"
+import { Link, useLocation } from "wouter"
+import { paths } from "../../lib/paths.ts"
+import { useLogout } from "../../lib/use-logout.ts"
+import { Logo } from "../../ui/logo.tsx"
+import { SiteAnchor } from "./site-anchor.tsx"
+import classes from "./site-header.module.css"
+import { landingLinks, linksOf } from "./site-links.ts"
+
+type Props = { user: UserView | null; landing: string | null }
+
+/** The fixed header; where there is no room for its links, a slide-over repeats them. */
+export function SiteHeader({ user, landing }: Props) {
+  const [location] = useLocation()
+  const logout = useLogout()
+  const [open, menu] = useDisclosure(false)
+  const links = user ? linksOf(user.role) : location === paths.start ? landingLinks : []
+
+  const logOut = () => {
+    menu.close()
+    logout()
+  }
+
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link
+          href={landing ?? paths.start}
+          className={classes.logo}
+          aria-label={landing ? "Hearthbook, dashboard" : "Hearthbook, start page"}
+          onClick={() => window.scrollTo(0, 0)}
+        >
+          <Logo />
+        </Link>
+        <nav className={classes.links} aria-label="Main">
+          {links.map(({ label, href }) => (
+            <SiteAnchor key={href} href={href} className={classes.link}>
+              {label}
+            </SiteAnchor>
+          ))}
+        </nav>
+        <div className={classes.actions}>
+          {user ? (
+            <Button variant="default" className={classes.onDesk} onClick={logOut}>
+              Logout
+            </Button>
+          ) : (
+            <>
+              <Button component={Link} href={paths.login} variant="subtle" className={classes.onDesk}>
+                Sign In
+              </Button>
+              <Button component={Link} href={paths.register} className={classes.start}>
+                Get Started Free
+              </Button>
+            </>
+          )}
+          <Burger className={classes.burger} opened={open} onClick={menu.open} size="sm" aria-label="Open menu" />
+        </div>
+      </div>
+
+      <Drawer
+        opened={open}
+        onClose={menu.close}
+        position="right"
+        size={300}
+        padding="md"
+        title={<Logo />}
+        closeButtonProps={{ "aria-label": "Close menu", size: 40 }}
+      >
+        <nav className={classes.menu} aria-label="Menu">
+          {links.map(({ label, href }) => (
+            <SiteAnchor key={href} href={href} className={classes.menuLink} onClick={menu.close}>
+              {label}
+            </SiteAnchor>
+          ))}
+          {user ? (
+            <Button variant="default" size="md" fullWidth mt="sm" onClick={logOut}>
+              Logout
+            </Button>
+          ) : (
+            <>
+              <Link href={paths.login} className={classes.menuLink} onClick={menu.close}>
+                Sign In
+              </Link>
+              <Button component={Link} href={paths.register} size="md" fullWidth mt="sm" onClick={menu.close}>
+                Get Started Free
+              </Button>
+            </>
+          )}
+        </nav>
+      </Drawer>
+    </header>
+  )
+}

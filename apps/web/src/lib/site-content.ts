@@ -1,0 +1,63 @@
+// What an operator of Hearthbook makes its own: who it is, and what the public pages claim. The one place for both
+// (A §1, DECISIONS 31); the figures and voices are marketing copy, to be replaced by one's own.
+
+/** Who runs this installation and answers for it: on the contact, privacy and terms pages. */
+export const operator = {
+  name: "Hearthbook",
+  /** Where parents write to. The address is a placeholder until an operator sets one. */
+  email: "hello@hearthbook.example",
+  /** How soon they hear back. */
+  answersWithin: "two working days",
+  /** The place whose law holds, and whose authority a complaint about privacy goes to. */
+  place: "the place where the operator is established",
+}
+
+/** The terms of the trial, on the landing, sign-in and sign-up pages. */
+export const trialClaims = ["14-day free trial", "No credit card required", "Cancel anytime"]
+export const setupClaim = "Set up in under 15 minutes"
+
+export const figures = [
+  { figure: "2,500+", what: "families" },
+  { figure: "8,200+", what: "students" },
+  { figure: "45,000+", what: "assignments" },
+  { figure: "8 hours", what: "saved per week" },
+  { figure: "98%", what: "success rate" },
+  { figure: "4.9/5", what: "rating" },
+]
+
+export const testimonials = [
+  {
+    words:
+      "With four at four different levels, Sunday evenings used to be spreadsheets. Now I look once, and I know who needs me first on Monday.",
+    name: "Rebecca M.",
+    who: "teaches four children, kindergarten to 8th grade",
+  },
+  {
+    words:
+      "My son opens his own page in the morning and begins. I stopped being the person who reads the list aloud, and went back to being his mother.",
+    name: "Tanya O.",
+    who: "second year of homeschooling",
+  },
+  {
+    words:
+      "When the county asked for our records, I had every assignment and every grade in front of me. It took one cup of coffee.",
+    name: "James and Laura P.",
+    who: "teach three children, one in high school",
+  },
+]
+
+/** One plan. What it costs after the trial is the operator's to say, here; the software itself charges nobody. */
+export const pricing = {
+  plan: "Everything, for the whole family",
+  price: "Free",
+  period: "for 14 days",
+  after:
+    "We ask for no card, so nothing is ever charged by itself. Before your trial ends we write to you with the price, and you decide.",
+  includes: [
+    "As many children as you have",
+    "Every subject, curriculum, assignment and grade",
+    "A log-in of their own for your children",
+    "A second parent or a teacher at your side",
+    "Help from a person, by email",
+  ],
+}
