@@ -1,9 +1,10 @@
-import { Prisma } from "@hearthbook/db"
 import { hashPassword, verifyPassword } from "@hearthbook/db/password"
 import type { z } from "zod"
 import type { RequestFacts } from "../../request.ts"
 import { AppError, fieldError, faults } from "../../errors.ts"
+import { isDuplicate } from "../../is-duplicate.ts"
 import { found } from "../../not-found.ts"
+import { countUse } from "../../rate-limit.ts"
 import type { Scope } from "../../scope.ts"
 import { openUnit } from "../../unit.ts"
 import { recordEvent } from "./auth-event.ts"
@@ -16,9 +17,17 @@ import { sendVerification } from "./verification.service.ts"
 
 export type SignedIn = Tokens & { user: UserView }
 
-/** Makes a family with its first parent and signs them in. EMAIL_ALREADY_EXISTS where the e-mail has an account. */
+/** Registrations from one address in an hour: each mails to an address that somebody typed. */
+const registrationsPerHour = 100
+
+/**
+ * Makes a family with its first parent and signs them in. EMAIL_ALREADY_EXISTS where the e-mail has an account,
+ * RATE_LIMITED after 100 from one address in an hour.
+ */
 export async function register(context: RequestFacts, input: z.output<typeof registration>): Promise<SignedIn> {
   const { first_name, last_name, email, timezone } = input
+  const use = { key: `register:${context.client_address}`, limit: registrationsPerHour, windowSeconds: 3600 }
+  await openUnit(context.client, "change", (db) => countUse(db, { ...use, now: context.clock() }))
   // Hashed before anything is looked up, so that the time of the answer tells nothing about the e-mail.
   const password_hash = await hashPassword(input.password)
   const work = openUnit(context.client, "change", async (db) => {
@@ -38,10 +47,6 @@ export async function register(context: RequestFacts, input: z.output<typeof reg
 
 function emailTaken(): AppError {
   return fieldError("email", faults.EMAIL_ALREADY_EXISTS.message, "EMAIL_ALREADY_EXISTS")
-}
-
-function isDuplicate(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002"
 }
 
 /**

@@ -1,7 +1,8 @@
-import { Prisma, type Db } from "@hearthbook/db"
+import type { Db } from "@hearthbook/db"
 import { hashPassword } from "@hearthbook/db/password"
 import type { z } from "zod"
 import { AppError } from "../../errors.ts"
+import { isDuplicate } from "../../is-duplicate.ts"
 import type { RequestFacts } from "../../request.ts"
 import { openUnit } from "../../unit.ts"
 import { recordEvent } from "../auth/auth-event.ts"
@@ -46,8 +47,7 @@ export async function acceptInvitation(
     return { ...(await openSession(db, facts, owner)), user }
   })
   return work.catch((error: unknown) => {
-    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002"
-    throw isTaken ? new AppError("EMAIL_ALREADY_EXISTS") : error
+    throw isDuplicate(error) ? new AppError("EMAIL_ALREADY_EXISTS") : error
   })
 }
 
