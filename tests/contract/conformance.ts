@@ -16,6 +16,9 @@ export function holdTo(document: object): Conformance {
     // An address that is none is described nowhere.
     if (!template || !operation) return status === 404 ? null : `${method} ${path} is not in the document`
     if (!read(read(operation, "responses"), String(status))) return `${method} ${template} may not answer ${status}`
+    if (!read(read(read(operation, "responses"), String(status)), "content")) {
+      return body === "" ? null : `${method} ${template} ${status} has a body that is not in the document`
+    }
     const pointer = [
       "paths",
       template,

@@ -22,6 +22,7 @@ test("is a valid OpenAPI 3.1 document", async () => {
 // S §7 and A §7, as far as this version goes.
 const rows = `
   POST /auth/register | POST /auth/login | POST /auth/refresh | GET /auth/whoami | POST /auth/logout
+  GET /auth/{provider}/callback | POST /auth/{provider}/disconnect | GET /auth/connections
   POST /auth/demo | GET /auth/options | GET /auth/sessions | DELETE /auth/sessions/{id} | POST /auth/first-password
   POST /auth/password-reset/request | POST /auth/password-reset/confirm | GET /auth/magic/{token}
   GET /auth/email/verification-status | POST /auth/email/send-verification | POST /auth/email/verify

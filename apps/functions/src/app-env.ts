@@ -4,6 +4,7 @@ import type { SendMail } from "@hearthbook/api/services/mail/outbox"
 import type { Database } from "@hearthbook/db"
 import type { HttpBindings } from "@hono/node-server"
 import type { Logger } from "pino"
+import type { OauthOptions } from "./oauth/oauth-options.ts"
 
 /** What the app is given by whoever starts it: a server, a serverless entry, a test. */
 export type AppOptions = {
@@ -17,6 +18,8 @@ export type AppOptions = {
   mailbox: boolean
   /** What scheduled calls of /api/cron/* carry; without it there are none. */
   cron_secret: string | undefined
+  /** Third-party sign-in; without it there is none. */
+  oauth?: OauthOptions
   clock: () => Date
   log: Logger
 }

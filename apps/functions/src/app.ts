@@ -11,6 +11,8 @@ import { answerFault, answerUnexpected } from "./faults.ts"
 import { describeHealth } from "./health.ts"
 import { logRequests } from "./log-requests.ts"
 import { serveMailbox } from "./mailbox.ts"
+import { hideReferrers } from "./oauth/hide-referrers.ts"
+import { serveOauth } from "./oauth/serve-oauth.ts"
 import { refuseBody } from "./refuse-body.ts"
 import { serveRest } from "./rest.ts"
 import { securityHeaders } from "./security-headers.ts"
@@ -26,6 +28,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const { database, settings, trusted_proxies, clock, log } = options
   const app = new Hono<AppEnv>()
 
+  app.use(hideReferrers)
   const isHttps = settings.app_url.startsWith("https://")
   app.use(requestId({ limitLength: 64 }), securityHeaders(isHttps), logRequests(log, clock), nameAnswers)
   app.use("/api/*", async (c, next) => {
@@ -50,6 +53,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use("/api/*", bodyLimit({ maxSize: largestBody, onError: refuseBody }))
 
   app.all("/api/trpc/*", (c) => serveTrpc(c))
+  serveOauth(app, options)
   app.all("/api/v1/*", (c) => serveRest(c))
   app.get("/api/health", async (c) => {
     const health = await describeHealth(database)

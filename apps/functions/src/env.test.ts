@@ -25,6 +25,8 @@ test.each([
   [{ PORT: "70000" }, /PORT/],
   [{ APP_URL: "hearthbook" }, /APP_URL is a web address/],
   [{ LOG_LEVEL: "loud" }, /LOG_LEVEL is one of/],
+  [{ GOOGLE_ISSUER: "http://accounts.example" }, /GOOGLE_ISSUER is a web address that begins with https/],
+  [{ GITHUB_URL: "github" }, /GITHUB_URL is a web address/],
   [{ REQUIRE_VERIFIED_EMAIL: "maybe" }, /REQUIRE_VERIFIED_EMAIL is true or false/],
   [{ AUTH_SECRET: "short" }, /AUTH_SECRET has 32 characters or more/],
   [{ DATABASE_URL: "postgresql://db/name" }, /AUTH_SECRET is required with DATABASE_URL/],

@@ -4,10 +4,23 @@ import { z } from "zod"
 const text = z.string().trim()
 /** An absent and an empty variable are the same: a line left blank in a file of settings. */
 const optional = text.optional().transform((value) => value || undefined)
+const loopback = ["localhost", "127.0.0.1", "[::1]"]
 const flag = z
   .enum(["true", "false", "1", "0", ""], "is true or false")
   .optional()
   .transform((value) => value === "true" || value === "1")
+
+/** Where a provider is. What comes from there is trusted, so that only this computer may be reached without TLS. */
+const providerAddress = (usual: string) =>
+  optional
+    .transform((address) => (address ?? usual).replace(/\/$/, ""))
+    .refine(isPrivateLine, "is a web address that begins with https://; with http:// only on this computer")
+
+function isPrivateLine(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === "https:" || (protocol === "http:" && loopback.includes(hostname))
+}
 
 const variables = z.object({
   PORT: z.coerce.number("is a port number").int().min(0).max(65_535).default(3000),
@@ -20,8 +33,10 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_PICKER_KEY: optional,
+  GOOGLE_ISSUER: providerAddress("https://accounts.google.com"),
   GITHUB_CLIENT_ID: optional,
   GITHUB_CLIENT_SECRET: optional,
+  GITHUB_URL: providerAddress("https://github.com"),
   CRON_SECRET: optional,
   ADMIN_EMAILS: text.default("").transform((list) =>
     list
@@ -66,5 +81,5 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 
 /** Whether this is somebody's own computer, with the embedded database and an address that only it can open. */
 export function isAtHome({ DATABASE_URL, APP_URL }: Env): boolean {
-  return !DATABASE_URL && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(APP_URL).hostname)
+  return !DATABASE_URL && loopback.includes(new URL(APP_URL).hostname)
 }

@@ -9,6 +9,7 @@ import { grantAdmins } from "./grant-admins.ts"
 import { listen, ListenError } from "./listen.ts"
 import { createLogger } from "./logger.ts"
 import { smtpTransport } from "./mail-transport.ts"
+import { oauthOptionsOf } from "./oauth/oauth-options.ts"
 import { openDatabase } from "./open-database.ts"
 import { settingsOf } from "./settings.ts"
 import { serveWeb } from "./web.ts"
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
       send_mail: send,
       mailbox: !smtp && isAtHome(env),
       cron_secret: env.CRON_SECRET,
+      oauth: oauthOptionsOf(env),
       clock,
       log,
     })

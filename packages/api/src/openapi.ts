@@ -1,6 +1,7 @@
 import { generateOpenApiDocument, type GenerateOpenApiDocumentOptions } from "trpc-to-openapi"
 import { z } from "zod"
 import { errorBody, faults } from "./errors.ts"
+import { oauthPaths } from "./modules/oauth/oauth.openapi.ts"
 import { appRouter } from "./root.ts"
 
 const description = `Everything the web app does, for other programs.
@@ -64,7 +65,8 @@ export function describeApi(base_url: string, version: string) {
       operation.responses = { 200: operation.responses?.[200], ...Object.fromEntries(answers) }
     }
   }
-  return { ...document, components: { ...document.components, schemas: { Error: z.toJSONSchema(errorBody) } } }
+  const paths = { ...document.paths, ...oauthPaths(Object.fromEntries(answers)) }
+  return { ...document, paths, components: { ...document.components, schemas: { Error: z.toJSONSchema(errorBody) } } }
 }
 
 type Parameters = NonNullable<ReturnType<typeof generateOpenApiDocument>["paths"]>[string]["parameters"]

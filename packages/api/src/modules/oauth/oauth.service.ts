@@ -12,6 +12,8 @@ import { linkAccount, rememberTokens, type ProviderProfile } from "./link-accoun
 import { adoptUser } from "./adopt-user.ts"
 import { providerNames, type CallbackWishes } from "./oauth.schema.ts"
 
+export type { ProviderProfile } from "./link-account.ts"
+
 type Facts = Origin & { settings: Settings; now: Date }
 type Person = { family_id: string; user_id: string }
 

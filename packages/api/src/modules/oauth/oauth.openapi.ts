@@ -1,0 +1,75 @@
+import { z } from "zod"
+import { faults } from "../../errors.ts"
+import { oauthProviders, sessionView } from "../auth/auth.schema.ts"
+import { callbackWishes } from "./oauth.schema.ts"
+
+type Answer = { description: string; content: object }
+
+const tags = ["auth"]
+const provider = { in: "path", name: "provider", required: true, schema: { type: "string", enum: [...oauthProviders] } }
+const state = {
+  in: "query",
+  name: "state",
+  required: true,
+  schema: { type: "string", pattern: "^[0-9a-f]{64}$" },
+  description: "32 random bytes in hex, another for each sign-in",
+}
+const location = { Location: { schema: { type: "string" } } }
+
+/**
+ * The two steps of third-party sign-in as the document of the API has them. No procedures: they redirect, and go by a cookie.
+ * `refusals` is what any call may answer instead, by status.
+ */
+export function oauthPaths(refusals: Record<string, Answer>) {
+  const { content = {} } = refusals[400] ?? {}
+  const inVain = Object.fromEntries(
+    [faults.PROVIDER_UNREACHABLE, faults.PROVIDER_TIMEOUT].map(({ status, message }) => [
+      status,
+      { description: message, content },
+    ]),
+  )
+  return {
+    "/auth/{provider}/signin": {
+      get: {
+        operationId: "oauth-begin",
+        tags,
+        security: [],
+        summary: "Go to a provider to sign in; for a browser",
+        parameters: [provider, state],
+        responses: { 302: { description: "To the provider", headers: location }, ...refusals, ...inVain },
+      },
+    },
+    "/auth/{provider}/callback": {
+      get: {
+        operationId: "oauth-finish",
+        tags,
+        security: [],
+        summary: "Come back from a provider, with the whole query that it sent and the cookie of /signin",
+        parameters: [
+          provider,
+          state,
+          { in: "query", name: "code", schema: { type: "string" } },
+          { in: "query", name: "error", schema: { type: "string" }, description: "Answered with 400" },
+          ...wishParameters(),
+        ],
+        responses: {
+          200: {
+            description: "Signed in",
+            content: { "application/json": { schema: z.toJSONSchema(sessionView, { target: "draft-2020-12" }) } },
+          },
+          302: {
+            description: "Opened by a browser: to the web app, with the tokens in the query",
+            headers: location,
+          },
+          ...refusals,
+          ...inVain,
+        },
+      },
+    },
+  }
+}
+
+function wishParameters() {
+  const { properties = {} } = z.toJSONSchema(callbackWishes, { io: "input", unrepresentable: "any" })
+  return Object.entries(properties).map(([name, schema]) => ({ in: "query", name, schema }))
+}

@@ -1,0 +1,35 @@
+import { once } from "node:events"
+import { createServer, type RequestListener } from "node:http"
+
+/** A server on a free port of this machine, which its address must be known to before it can answer. */
+export async function listenOnLoopback(): Promise<{
+  url: string
+  serve: (listener: RequestListener) => void
+  close: () => Promise<void>
+}> {
+  const server = createServer()
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  if (!address || typeof address === "string") throw new Error("The provider has no port.")
+  const close = async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, "close")
+  }
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    serve: (listener) => void server.on("request", listener),
+    close,
+  }
+}
+
+/** A page with one button for each thing that a person can choose. Each leads to its address. */
+export function choicePage(title: string, choices: { label: string; href: string }[]): string {
+  const links = choices.map(({ label, href }) => `<p><a href="${escape(href)}">${escape(label)}</a></p>`)
+  return `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1>${links.join("")}</html>`
+}
+
+function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
+}
