@@ -3,7 +3,7 @@ import type { Page } from "playwright/test"
 import { signInToDashboard } from "../pages/access.ts"
 import { expect, test } from "../fixtures.ts"
 
-const open = ["/login", "/register", "/no-such-page"]
+const open = ["/", "/help", "/contact", "/faq", "/privacy", "/terms", "/login", "/register", "/no-such-page"]
 const adult = [
   "/dashboard",
   "/students",

@@ -4,6 +4,7 @@ import { paths } from "../../lib/paths.ts"
 import { setupClaim } from "../../lib/site-content.ts"
 import { DemoButton } from "./demo-button.tsx"
 import classes from "./final-call.module.css"
+import { TrialClaims } from "./trial-claims.tsx"
 
 export function FinalCall() {
   return (
@@ -16,6 +17,7 @@ export function FinalCall() {
         </Button>
         <DemoButton variant="outline" className={classes.demo} />
       </div>
+      <TrialClaims />
     </section>
   )
 }

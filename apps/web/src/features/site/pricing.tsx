@@ -5,7 +5,6 @@ import { paths, sections } from "../../lib/paths.ts"
 import { pricing } from "../../lib/site-content.ts"
 import classes from "./pricing.module.css"
 import { Section } from "./section.tsx"
-import { TrialClaims } from "./trial-claims.tsx"
 
 export function Pricing() {
   return (
@@ -31,7 +30,6 @@ export function Pricing() {
         <Button component={Link} href={paths.register} size="lg" fullWidth>
           Get Started Free
         </Button>
-        <TrialClaims />
         <p className={classes.after}>{pricing.after}</p>
       </div>
     </Section>

@@ -12,18 +12,20 @@ export const landingLinks: SiteLink[] = [
 
 /** A §2: where a person who is signed in goes from a public page; only places the role may see. */
 export function linksOf(role: Role): SiteLink[] {
-  if (!can(role, "use_adult_area")) {
+  if (can(role, "use_student_area")) {
     return [
-      { label: "Dashboard", href: "/student/dashboard" },
-      { label: "My Work", href: "/student/assignments" },
+      { label: "Dashboard", href: paths.studentDashboard },
+      { label: "My Work", href: paths.studentAssignments },
+      { label: "Schedule", href: paths.studentSchedule },
+      { label: "Grades", href: paths.studentGrades },
     ]
   }
   return [
     { label: "Dashboard", href: paths.dashboard },
     { label: "Students", href: paths.students },
-    { label: "Schedule", href: "/schedule" },
+    { label: "Schedule", href: paths.schedule },
     { label: "Curriculum", href: paths.curriculum },
-    { label: "Settings", href: "/settings" },
+    { label: "Settings", href: paths.settings },
   ]
 }
 

@@ -9,7 +9,7 @@ export function Testimonials() {
       <div className={classes.voices}>
         {testimonials.map(({ words, name, who }) => (
           <figure key={name} className={classes.voice}>
-            <blockquote>“{words}”</blockquote>
+            <blockquote>{words}</blockquote>
             <figcaption>
               <strong>{name}</strong>
               <span>{who}</span>

@@ -1,0 +1,209 @@
+import type { Page } from "playwright/test"
+import { eli, signIn, signInToDashboard } from "../pages/access.ts"
+import { expect, test } from "../fixtures.ts"
+
+/** A §1, in the words of the page. */
+const claims = [
+  "14-day free trial",
+  "No credit card required",
+  "Cancel anytime",
+  /set up in under 15 minutes/i,
+  /2,500\+\s*families/,
+  /98%\s*success rate/,
+  /4\.9\/5\s*rating/,
+  /8,200\+\s*students/,
+  /45,000\+\s*assignments/,
+  /8 hours\s*saved per week/,
+]
+
+/** The links within a part of the page, as 'label address'. */
+async function linksIn(page: Page, role: "banner" | "contentinfo" | "dialog"): Promise<string[]> {
+  const links = page.getByRole(role).getByRole("link").filter({ visible: true })
+  return links.evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute("href")}`))
+}
+
+/** Whether a part's heading stands within the window and below the fixed header. */
+async function expectInSight(page: Page, id: string): Promise<void> {
+  await expect(async () => {
+    const heading = await page.locator(`#${id}`).getByRole("heading", { level: 2 }).boundingBox()
+    const header = await page.getByRole("banner").boundingBox()
+    expect(heading?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
+    expect(heading?.y).toBeLessThan(500)
+  }).toPass()
+}
+
+async function openDemo(page: Page): Promise<string> {
+  await page.goto("/")
+  const answer = page.waitForResponse((response) => response.url().includes("auth.demo"))
+  await page.getByRole("button", { name: "Try the demo" }).first().click()
+  await expect(page).toHaveURL("/dashboard")
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hannah")
+  const body: unknown = await (await answer).json()
+  return JSON.stringify(body).match(/"email":"([^"]+)"/)?.[1] ?? ""
+}
+
+test("a visitor reads what is claimed, and finds every way on in header and footer", async ({ page }) => {
+  await page.goto("/")
+  await expect(page).toHaveTitle(/Hearthbook/)
+  for (const claim of claims) await expect(page.getByRole("main")).toContainText(claim)
+  await expect(page.getByRole("main").locator("blockquote")).toHaveCount(3)
+  expect(await linksIn(page, "banner")).toEqual([
+    "Hearthbook /",
+    "Features /#features",
+    "How It Works /#how-it-works",
+    "Reviews /#testimonials",
+    "Sign In /login",
+    "Get Started Free /register",
+  ])
+  const below = (await linksIn(page, "contentinfo")).map((link) => link.split(" ").at(-1))
+  expect(new Set(below)).toEqual(
+    new Set(["/#features", "/#pricing", "/#testimonials", "/help", "/contact", "/faq", "/privacy", "/terms"]),
+  )
+  await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getFullYear()}`)
+
+  await page.goto("/help")
+  expect(await linksIn(page, "banner")).toEqual(["Hearthbook /", "Sign In /login", "Get Started Free /register"])
+})
+
+test("links to a part of the landing page lead there, from itself, from another page and with a fresh start", async ({
+  page,
+}) => {
+  await page.goto("/")
+  await page.getByRole("banner").getByRole("link", { name: "How It Works" }).click()
+  await expectInSight(page, "how-it-works")
+  await page.goto("/faq")
+  await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).click()
+  await expect(page).toHaveURL("/#pricing")
+  await expectInSight(page, "pricing")
+  await page.goto("/help")
+  await page.goto("/#testimonials")
+  await expectInSight(page, "testimonials")
+  await page.getByRole("contentinfo").getByRole("link", { name: "Questions" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport()
+})
+
+test("whoever asked for less motion is taken there at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await page.goto("/")
+  const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  expect(await behavior()).toBe("auto")
+  await page.emulateMedia({ reducedMotion: "no-preference" })
+  expect(await behavior()).toBe("smooth")
+})
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test("the slide-over opens by keyboard, repeats the links and leads on", async ({ page }) => {
+    await page.goto("/")
+    const opener = page.getByRole("button", { name: "Open menu" })
+    await opener.focus()
+    await page.keyboard.press("Enter")
+    const menu = page.getByRole("dialog")
+    await expect(menu).toBeVisible()
+    expect(await linksIn(page, "dialog")).toEqual([
+      "Features /#features",
+      "How It Works /#how-it-works",
+      "Reviews /#testimonials",
+      "Sign In /login",
+      "Get Started Free /register",
+    ])
+    await page.keyboard.press("Escape")
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+
+    await page.keyboard.press("Enter")
+    await menu.getByRole("link", { name: "Reviews" }).focus()
+    await page.keyboard.press("Enter")
+    await expect(menu).toBeHidden()
+    await expectInSight(page, "testimonials")
+
+    await opener.click()
+    await menu.getByRole("link", { name: "Sign In" }).click()
+    await expect(page).toHaveURL("/login")
+  })
+})
+
+test("whoever is signed in finds the way back to the family from a public page, and no footer", async ({ page }) => {
+  await signInToDashboard(page)
+  await page.goto("/faq")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  expect(await linksIn(page, "banner")).toEqual([
+    "Hearthbook /dashboard",
+    "Dashboard /dashboard",
+    "Students /students",
+    "Schedule /schedule",
+    "Curriculum /curriculum",
+    "Settings /settings",
+  ])
+  await expect(page.getByRole("contentinfo")).toHaveCount(0)
+  await page.goto("/")
+  await expect(page).toHaveURL("/dashboard")
+  await page.goto("/#pricing")
+  await expectInSight(page, "pricing")
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click()
+  await expect(page).toHaveURL("/")
+  await expect(page.getByRole("contentinfo")).toBeVisible()
+  await page.goto("/dashboard")
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test("a child who reads a public page is led to a child's pages only", async ({ page }) => {
+  await signIn(page, eli)
+  await expect(page).toHaveURL("/student/dashboard")
+  await page.goto("/help")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  for (const link of await linksIn(page, "banner")) expect(link).toContain(" /student/")
+})
+
+test("the demo opens a family of the visitor's own", async ({ page, browser, baseURL }) => {
+  const mine = await openDemo(page)
+  await page.goto("/students")
+  await expect(page.getByText("Eli Whitaker").first()).toBeVisible()
+
+  const elsewhere = await browser.newPage({ baseURL })
+  const theirs = await openDemo(elsewhere)
+  expect(mine).toContain("@")
+  expect(theirs).not.toBe(mine)
+  await elsewhere.close()
+})
+
+test.describe("a demo that cannot be made", () => {
+  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test("says why beside its button, and can be tried again", async ({ page, context }) => {
+    await page.goto("/")
+    const button = page.getByRole("button", { name: "Try the demo" }).first()
+    await expect(button).toBeVisible()
+    await page.waitForLoadState("networkidle")
+    await context.setOffline(true)
+    await button.click()
+    await expect(page.getByRole("alert").filter({ hasText: "Please check your internet connection." })).toBeVisible()
+    await context.setOffline(false)
+    await button.click()
+    await expect(page).toHaveURL("/dashboard")
+  })
+})
+
+test("help is found by its words, opened at once, and says when there is none", async ({ page }) => {
+  await page.goto("/help")
+  await page.getByRole("searchbox", { name: "Search the help" }).fill("add child")
+  await expect(page.getByRole("heading", { name: "How do I add a child?" })).toBeVisible()
+  await expect(page.getByText("choose “Add Student”")).toBeVisible()
+  await expect(page.getByRole("heading", { name: "How do I grade work?" })).toBeHidden()
+  await page.getByRole("searchbox").fill("zeppelin")
+  await expect(page.getByRole("status").filter({ hasText: "0 answers" })).toBeVisible()
+  await page.getByRole("button", { name: "Clear search" }).click()
+  await expect(page.getByRole("heading", { name: "How do I grade work?" })).toBeVisible()
+})
+
+test("the operator can be written to", async ({ page }) => {
+  await page.goto("/contact")
+  await expect(page.getByRole("link", { name: "Write an email" })).toHaveAttribute("href", /^mailto:.+@/)
+})
+
+test("an address that leads nowhere says so", async ({ page }) => {
+  await page.goto("/helpp")
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible()
+})
