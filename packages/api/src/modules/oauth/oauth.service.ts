@@ -1,5 +1,6 @@
-import { Prisma, type Db } from "@hearthbook/db"
+import type { Db } from "@hearthbook/db"
 import { AppError } from "../../errors.ts"
+import { isDuplicate } from "../../is-duplicate.ts"
 import type { Origin, RequestFacts, Settings } from "../../request.ts"
 import { openUnit } from "../../unit.ts"
 import { toUserView, userSelect } from "../auth/auth.select.ts"
@@ -100,8 +101,4 @@ function vouchedEmail({ provider, email, email_verified }: ProviderProfile): str
     "PROVIDER_REFUSED",
     `Your ${name} account has no verified email address. Verify it there, or sign up with email and password.`,
   )
-}
-
-function isDuplicate(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002"
 }
