@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react"
+import { lazy, Suspense, type ComponentType } from "react"
 import { Redirect, useLocation } from "wouter"
 import { useLocationProperty } from "wouter/use-browser-location"
 import { paths } from "../lib/paths.ts"
@@ -6,17 +6,32 @@ import { useUser } from "../lib/use-session.ts"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
 import { landingOf } from "./landing.ts"
 
-const SiteShell = lazy(() => import("../features/site/site-shell.tsx"))
-
 /** The public pages (A §2): each is a chunk of its own. */
 const sitePages = [
-  { path: paths.start, Page: lazy(() => import("../features/site/landing-page.tsx")) },
-  { path: paths.help, Page: lazy(() => import("../features/site/help-page.tsx")) },
-  { path: paths.contact, Page: lazy(() => import("../features/site/contact-page.tsx")) },
-  { path: paths.faq, Page: lazy(() => import("../features/site/faq-page.tsx")) },
-  { path: paths.privacy, Page: lazy(() => import("../features/site/privacy-page.tsx")) },
-  { path: paths.terms, Page: lazy(() => import("../features/site/terms-page.tsx")) },
+  sitePage(paths.start, () => import("../features/site/landing-page.tsx")),
+  sitePage(paths.help, () => import("../features/site/help-page.tsx")),
+  sitePage(paths.contact, () => import("../features/site/contact-page.tsx")),
+  sitePage(paths.faq, () => import("../features/site/faq-page.tsx")),
+  sitePage(paths.privacy, () => import("../features/site/privacy-page.tsx")),
+  sitePage(paths.terms, () => import("../features/site/terms-page.tsx")),
 ]
+
+function sitePage(path: string, load: () => Promise<{ default: ComponentType }>) {
+  return { path, load, Page: lazy(load) }
+}
+
+function findPage(location: string) {
+  const path = location.replace(/(?<=.)\/$/, "")
+  return sitePages.find((page) => page.path === path)
+}
+
+const SiteShell = lazy(() => {
+  // The page's code comes beside the shell's, not after it; should it fail, the page itself says so.
+  findPage(window.location.pathname)
+    ?.load()
+    .catch(() => undefined)
+  return import("../features/site/site-shell.tsx")
+})
 
 /** Matches every address of a public page. */
 export const siteAddress = new RegExp(`^(?:${sitePages.map(({ path }) => path).join("|")})/?$`)
@@ -26,16 +41,15 @@ export function SiteArea() {
   const user = useUser()
   const [location] = useLocation()
   const hash = useLocationProperty(() => window.location.hash)
-  const path = location.replace(/(?<=.)\/$/, "")
-  const Page = sitePages.find((page) => page.path === path)?.Page
-  if (!Page || (user && path === paths.start && hash === "")) {
+  const page = findPage(location)
+  if (!page || (user && page.path === paths.start && hash === "")) {
     return <Redirect to={user ? landingOf(user.role) : paths.start} replace />
   }
   return (
     <SiteShell landing={user && landingOf(user.role)}>
-      <ErrorBoundary key={path}>
+      <ErrorBoundary key={page.path}>
         <Suspense>
-          <Page />
+          <page.Page />
         </Suspense>
       </ErrorBoundary>
     </SiteShell>
