@@ -26,7 +26,7 @@ const rows = `
   POST /auth/demo | GET /auth/options | GET /auth/sessions | DELETE /auth/sessions/{id} | POST /auth/first-password
   POST /auth/password-reset/request | POST /auth/password-reset/confirm | GET /auth/magic/{token}
   GET /auth/email/verification-status | POST /auth/email/send-verification | POST /auth/email/verify
-  GET /family/invitations | POST /family/invitations | DELETE /family/invitations/{id}
+  GET /family/members | GET /family/invitations | POST /family/invitations | DELETE /family/invitations/{id}
   POST /auth/invitations/read | POST /auth/invitations/accept
   PUT /settings/profile | PUT /settings/password | GET /admin/stats | GET /admin/auth-events
   GET /students | POST /students | GET /students/{id} | PUT /students/{id} | DELETE /students/{id}

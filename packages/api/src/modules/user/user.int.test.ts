@@ -27,3 +27,10 @@ test("an admin sees everyone, a hundred at a time unless asked for another numbe
   const rest = await admin.users.list({ limit: 500, cursor: first.at(-1)?.id })
   expect(first.length + rest.length).toBe(await api.db.user.count())
 })
+
+test("an admin's own family is theirs alone", async () => {
+  const admin = await createAdmin(api.db)
+  await createParent(api.db)
+  const members = await (await api.callerFor(admin)).users.members()
+  expect(members.map(({ id }) => id)).toEqual([admin.id])
+})

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { adultProcedure, router } from "../../trpc.ts"
 import { memberView, userFilter } from "./user.schema.ts"
-import { listUsers } from "./user.service.ts"
+import { listMembers, listUsers } from "./user.service.ts"
 
 export const userRouter = router({
   list: adultProcedure
@@ -16,4 +16,9 @@ export const userRouter = router({
     .input(userFilter)
     .output(z.array(memberView))
     .query(({ ctx, input }) => listUsers(ctx.scope, input)),
+  members: adultProcedure
+    .meta({ openapi: { method: "GET", path: "/family/members", tags: ["family"], summary: "Who is in one's family" } })
+    .input(z.void())
+    .output(z.array(memberView))
+    .query(({ ctx }) => listMembers(ctx.scope)),
 })

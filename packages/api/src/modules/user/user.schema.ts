@@ -4,6 +4,10 @@ import { userView } from "../auth/auth.schema.ts"
 
 export const userFilter = page.extend({
   search: z.string().trim().max(100).optional().meta({ description: "Part of a name or of the e-mail" }),
+  family: z
+    .enum(["own"], "Family is own, or left out.")
+    .optional()
+    .meta({ description: "own: only one's own family, for an admin too" }),
 })
 export type UserFilter = z.output<typeof userFilter>
 

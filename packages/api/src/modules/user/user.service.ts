@@ -10,14 +10,22 @@ import { memberSelect, toMemberView } from "./user.select.ts"
 const defaultPage = 100
 
 /** The people the caller may see, the first to join first. */
-export async function listUsers(scope: Scope, { search, ...page }: UserFilter): Promise<MemberView[]> {
-  const where = { AND: [visibleTo(scope), ...(search ? search.split(/\s+/).map(named) : [])] }
-  const limit = page.limit ?? (can(scope.actor.role, "administer_installation") ? defaultPage : undefined)
+export async function listUsers(scope: Scope, { search, family, ...page }: UserFilter): Promise<MemberView[]> {
+  const narrowed = [...(family ? [{ family_id: scope.family_id }] : []), ...(search?.split(/\s+/).map(named) ?? [])]
+  const where = { AND: [visibleTo(scope), ...narrowed] }
+  const isEveryone = can(scope.actor.role, "administer_installation") && !family
+  const limit = page.limit ?? (isEveryone ? defaultPage : undefined)
   const rows = await readPage(
     { ...page, limit },
     (id) => scope.db.user.findFirst({ where: { id, AND: where }, select: { id: true } }),
     (window) => scope.db.user.findMany({ where, select: memberSelect, orderBy: { id: "asc" }, ...window }),
   )
+  return rows.map(toMemberView)
+}
+
+/** The people of the caller's own family, whatever else they may see. */
+export async function listMembers({ db, family_id }: Scope): Promise<MemberView[]> {
+  const rows = await db.user.findMany({ where: { family_id }, select: memberSelect, orderBy: { id: "asc" } })
   return rows.map(toMemberView)
 }
 

@@ -1,0 +1,23 @@
+import { Page } from "../../ui/page.tsx"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { RowSkeletons, StatSkeletons } from "../../ui/skeletons.tsx"
+import { AuthEventsCard } from "./auth-events-card.tsx"
+import { HealthCard } from "./health-card.tsx"
+import { InstallationCounts } from "./installation-counts.tsx"
+import { UsersCard } from "./users-card.tsx"
+
+/** For whoever runs the installation (DECISIONS 14): how much there is, whether it works, who is there, what happened. */
+export default function AdminDashboardPage() {
+  return (
+    <Page title="Administration" intro="The whole installation at a glance. Families' records stay their own.">
+      <QueryBoundary skeleton={<StatSkeletons />} fallback="Failed to load the counts.">
+        <InstallationCounts />
+      </QueryBoundary>
+      <QueryBoundary skeleton={<RowSkeletons rows={1} />} fallback="Failed to load the state of the server.">
+        <HealthCard />
+      </QueryBoundary>
+      <UsersCard />
+      <AuthEventsCard />
+    </Page>
+  )
+}

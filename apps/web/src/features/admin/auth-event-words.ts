@@ -1,0 +1,30 @@
+import type { AuthEventView } from "@hearthbook/api/schemas/admin"
+
+/** What happened, as a person would say it. */
+export const eventWords: Record<AuthEventView["type"], string> = {
+  registered: "Made an account",
+  signed_in: "Signed in",
+  sign_in_failed: "Wrong password or email",
+  sign_in_blocked: "Locked out after too many tries",
+  signed_out: "Signed out",
+  session_refreshed: "Session renewed",
+  refresh_token_reused: "A used session key came back: session ended",
+  session_revoked: "Signed a device out",
+  password_reset_requested: "Asked for a password reset",
+  password_reset: "Reset the password",
+  password_changed: "Changed the password",
+  email_verification_sent: "Verification mail sent",
+  email_verified: "Verified the email address",
+  magic_link_used: "Used a magic link",
+  invitation_sent: "Invited someone",
+  invitation_accepted: "Accepted an invitation",
+  provider_linked: "Connected an account",
+  provider_unlinked: "Disconnected an account",
+  demo_opened: "Opened a demo family",
+}
+
+/** By what means, with which provider, as which role: whatever of it is known. */
+export function detailOf({ means, provider, role }: AuthEventView["metadata"]): string {
+  const known = [means, provider, role].filter((text): text is string => typeof text === "string")
+  return known.length > 0 ? ` (${known.join(", ")})` : ""
+}

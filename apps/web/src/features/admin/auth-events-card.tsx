@@ -1,0 +1,21 @@
+import { Card, Text, Title } from "@mantine/core"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { RowSkeletons } from "../../ui/skeletons.tsx"
+import { AuthEventTable } from "./auth-event-table.tsx"
+
+/** What happened around signing in, the newest first. */
+export function AuthEventsCard() {
+  return (
+    <Card component="section" aria-label="Sign-in activity">
+      <Title order={2} size="h4">
+        Sign-in activity
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        Kept for 400 days. No password, token or link is ever written down.
+      </Text>
+      <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load the activity.">
+        <AuthEventTable />
+      </QueryBoundary>
+    </Card>
+  )
+}

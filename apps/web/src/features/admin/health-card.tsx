@@ -1,0 +1,38 @@
+import { Badge, Card, Group, Text, Title } from "@mantine/core"
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react"
+import { useSuspenseQuery } from "@tanstack/react-query"
+import { readHealth } from "../../lib/health.ts"
+import { Fact } from "../../ui/fact.tsx"
+
+const drivers: Record<string, string> = { pglite: "Embedded (PGlite)", pg: "Postgres", neon: "Neon" }
+
+/** Whether the server can do its work, and on what. */
+export function HealthCard() {
+  const { data: health } = useSuspenseQuery({ queryKey: ["health"], queryFn: readHealth, staleTime: 30_000 })
+  const isWell = health.status === "ok"
+  return (
+    <Card component="section" aria-label="Health">
+      <Group justify="space-between" gap="sm" mb="sm">
+        <Title order={2} size="h4">
+          Health
+        </Title>
+        <Badge
+          variant="light"
+          color={isWell ? "green" : "red"}
+          leftSection={isWell ? <IconCheck size={14} aria-hidden /> : <IconAlertTriangle size={14} aria-hidden />}
+        >
+          {isWell ? "Everything works" : "The database cannot be reached"}
+        </Badge>
+      </Group>
+      <Group gap="xl">
+        <Fact label="Database">{drivers[health.driver] ?? health.driver}</Fact>
+        <Fact label="Migration">
+          <Text span inherit style={{ overflowWrap: "anywhere" }}>
+            {health.migration ?? "none"}
+          </Text>
+        </Fact>
+        <Fact label="Version">{health.version}</Fact>
+      </Group>
+    </Card>
+  )
+}

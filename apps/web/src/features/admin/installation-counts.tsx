@@ -1,0 +1,37 @@
+import { SimpleGrid } from "@mantine/core"
+import {
+  IconDeviceDesktop,
+  IconHome,
+  IconMail,
+  IconMailX,
+  IconMoodKid,
+  IconTestPipe,
+  IconUserHeart,
+  IconUsers,
+} from "@tabler/icons-react"
+import { trpc } from "../../lib/trpc.ts"
+import { statColumns } from "../../ui/columns.ts"
+import { StatCard } from "../../ui/stat-card.tsx"
+
+export function InstallationCounts() {
+  const [stats] = trpc.admin.stats.useSuspenseQuery()
+  const shown = (count: number) => count.toLocaleString("en-US")
+  const adults = stats.parents + stats.teachers + stats.admins
+  return (
+    <SimpleGrid {...statColumns}>
+      <StatCard label="Families" value={shown(stats.families)} icon={IconHome} />
+      <StatCard label="Adults" value={shown(adults)} icon={IconUsers} tone="blue" />
+      <StatCard label="Children" value={shown(stats.children)} icon={IconMoodKid} tone="amber" />
+      <StatCard label="Children’s log-ins" value={shown(stats.students)} icon={IconUserHeart} tone="violet" />
+      <StatCard label="Open sessions" value={shown(stats.active_sessions)} icon={IconDeviceDesktop} tone="green" />
+      <StatCard label="Demo families" value={shown(stats.demo_families)} icon={IconTestPipe} tone="slate" />
+      <StatCard label="Mails waiting" value={shown(stats.mails_waiting)} icon={IconMail} tone="blue" />
+      <StatCard
+        label="Mails given up"
+        value={shown(stats.mails_failed)}
+        icon={IconMailX}
+        tone={stats.mails_failed > 0 ? "red" : "slate"}
+      />
+    </SimpleGrid>
+  )
+}

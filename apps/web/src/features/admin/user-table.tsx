@@ -1,0 +1,60 @@
+import { Badge, Table, Text } from "@mantine/core"
+import { IconCheck, IconClock } from "@tabler/icons-react"
+import { useDeferredValue } from "react"
+import { formatDay } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { roleWords } from "../../ui/role-words.ts"
+import { LoadMore } from "./load-more.tsx"
+
+const pageSize = 25
+
+export function UserTable({ search }: { search: string }) {
+  const deferred = useDeferredValue(search)
+  const [{ pages }, { hasNextPage, isFetchingNextPage, fetchNextPage }] = trpc.users.list.useSuspenseInfiniteQuery(
+    { limit: pageSize, search: deferred || undefined },
+    { getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id) },
+  )
+  const users = pages.flat()
+  if (users.length === 0) return <Text c="dimmed">Nobody is called “{deferred}”.</Text>
+  return (
+    <>
+      <Table.ScrollContainer minWidth={640} scrollAreaProps={{ viewportProps: { tabIndex: 0, "aria-label": "Users" } }}>
+        <Table verticalSpacing="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Name</Table.Th>
+              <Table.Th>Email</Table.Th>
+              <Table.Th>Role</Table.Th>
+              <Table.Th>Joined</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {users.map(({ id, first_name, last_name, email, email_verified, role, created_at }) => (
+              <Table.Tr key={id}>
+                <Table.Td>
+                  {first_name} {last_name}
+                </Table.Td>
+                <Table.Td>
+                  {email}{" "}
+                  {role !== "student" && (
+                    <Text span size="sm" c="dimmed">
+                      {email_verified ? <IconCheck size={14} aria-hidden /> : <IconClock size={14} aria-hidden />}{" "}
+                      {email_verified ? "verified" : "not verified"}
+                    </Text>
+                  )}
+                </Table.Td>
+                <Table.Td>
+                  <Badge variant="light" color="gray">
+                    {roleWords[role]}
+                  </Badge>
+                </Table.Td>
+                <Table.Td className="figures">{formatDay(created_at)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {hasNextPage && <LoadMore loading={isFetchingNextPage} onClick={() => void fetchNextPage()} />}
+    </>
+  )
+}

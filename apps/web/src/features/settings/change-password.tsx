@@ -1,0 +1,59 @@
+import { can } from "@hearthbook/api/permissions"
+import { childPasswordProblems, passwordProblems } from "@hearthbook/api/rules/password"
+import { PasswordInput } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import { notifications } from "@mantine/notifications"
+import { countOf } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useUser } from "../../lib/use-session.ts"
+import { FormCard } from "../../ui/form-card.tsx"
+import { NewPasswordField } from "../../ui/new-password-field.tsx"
+import { adultPasswordHint, childPasswordHint } from "../../ui/password-hints.ts"
+
+/** A new password for who knows the current one; every other device is signed out. */
+export function ChangePassword() {
+  const user = useUser()
+  const isChild = user !== null && can(user.role, "use_student_area")
+  const problemsOf = isChild ? childPasswordProblems : passwordProblems
+  const change = trpc.settings.changePassword.useMutation()
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { current_password: "", new_password: "" },
+    validate: {
+      current_password: (password) => (password === "" ? "Current password is required." : null),
+      new_password: (password) => (password === "" ? "New password is required." : (problemsOf(password)[0] ?? null)),
+    },
+  })
+  const save = async (passwords: { current_password: string; new_password: string }) => {
+    const { signed_out } = await change.mutateAsync(passwords)
+    form.reset()
+    const others = signed_out > 0 ? ` ${countOf(signed_out, "other device was", "other devices were")} signed out.` : ""
+    notifications.show({ color: "green", message: `Your password is changed.${others}` })
+  }
+  return (
+    <FormCard
+      title="Change password"
+      saveLabel="Change Password"
+      fallback="Failed to change password."
+      form={form}
+      focused={false}
+      onSave={save}
+    >
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ "aria-label": "Show or hide current password" }}
+        key={form.key("current_password")}
+        {...form.getInputProps("current_password")}
+      />
+      <NewPasswordField
+        label="New password"
+        hint={isChild ? childPasswordHint : adultPasswordHint}
+        problemsOf={problemsOf}
+        personal={() => (user ? [user.first_name, user.last_name, user.email] : [])}
+        key={form.key("new_password")}
+        input={form.getInputProps("new_password")}
+      />
+    </FormCard>
+  )
+}

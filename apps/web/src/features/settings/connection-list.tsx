@@ -1,0 +1,68 @@
+import { providerNames, type ConnectionView } from "@hearthbook/api/schemas/oauth"
+import { Button, Stack, Text } from "@mantine/core"
+import { formatDayOfMoment } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { confirmDelete } from "../../ui/confirm-delete.tsx"
+import { Section } from "../../ui/section.tsx"
+import classes from "../../ui/row.module.css"
+
+const purposes = { sign_in: "Signs you in", drive: "Holds your files" }
+
+/** Google and GitHub, as far as they are connected with this account. */
+export function ConnectionList() {
+  const [connections] = trpc.oauth.connections.useSuspenseQuery()
+  return (
+    <Section title="Connected accounts">
+      {connections.length === 0 ? (
+        <Text c="dimmed">
+          Nothing is connected. When you sign in with Google or GitHub under the email address of this account, it
+          appears here.
+        </Text>
+      ) : (
+        <Stack component="ul" gap={0} p={0} m={0}>
+          {connections.map((connection) => (
+            <ConnectionRow key={connection.provider + connection.purpose} connection={connection} />
+          ))}
+        </Stack>
+      )}
+    </Section>
+  )
+}
+
+function ConnectionRow({ connection }: { connection: ConnectionView }) {
+  const { provider, purpose, email, created_at, can_disconnect } = connection
+  const disconnect = trpc.oauth.disconnect.useMutation()
+  const name = providerNames[provider]
+
+  const ask = () =>
+    confirmDelete({
+      name,
+      verb: "Disconnect",
+      question:
+        purpose === "sign_in"
+          ? `You will no longer be able to sign in with ${name}. Your password stays as it is.`
+          : `Hearthbook will no longer see files in ${name} Drive. What was handed in stays.`,
+      fallback: `Failed to disconnect ${name}.`,
+      remove: () => disconnect.mutateAsync({ provider, purpose }),
+    })
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {purposes[purpose]}
+          {email && ` as ${email}`}, since {formatDayOfMoment(created_at)}
+        </Text>
+        {!can_disconnect && (
+          <Text size="sm" c="dimmed">
+            Your only way to sign in. Set a password first, with ‘Forgot password?’ on the sign-in page.
+          </Text>
+        )}
+      </div>
+      <Button variant="default" size="sm" onClick={ask} disabled={!can_disconnect} aria-label={`Disconnect ${name}`}>
+        Disconnect
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { Stack } from "@mantine/core"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { RowSkeletons } from "../../ui/skeletons.tsx"
+import { InvitationForm } from "./invitation-form.tsx"
+import { InvitationList } from "./invitation-list.tsx"
+import { MemberList } from "./member-list.tsx"
+import { narrow } from "./widths.ts"
+
+/** Who belongs to the family, and who is asked to (DECISIONS 13a). */
+export function FamilyTab() {
+  return (
+    <Stack gap="lg" style={narrow}>
+      <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load your family.">
+        <MemberList />
+      </QueryBoundary>
+      <InvitationForm />
+      <QueryBoundary skeleton={<RowSkeletons rows={1} />} fallback="Failed to load invitations.">
+        <InvitationList />
+      </QueryBoundary>
+    </Stack>
+  )
+}

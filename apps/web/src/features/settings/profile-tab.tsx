@@ -1,0 +1,56 @@
+import { profileUpdate } from "@hearthbook/api/schemas/settings"
+import { SimpleGrid, TextInput } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { notifications } from "@mantine/notifications"
+import { session, trpc } from "../../lib/trpc.ts"
+import { useUser } from "../../lib/use-session.ts"
+import { FormCard } from "../../ui/form-card.tsx"
+import { narrow } from "./widths.ts"
+
+/** One's own name; the address is shown, and changes nowhere yet. */
+export function ProfileTab() {
+  const user = useUser()
+  const update = trpc.settings.updateProfile.useMutation()
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { first_name: user?.first_name ?? "", last_name: user?.last_name ?? "" },
+    validate: schemaResolver(profileUpdate, { sync: true }),
+  })
+  const save = async (names: { first_name: string; last_name: string }) => {
+    session.updateUser(await update.mutateAsync(names))
+    notifications.show({ color: "green", message: "Your profile is saved." })
+  }
+  return (
+    <div style={narrow}>
+      <FormCard
+        title="Profile"
+        saveLabel="Save Profile"
+        fallback="Failed to save profile."
+        form={form}
+        focused={false}
+        onSave={save}
+      >
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            label="First name"
+            autoComplete="given-name"
+            key={form.key("first_name")}
+            {...form.getInputProps("first_name")}
+          />
+          <TextInput
+            label="Last name"
+            autoComplete="family-name"
+            key={form.key("last_name")}
+            {...form.getInputProps("last_name")}
+          />
+        </SimpleGrid>
+        <TextInput
+          label="Email"
+          value={user?.email ?? ""}
+          readOnly
+          description={user?.email_verified ? "Verified" : "Not verified yet"}
+        />
+      </FormCard>
+    </div>
+  )
+}

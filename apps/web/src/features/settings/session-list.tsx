@@ -1,0 +1,69 @@
+import type { OpenSessionView } from "@hearthbook/api/schemas/session"
+import { Badge, Button, Group, Stack, Text } from "@mantine/core"
+import { toMinute, useClock } from "../../lib/clock.ts"
+import { formatAgo } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useLogout } from "../../lib/use-logout.ts"
+import { Section } from "../../ui/section.tsx"
+import { tellFailure } from "../../ui/toasts.tsx"
+import { LogOutEverywhere } from "./log-out-everywhere.tsx"
+import classes from "../../ui/row.module.css"
+
+/** Where one is signed in, the device last seen first, and the way to sign out elsewhere. */
+export function SessionList() {
+  const [sessions] = trpc.sessions.list.useSuspenseQuery()
+  return (
+    <Section title="Where you are signed in">
+      <Stack component="ul" gap={0} p={0} m={0}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </Stack>
+      <LogOutEverywhere />
+    </Section>
+  )
+}
+
+function SessionRow({ session }: { session: OpenSessionView }) {
+  const { id, device, client_address, last_seen_at, current } = session
+  const now = useClock(toMinute)
+  const logout = useLogout()
+  const remove = trpc.sessions.remove.useMutation()
+
+  const signOut = async () => {
+    if (current) return logout()
+    try {
+      await remove.mutateAsync({ id })
+    } catch (cause) {
+      tellFailure(cause, "Failed to sign that device out.")
+    }
+  }
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <Group gap="xs">
+          <Text fw={600}>{device}</Text>
+          {current && (
+            <Badge variant="light" tt="none">
+              This device
+            </Badge>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          Last seen {formatAgo(last_seen_at, now)}
+          {client_address && ` from ${client_address}`}
+        </Text>
+      </div>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={signOut}
+        loading={remove.isPending}
+        aria-label={`Sign out ${current ? "this device" : device}`}
+      >
+        Sign out
+      </Button>
+    </li>
+  )
+}

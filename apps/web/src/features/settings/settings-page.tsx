@@ -1,0 +1,55 @@
+import { can, type Action } from "@hearthbook/api/permissions"
+import { Tabs } from "@mantine/core"
+import { IconLock, IconPlugConnected, IconUser, IconUsers, type Icon } from "@tabler/icons-react"
+import type { ComponentType } from "react"
+import { useUser } from "../../lib/use-session.ts"
+import { Page } from "../../ui/page.tsx"
+import { useAddress } from "../../ui/use-address.ts"
+import { FamilyTab } from "./family-tab.tsx"
+import { IntegrationsTab } from "./integrations-tab.tsx"
+import { ProfileTab } from "./profile-tab.tsx"
+import { SecurityTab } from "./security-tab.tsx"
+
+type Tab = { value: string; label: string; icon: Icon; Panel: ComponentType; action?: Action }
+
+/** A child has fewer of them (DECISIONS 18). */
+const tabs: Tab[] = [
+  { value: "profile", label: "Profile", icon: IconUser, Panel: ProfileTab, action: "use_adult_area" },
+  { value: "security", label: "Security & Password", icon: IconLock, Panel: SecurityTab },
+  {
+    value: "integrations",
+    label: "Integrations",
+    icon: IconPlugConnected,
+    Panel: IntegrationsTab,
+    action: "use_adult_area",
+  },
+  { value: "family", label: "Family", icon: IconUsers, Panel: FamilyTab, action: "manage_members" },
+]
+
+/** What each person may set. The open tab stands in the address, so that it can be linked to. */
+export default function SettingsPage() {
+  const user = useUser()
+  const { search, put } = useAddress()
+  const own = tabs.filter(({ action }) => !action || (user && can(user.role, action)))
+  const open = own.find(({ value }) => value === search.get("tab")) ?? own[0]
+  return (
+    <Page title="Settings">
+      <Tabs variant="pills" value={open?.value} onChange={(tab) => put({ tab })} keepMounted={false}>
+        {own.length > 1 && (
+          <Tabs.List mb="lg" aria-label="Settings">
+            {own.map(({ value, label, icon: Icon }) => (
+              <Tabs.Tab key={value} value={value} leftSection={<Icon size={18} stroke={1.5} aria-hidden />}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        )}
+        {own.map(({ value, Panel }) => (
+          <Tabs.Panel key={value} value={value}>
+            <Panel />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Page>
+  )
+}
