@@ -29,7 +29,7 @@ test("signing out ends the session here and in the other tabs", async ({ page, c
   await other.goto("/students")
   await expect(other.getByRole("heading", { name: "Students" })).toBeVisible()
   await page.getByRole("button", { name: "Log out" }).first().click()
-  await expect(page).toHaveURL(/\/login/)
+  await expect(page).toHaveURL("/")
   await expect(other).toHaveURL(/\/login/)
   await page.goto("/dashboard")
   await expect(page).toHaveURL(/\/login/)
