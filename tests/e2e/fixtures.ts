@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import { expect, test as base } from "playwright/test"
-import { freePort, startServer, type BuiltServer } from "../built-server.ts"
+import { freePort, startServer, type BuiltServer, type Settings } from "../built-server.ts"
 
 export { expect } from "playwright/test"
 
@@ -13,14 +13,21 @@ type Options = {
 
 type Watching = { watchConsole: void }
 
+type Serving = {
+  /** What the server is told beside its port and folder. A file that sets them gets a server of its own. */
+  serverSettings: Settings
+  server: BuiltServer
+}
+
 /** Runs against the built app with its demo family, on a data folder of its own; an error in the console fails the test. */
-export const test = base.extend<Options & Watching, { server: BuiltServer }>({
+export const test = base.extend<Options & Watching, Serving>({
+  serverSettings: [{}, { option: true, scope: "worker" }],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => {
+    async ({ serverSettings }, use) => {
       const folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-e2e-"))
       const port = String(await freePort())
-      const server = await startServer({ PORT: port, DATA_DIR: path.join(folder, "data"), LOG_LEVEL: "warn" })
+      const own = { PORT: port, DATA_DIR: path.join(folder, "data"), LOG_LEVEL: "warn" }
+      const server = await startServer({ ...own, ...serverSettings })
       await use(server)
       await server.stop()
       await rm(folder, { recursive: true })
