@@ -2,14 +2,17 @@ import { ActionIcon, AppShell, Burger, Container, Drawer, Group } from "@mantine
 import { ModalsProvider } from "@mantine/modals"
 import { useDisclosure, useLocalStorage } from "@mantine/hooks"
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react"
-import { useEffect, useRef, type ReactNode } from "react"
-import { Link, useLocation } from "wouter"
+import type { ReactNode } from "react"
+import { Link } from "wouter"
 import { paths } from "../lib/paths.ts"
 import { Logo, LogoMark } from "../ui/logo.tsx"
+import { VerifyBanner } from "../features/auth/verify-banner.tsx"
 import { PersonMenu } from "./person-menu.tsx"
+import { SessionWarning } from "./session-warning.tsx"
 import { Sidebar } from "./sidebar.tsx"
 import classes from "./adult-shell.module.css"
 import { ThemeToggle } from "./theme-toggle.tsx"
+import { useNewPageFocus } from "./use-new-page-focus.ts"
 
 /** The frame of the adult area: a sidebar that folds to icons, a drawer on a phone, and the page. */
 export default function AdultShell({ children }: { children: ReactNode }) {
@@ -19,17 +22,7 @@ export default function AdultShell({ children }: { children: ReactNode }) {
     getInitialValueInEffect: false,
   })
   const [drawerOpen, drawer] = useDisclosure(false)
-  const [location] = useLocation()
-  const main = useRef<HTMLElement>(null)
-  const came = useRef(location)
-
-  // A new page begins at its top, and the keyboard with it.
-  useEffect(() => {
-    if (came.current === location) return
-    came.current = location
-    window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
-  }, [location])
+  const main = useNewPageFocus()
 
   return (
     <AppShell
@@ -89,9 +82,13 @@ export default function AdultShell({ children }: { children: ReactNode }) {
 
       <AppShell.Main ref={main} id="page" tabIndex={-1} className={classes.main}>
         <Container size={1200} p={0}>
-          <ModalsProvider>{children}</ModalsProvider>
+          <ModalsProvider>
+            <VerifyBanner />
+            {children}
+          </ModalsProvider>
         </Container>
       </AppShell.Main>
+      <SessionWarning />
     </AppShell>
   )
 }

@@ -1,17 +1,51 @@
-import { can, type Action } from "@hearthbook/api/permissions"
-import type { ReactNode } from "react"
+import { can } from "@hearthbook/api/permissions"
+import { userView, type UserView } from "@hearthbook/api/schemas/auth"
+import { useEffect, type ReactNode } from "react"
 import { Redirect, useLocation, useSearch } from "wouter"
-import { loginFrom, paths, rememberedPage } from "../lib/paths.ts"
+import { leadingBack, loginFrom, paths } from "../lib/paths.ts"
+import { session, trpc } from "../lib/trpc.ts"
 import { useUser } from "../lib/use-session.ts"
-import { landingOf } from "./landing.ts"
+import { Spinner } from "../ui/spinner.tsx"
+import { guardedPaths, mayDoAny, type GuardedPath } from "./access.ts"
+import { pageAfterSignIn } from "./landing.ts"
 
-/** For people whose role allows an action; others are sent to sign in, and then back to where they wanted to go. */
-export function RequireAction({ action, children }: { action: Action; children: ReactNode }) {
+type Props = { path: GuardedPath; children: ReactNode }
+
+/**
+ * A §2's guard: whoever is not signed in is sent to sign in and comes back, path, query and hash; a role that may not
+ * enter to /unauthorized; who has something to do first, to where that is done.
+ */
+export function Guard({ path, children }: Props) {
   const user = useUser()
-  const [path] = useLocation()
-  const search = useSearch()
-  if (!user) return <Redirect to={loginFrom(search ? `${path}?${search}` : path)} replace />
-  if (!can(user.role, action)) return <Redirect to={paths.unauthorized} replace />
+  const here = useHere()
+  if (!user) return <Redirect to={loginFrom(here)} replace />
+  if (!mayDoAny(user.role, guardedPaths[path])) return <Redirect to={paths.unauthorized} replace />
+  return (
+    <CheckFirst user={user} path={path} here={here}>
+      {children}
+    </CheckFirst>
+  )
+}
+
+/** What may have to be done before anything else: a password of one's own, an address verified, a name given. */
+function CheckFirst({ user, path, here, children }: Props & { user: UserView; here: string }) {
+  const { data: whoami, isPending } = trpc.auth.whoami.useQuery()
+  // Verified or renamed in another browser: what was kept at sign-in is only as new as that.
+  useEffect(() => {
+    if (whoami) session.updateUser(userView.parse(whoami))
+  }, [whoami])
+
+  if (can(user.role, "use_student_area")) {
+    const first = user.must_change_password && path !== paths.studentPassword
+    return first ? <Redirect to={paths.studentPassword} replace /> : children
+  }
+  if (!user.email_verified) {
+    if (isPending) return <Spinner />
+    if (whoami?.email_verification_required) return <Redirect to={leadingBack(paths.verifyEmail, here)} replace />
+  }
+  const isNamed = user.first_name !== "" && user.last_name !== ""
+  if (!isNamed && path !== paths.completeProfile)
+    return <Redirect to={leadingBack(paths.completeProfile, here)} replace />
   return children
 }
 
@@ -19,6 +53,13 @@ export function RequireAction({ action, children }: { action: Action; children: 
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const user = useUser()
   const search = useSearch()
-  if (user) return <Redirect to={rememberedPage(search) ?? landingOf(user.role)} replace />
+  if (user) return <Redirect to={pageAfterSignIn(user.role, search)} replace />
   return children
+}
+
+/** The address one is at. The hash is no part of what wouter follows, and does not change without the page. */
+function useHere(): string {
+  const [path] = useLocation()
+  const search = useSearch()
+  return path + (search && `?${search}`) + window.location.hash
 }

@@ -1,10 +1,28 @@
-import { IconBook2, IconBooks, IconChecklist, IconHome, IconUsers, type Icon } from "@tabler/icons-react"
+import type { Action } from "@hearthbook/api/permissions"
+import {
+  IconBook2,
+  IconBooks,
+  IconCalendarWeek,
+  IconChecklist,
+  IconHome,
+  IconSettings,
+  IconShieldCog,
+  IconStar,
+  IconUsers,
+  type Icon,
+} from "@tabler/icons-react"
 import { paths } from "../lib/paths.ts"
 
-type Destination = { label: string; path: string; icon: Icon }
+export type Destination = { label: string; path: string; icon: Icon }
+type Group = {
+  group: string
+  destinations: Destination[]
+  /** Shown only to whom this is allowed. */
+  action?: Action
+}
 
 /** A §2's groups of the adult sidebar, with the screens there are. */
-export const navigation: { group: string; destinations: Destination[] }[] = [
+export const navigation: Group[] = [
   { group: "Core", destinations: [{ label: "Dashboard", path: paths.dashboard, icon: IconHome }] },
   { group: "Planning", destinations: [{ label: "Curriculum", path: paths.curriculum, icon: IconBooks }] },
   { group: "Academics", destinations: [{ label: "Assignments", path: paths.assignments, icon: IconChecklist }] },
@@ -15,4 +33,18 @@ export const navigation: { group: string; destinations: Destination[] }[] = [
       { label: "Subjects", path: paths.subjects, icon: IconBook2 },
     ],
   },
+  { group: "Settings", destinations: [{ label: "Settings", path: paths.settings, icon: IconSettings }] },
+  {
+    group: "Installation",
+    action: "administer_installation",
+    destinations: [{ label: "Administration", path: paths.adminDashboard, icon: IconShieldCog }],
+  },
+]
+
+/** The bar at the bottom of the child's side. */
+export const studentNavigation: Destination[] = [
+  { label: "Home", path: paths.studentDashboard, icon: IconHome },
+  { label: "Work", path: paths.studentAssignments, icon: IconChecklist },
+  { label: "Schedule", path: paths.studentSchedule, icon: IconCalendarWeek },
+  { label: "Grades", path: paths.studentGrades, icon: IconStar },
 ]

@@ -1,8 +1,11 @@
+import { can } from "@hearthbook/api/permissions"
 import { Menu, Text, UnstyledButton } from "@mantine/core"
-import { IconLogout } from "@tabler/icons-react"
+import { IconLogout, IconSettings, IconShieldCog } from "@tabler/icons-react"
+import { Link } from "wouter"
+import { paths } from "../lib/paths.ts"
+import { useLogout } from "../lib/use-logout.ts"
 import { useUser } from "../lib/use-session.ts"
 import { PersonInitials } from "./person-initials.tsx"
-import { useLogout } from "../lib/use-logout.ts"
 
 /** The header's menu of the person signed in. */
 export function PersonMenu() {
@@ -29,6 +32,18 @@ export function PersonMenu() {
           </Text>
         </div>
         <Menu.Divider />
+        <Menu.Item component={Link} href={paths.settings} leftSection={<IconSettings size={18} stroke={1.5} />}>
+          Settings
+        </Menu.Item>
+        {can(user.role, "administer_installation") && (
+          <Menu.Item
+            component={Link}
+            href={paths.adminDashboard}
+            leftSection={<IconShieldCog size={18} stroke={1.5} />}
+          >
+            Administration
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.5} />} onClick={logout}>
           Log out
         </Menu.Item>

@@ -1,75 +1,90 @@
-import { lazy, Suspense, type ComponentType } from "react"
+import { can } from "@hearthbook/api/permissions"
+import { lazy, Suspense, type ComponentType, type ReactNode } from "react"
 import { Route, Switch, useLocation } from "wouter"
 import { paths } from "../lib/paths.ts"
-import { trpc } from "../lib/trpc.ts"
+import { useUser } from "../lib/use-session.ts"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
 import { PageSkeleton } from "../ui/page-skeleton.tsx"
-import { RequireAction, SignedOutOnly } from "./guards.tsx"
+import { Spinner } from "../ui/spinner.tsx"
+import { guardedPathOf } from "./access.ts"
+import { guardedPages } from "./guarded-pages.ts"
+import { Guard, SignedOutOnly } from "./guards.tsx"
 import { NotFoundPage } from "./not-found-page.tsx"
 import { SiteArea, siteAddress } from "./site-area.tsx"
 import { UnauthorizedPage } from "./unauthorized-page.tsx"
 
-const LoginPage = lazy(() => import("../features/auth/login-page.tsx"))
-const RegisterPage = lazy(() => import("../features/auth/register-page.tsx"))
+/** For people who are not signed in. */
+const entrances: Record<string, ComponentType> = {
+  [paths.login]: lazy(() => import("../features/auth/login-page.tsx")),
+  [paths.register]: lazy(() => import("../features/auth/register-page.tsx")),
+}
 
-// What the adult area stands in is not for those who only came to sign in.
+/** Open to everybody: what a mail leads to, and the ways back in. */
+const openPages: Record<string, ComponentType> = {
+  [paths.forgotPassword]: lazy(() => import("../features/auth/forgot-password-page.tsx")),
+  [paths.resetPassword]: lazy(() => import("../features/auth/reset-password-page.tsx")),
+  [paths.verifyEmail]: lazy(() => import("../features/auth/verify-email-page.tsx")),
+  [paths.tokenCallback]: lazy(() => import("../features/auth/token-callback-page.tsx")),
+  [paths.providerCallback]: lazy(() => import("../features/auth/oauth-callback-page.tsx")),
+  [paths.magicLink]: lazy(() => import("../features/auth/magic-link-page.tsx")),
+  [paths.invitation]: lazy(() => import("../features/auth/invitation-page.tsx")),
+  [paths.unauthorized]: UnauthorizedPage,
+}
+
+// What the areas stand in is not for those who only came to sign in.
 const AdultShell = lazy(() => import("./adult-shell.tsx"))
-
-/** The adult area: each page is a chunk of its own. */
-const adultPages = [
-  { path: paths.dashboard, Page: lazy(() => import("../features/dashboard/dashboard-page.tsx")) },
-  { path: paths.curriculum, Page: lazy(() => import("../features/curriculum/curriculum-page.tsx")) },
-  { path: paths.subjects, Page: lazy(() => import("../features/subjects/subjects-page.tsx")) },
-  { path: paths.students, Page: lazy(() => import("../features/students/students-page.tsx")) },
-  { path: paths.assignments, Page: lazy(() => import("../features/assignments/assignments-page.tsx")) },
-]
+const StudentShell = lazy(() => import("./student-shell.tsx"))
+const BareShell = lazy(() => import("./bare-shell.tsx"))
 
 export function AppRouter() {
   return (
     <ErrorBoundary>
-      <Suspense>
+      <Suspense fallback={<Spinner />}>
         <Switch>
           <Route path={siteAddress} component={SiteArea} />
-          <Route path={paths.login}>
-            <SignedOutOnly>
-              <LoginPage />
-            </SignedOutOnly>
-          </Route>
-          <Route path={paths.register}>
-            <SignedOutOnly>
-              <RegisterPage />
-            </SignedOutOnly>
-          </Route>
-          <Route path={paths.unauthorized} component={UnauthorizedPage} />
-          <Route component={AdultArea} />
+          {Object.entries(entrances).map(([path, Page]) => (
+            <Route key={path} path={path}>
+              <SignedOutOnly>
+                <Page />
+              </SignedOutOnly>
+            </Route>
+          ))}
+          {Object.entries(openPages).map(([path, Page]) => (
+            <Route key={path} path={path} component={Page} />
+          ))}
+          <Route component={GuardedArea} />
         </Switch>
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-/** One shell around all adult pages, so that going from one to the next leaves the sidebar as it is. */
-function AdultArea() {
+function GuardedArea() {
   const [location] = useLocation()
-  const page = adultPages.find(({ path }) => path === location.replace(/(?<=.)\/$/, ""))
-  if (!page) return <NotFoundPage />
+  const path = guardedPathOf(location)
+  if (!path) return <NotFoundPage />
+  const { Page, alone = false } = guardedPages[path]
   return (
-    <RequireAction action="use_adult_area">
-      <AdultShell>
-        <AdultPage key={page.path} Page={page.Page} />
-      </AdultShell>
-    </RequireAction>
+    <Guard path={path}>
+      <Shell alone={alone}>
+        <ErrorBoundary key={path}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Page />
+          </Suspense>
+        </ErrorBoundary>
+      </Shell>
+    </Guard>
   )
 }
 
-function AdultPage({ Page }: { Page: ComponentType }) {
-  // Every page goes by the family's day: asked for beside the page's own questions, and held while the area is open.
-  trpc.auth.whoami.useQuery()
-  return (
-    <ErrorBoundary>
-      <Suspense fallback={<PageSkeleton />}>
-        <Page />
-      </Suspense>
-    </ErrorBoundary>
+/** One shell around all pages of an area, so that going from one to the next leaves its frame as it is. */
+function Shell({ alone, children }: { alone: boolean; children: ReactNode }) {
+  const user = useUser()
+  if (!user) return null
+  if (alone) return <BareShell>{children}</BareShell>
+  return can(user.role, "use_student_area") ? (
+    <StudentShell>{children}</StudentShell>
+  ) : (
+    <AdultShell>{children}</AdultShell>
   )
 }

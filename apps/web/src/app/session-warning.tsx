@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core"
-import { useEffect, useState, useSyncExternalStore } from "react"
+import { useState, useSyncExternalStore } from "react"
+import { useSeconds } from "../lib/clock.ts"
 import { formatCountdown } from "../lib/format.ts"
 import { readError, type ReadableError } from "../lib/read-error.ts"
 import { SaveFailure } from "../ui/form-messages.tsx"
@@ -53,11 +54,7 @@ export function SessionWarning() {
 
 /** '4:59', second by second. Read out by nobody: a screen reader would speak without end. */
 function Countdown({ end }: { end: number }) {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), 1000)
-    return () => window.clearInterval(timer)
-  }, [])
+  const now = useSeconds()
   return (
     <Text className="figures" size="xl" fw={650} role="timer" aria-live="off" aria-label="Time left">
       {formatCountdown(end - now)}

@@ -1,3 +1,4 @@
+import { can } from "@hearthbook/api/permissions"
 import { ActionIcon, Group, ScrollArea, Text, Tooltip, UnstyledButton } from "@mantine/core"
 import { IconLogout } from "@tabler/icons-react"
 import { Link, useLocation } from "wouter"
@@ -19,6 +20,8 @@ type Props = {
 
 export function Sidebar({ folded = false, withLogo = true, onNavigate }: Props) {
   const [location] = useLocation()
+  const user = useUser()
+  const shown = navigation.filter(({ action }) => !action || (user && can(user.role, action)))
   return (
     <div className={classes.sidebar} data-folded={folded || undefined}>
       {withLogo && (
@@ -28,7 +31,7 @@ export function Sidebar({ folded = false, withLogo = true, onNavigate }: Props) 
       )}
       <ScrollArea className={classes.scroll} type="auto" scrollbarSize={6}>
         <nav aria-label="Main">
-          {navigation.map(({ group, destinations }) => (
+          {shown.map(({ group, destinations }) => (
             <div key={group} className={classes.group}>
               <Text component="h2" className={classes.groupName}>
                 {group}

@@ -1,27 +1,24 @@
 import { Button } from "@mantine/core"
 import { Link, Redirect } from "wouter"
 import { paths } from "../lib/paths.ts"
+import { useLogout } from "../lib/use-logout.ts"
 import { useUser } from "../lib/use-session.ts"
 import { Notice } from "../ui/notice.tsx"
 import { landingOf } from "./landing.ts"
-import { useLogout } from "../lib/use-logout.ts"
 
 /** Where someone ends who may not see a page (A §2): the way on for the role, and out for everyone. */
 export function UnauthorizedPage() {
   const user = useUser()
   const logout = useLogout()
   if (!user) return <Redirect to={paths.login} replace />
-  const landing = landingOf(user.role)
   return (
     <Notice
       title="This page is not for you"
       text={`You are signed in as ${user.first_name}. Another account may see more.`}
     >
-      {landing !== paths.unauthorized && (
-        <Button component={Link} href={landing}>
-          Go to Dashboard
-        </Button>
-      )}
+      <Button component={Link} href={landingOf(user.role)}>
+        Go to Dashboard
+      </Button>
       <Button variant="default" onClick={logout}>
         Log out
       </Button>

@@ -18,3 +18,21 @@ export function useClock<Fact extends string | number>(read: (now: Date) => Fact
 export function toMinute(now: Date): number {
   return Math.floor(now.getTime() / minute) * minute
 }
+
+/** The present time to the second, in milliseconds since 1970; the screen follows each second while `running`. */
+export function useSeconds(running = true): number {
+  return useSyncExternalStore(running ? subscribeToSeconds : subscribeToNothing, toSecond)
+}
+
+function subscribeToSeconds(look: () => void): () => void {
+  const timer = window.setInterval(look, 1000)
+  return () => window.clearInterval(timer)
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined
+}
+
+function toSecond(): number {
+  return Math.floor(Date.now() / 1000) * 1000
+}

@@ -14,6 +14,11 @@ export function formatDay(iso: string): string {
   return dayjs(dayOf(iso)).format("MMM D, YYYY")
 }
 
+/** 'Nov 21, 2026', of a moment: the day it was where the reader is. */
+export function formatDayOfMoment(iso: string): string {
+  return dayjs(iso).format("MMM D, YYYY")
+}
+
 /** 'today', 'tomorrow', 'in 3 days', 'yesterday', '2 days ago'; further than a week away, 'Nov 21, 2026'. */
 export function formatNearDay(iso: string, today: Day): string {
   const days = daysBetween(today, dayOf(iso))
@@ -52,7 +57,7 @@ export function formatAgo(moment: string, now: number): string {
   if (minutes < 60) return `${countOf(minutes, "minute")} ago`
   if (minutes < 24 * 60) return `${countOf(Math.floor(minutes / 60), "hour")} ago`
   const days = Math.floor(minutes / (24 * 60))
-  return days <= 7 ? `${countOf(days, "day")} ago` : dayjs(moment).format("MMM D, YYYY")
+  return days <= 7 ? `${countOf(days, "day")} ago` : formatDayOfMoment(moment)
 }
 
 /** 'Kindergarten', '4th grade'. */

@@ -8,6 +8,8 @@ import { findOpener, returnFocusTo } from "./opener.ts"
 type Deletion = {
   /** What the thing is called: 'Ada'. */
   name: string
+  /** What is done to it, where that is not deleting: 'Disconnect'. */
+  verb?: string
   /** S §2's question. */
   question: string
   /** What goes with it, counted: '2 curricula'. */
@@ -18,22 +20,23 @@ type Deletion = {
   remove: () => Promise<unknown>
 }
 
-/** Asks before something is deleted for good, and stays open with the reason when it could not be. */
-export function confirmDelete(deletion: Deletion): void {
+/** Asks before something is deleted or given up for good, and stays open with the reason when it could not be. */
+export function confirmDelete({ verb = "Delete", ...deletion }: Deletion): void {
   const opener = findOpener()
   const modalId = "confirm-delete"
   modals.open({
     modalId,
-    title: `Delete ${deletion.name}?`,
+    title: `${verb} ${deletion.name}?`,
     closeButtonProps: { "aria-label": "Close" },
     returnFocus: false,
     onExitTransitionEnd: () => returnFocusTo(opener),
-    children: <DeleteQuestion {...deletion} onDone={() => modals.close(modalId)} />,
+    children: <DeleteQuestion {...deletion} verb={verb} onDone={() => modals.close(modalId)} />,
   })
 }
 
 function DeleteQuestion({
   name,
+  verb,
   question,
   goesWith = [],
   fallback,
@@ -76,7 +79,7 @@ function DeleteQuestion({
           Cancel
         </Button>
         <Button color="red" onClick={confirm} loading={deleting}>
-          Delete {name}
+          {verb} {name}
         </Button>
       </Group>
     </Stack>

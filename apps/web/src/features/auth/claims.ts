@@ -1,6 +1,3 @@
-/** The trial's terms as the specification words them (A §1). Marketing copy: an operator changes it here. */
-export const trialClaims = ["14-day free trial", "No credit card required", "Cancel anytime"]
-
 /** Beside the forms: what a parent gets, in her own words. */
 export const welcome = {
   headline: "School at home, in one calm place.",

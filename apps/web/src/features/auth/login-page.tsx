@@ -1,54 +1,52 @@
-import { faults } from "@hearthbook/api/errors"
 import { credentials } from "@hearthbook/api/schemas/auth"
-import { Alert, Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from "@mantine/core"
+import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { IconAlertTriangle, IconClockPause } from "@tabler/icons-react"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { Link, useSearch } from "wouter"
 import type { z } from "zod"
+import { noteAuthEvent } from "../../lib/auth-log.ts"
 import { paths } from "../../lib/paths.ts"
 import { readError } from "../../lib/read-error.ts"
 import { session, trpc } from "../../lib/trpc.ts"
-import { ErrorSummary, SaveFailure } from "../../ui/form-messages.tsx"
+import { ErrorSummary } from "../../ui/form-messages.tsx"
 import { useSave } from "../../ui/use-save.ts"
-import { attemptsLeft, attemptWarning, forgetAttempts, noteFailure } from "./login-attempts.ts"
+import { LoginFailure } from "./login-failure.tsx"
+import { LoginNotice } from "./login-notice.tsx"
+import { ProviderButtons } from "./oauth-buttons.tsx"
 import { PublicShell } from "./public-shell.tsx"
+import { loginAttempts, useLock } from "./use-lock.ts"
 
+/** Seconds without a try where the server refuses more and does not say for how long. */
+const usualWait = 60
+
+/** A §2's sign-in. Where it leads is the guard's business. */
 export default function LoginPage() {
   const search = useSearch()
   const login = trpc.auth.login.useMutation()
-  const [ended, setEnded] = useState(session.readEnd)
-  const [warning, setWarning] = useState<string | null>(null)
-  const [locked, setLocked] = useState(false)
+  // Another person may sign in at this computer: attempts are counted of the e-mail that is typed.
+  const [email, setEmail] = useState("")
+  const [remember, setRemember] = useState(true)
+  const lock = useLock(email)
   const form = useForm<Required<z.input<typeof credentials>>>({
     mode: "uncontrolled",
     initialValues: { email: "", password: "", remember_me: true },
     validate: schemaResolver(credentials, { sync: true }),
-    // Another person may sign in at this computer: the count is of the e-mail that is typed.
-    onValuesChange: ({ email }) => setLocked(attemptsLeft(email) === 0),
+    onValuesChange: (values) => {
+      setEmail(values.email)
+      setRemember(values.remember_me)
+    },
   })
-
-  // Said once, and old news as soon as anything else happens to the session: a log-out that was still under way, say.
-  useEffect(() => {
-    session.forgetEnd()
-    return session.subscribe(() => setEnded(null))
-  }, [])
-
   const { saving, failure, submit } = useSave({
     form,
     fallback: "An error occurred. Please try again.",
     onSave: async (values) => {
-      setWarning(null)
       try {
         const answer = await login.mutateAsync(values)
-        forgetAttempts(values.email)
+        loginAttempts.forget(values.email)
         // The guard of this page then leads to where the person came from.
         session.signIn({ ...answer, remember: values.remember_me })
       } catch (cause) {
-        setEnded(null)
-        if (readError(cause).code === "INVALID_CREDENTIALS") noteFailure(values.email)
-        setWarning(attemptWarning(values.email))
-        setLocked(attemptsLeft(values.email) === 0)
+        noteRefusal(values.email, cause)
         throw cause
       }
     },
@@ -62,11 +60,7 @@ export default function LoginPage() {
       <Text c="dimmed" mt={4} mb="lg">
         Sign in to pick up where you left off.
       </Text>
-      {ended && (
-        <Alert variant="light" color="amber" role="status" mb="md" icon={<IconClockPause stroke={1.5} />}>
-          {faults[ended].message}
-        </Alert>
-      )}
+      <LoginNotice hidden={failure !== null} />
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <TextInput
@@ -84,24 +78,25 @@ export default function LoginPage() {
             key={form.key("password")}
             {...form.getInputProps("password")}
           />
-          <Checkbox
-            label="Remember me"
-            description="Leave this off on a computer you share."
-            key={form.key("remember_me")}
-            {...form.getInputProps("remember_me", { type: "checkbox" })}
-          />
+          <Group justify="space-between" gap="xs" align="flex-start">
+            <Checkbox
+              label="Remember me"
+              description="Leave this off on a computer you share."
+              key={form.key("remember_me")}
+              {...form.getInputProps("remember_me", { type: "checkbox" })}
+            />
+            <Anchor component={Link} href={paths.forgotPassword} size="sm" fw={600}>
+              Forgot password?
+            </Anchor>
+          </Group>
           <ErrorSummary errors={form.errors} />
-          <SaveFailure failure={failure} />
-          {warning && (
-            <Alert variant="light" color="amber" role="status" icon={<IconAlertTriangle stroke={1.5} />}>
-              {warning}
-            </Alert>
-          )}
-          <Button type="submit" size="md" fullWidth loading={saving} disabled={locked}>
+          <LoginFailure failure={failure} warning={failure && loginAttempts.warning(email)} lock={lock} />
+          <Button type="submit" size="md" fullWidth loading={saving} disabled={lock > 0}>
             Sign In
           </Button>
         </Stack>
       </form>
+      <ProviderButtons remember={remember} />
       <Text ta="center" mt="lg">
         New to Hearthbook?{" "}
         <Anchor component={Link} href={search ? `${paths.register}?${search}` : paths.register} fw={600}>
@@ -110,4 +105,13 @@ export default function LoginPage() {
       </Text>
     </PublicShell>
   )
+}
+
+/** Counts a refused log-in, and tells the console its code (A §8): never who tried, or with what. */
+function noteRefusal(email: string, cause: unknown): void {
+  const { code, retry_after = usualWait } = readError(cause)
+  if (code === "INVALID_CREDENTIALS") loginAttempts.noteFailure(email)
+  if (code === "RATE_LIMITED") loginAttempts.noteBlock(email, retry_after)
+  noteAuthEvent(code === "RATE_LIMITED" ? "sign_in_blocked" : "sign_in_failed", { code })
+  console.error("Log-in failed:", code)
 }

@@ -6,27 +6,19 @@ import { askRest } from "../../lib/rest.ts"
 import { session } from "../../lib/trpc.ts"
 import { isProvider, takeAttempt, type OauthAttempt } from "./oauth-attempt.ts"
 import { keepOauthFailure } from "./oauth-failure.ts"
+import { runOnce } from "./run-once.ts"
 
 /** Where to go on to. Whoever is signed in then is led from the sign-in page to where they came from. */
 type Onward = Promise<string>
 
-/** What has arrived, by its query. React mounts twice in development, and a code that is used twice is revoked. */
-const arrivals = new Map<string, Onward>()
-
-function once(search: string, arrive: () => Onward): Onward {
-  const begun = arrivals.get(search) ?? arrive()
-  arrivals.set(search, begun)
-  return begun
-}
-
-/** Finishes a sign-in that a provider sent back, once; what is wrong is kept for the sign-in page, in the words of A §5. */
+/** Finishes a sign-in that a provider sent back, once: a code that is used twice is revoked. What is wrong is kept for the sign-in page, in the words of A §5. */
 export function finishSignIn(provider: string, search: string): Onward {
-  return once(`${provider}${search}`, () => settle((attempt) => finish(provider, search, attempt)))
+  return runOnce(`oauth ${provider}${search}`, () => settle((attempt) => finish(provider, search, attempt)))
 }
 
 /** Signs in with the tokens of a query, once. Without both of them it leads to the sign-in page. */
 export function adoptTokens(search: string): Onward {
-  return once(search, () => settle((attempt) => adopt(search, attempt)))
+  return runOnce(`tokens ${search}`, () => settle((attempt) => adopt(search, attempt)))
 }
 
 async function settle(arrive: (attempt: OauthAttempt | null) => Promise<string | null>): Onward {

@@ -1,17 +1,23 @@
 import { registration } from "@hearthbook/api/schemas/auth"
-import { Anchor, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
+import { passwordProblems } from "@hearthbook/api/rules/password"
+import { Anchor, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
 import { Link, useSearch } from "wouter"
 import type { z } from "zod"
+import { noteAuthEvent } from "../../lib/auth-log.ts"
 import { paths } from "../../lib/paths.ts"
+import { trialClaims } from "../../lib/site-content.ts"
 import { session, trpc } from "../../lib/trpc.ts"
-import { ErrorSummary, SaveFailure } from "../../ui/form-messages.tsx"
-import { useSave } from "../../ui/use-save.ts"
-import { trialClaims } from "./claims.ts"
-import { NewPasswordField } from "./new-password-field.tsx"
+import { NewPasswordField } from "../../ui/new-password-field.tsx"
+import { adultPasswordHint } from "../../ui/password-hints.ts"
+import { AccessForm } from "./access-form.tsx"
+import { NameFields } from "./name-fields.tsx"
+import { ProviderButtons } from "./oauth-buttons.tsx"
 import { PublicShell } from "./public-shell.tsx"
+import { TermsBox } from "./terms-box.tsx"
 
+/** A §2's sign-up. It lands where the guard leads whoever is signed in: the page they came for, or the dashboard. */
 export default function RegisterPage() {
   const search = useSearch()
   const register = trpc.auth.register.useMutation()
@@ -20,63 +26,47 @@ export default function RegisterPage() {
     initialValues: { first_name: "", last_name: "", email: "", password: "", terms_accepted: false },
     validate: schemaResolver(registration, { sync: true }),
   })
-  const { saving, failure, submit } = useSave({
-    form,
-    fallback: "An error occurred. Please try again.",
-    onSave: async (values) => {
-      // The family's days begin at its own midnight (DECISIONS 8), which the browser knows best.
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const answer = await register.mutateAsync({ ...values, timezone: timeZone })
-      session.signIn({ ...answer, remember: true })
-      notifications.show({ color: "green", message: "Account created! Welcome." })
-    },
-  })
+  const personal = () => {
+    const { first_name, last_name, email } = form.getValues()
+    return [first_name, last_name, email]
+  }
+  const save = async (values: z.input<typeof registration>) => {
+    // The family's days begin at its own midnight (DECISIONS 8), which the browser knows best.
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const answer = await register.mutateAsync({ ...values, timezone: timeZone })
+    noteAuthEvent("registered")
+    session.signIn({ ...answer, remember: true })
+    notifications.show({ color: "green", message: "Account created! Welcome." })
+  }
 
   return (
     <PublicShell title="Create Your Account">
-      <Text component="h1" className="public-title">
-        Create Your Account
-      </Text>
-      <Text c="dimmed" mt={4} mb="lg">
-        {trialClaims.join(" · ")}
-      </Text>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <TextInput
-              label="First name"
-              autoComplete="given-name"
-              autoFocus
-              key={form.key("first_name")}
-              {...form.getInputProps("first_name")}
-            />
-            <TextInput
-              label="Last name"
-              autoComplete="family-name"
-              key={form.key("last_name")}
-              {...form.getInputProps("last_name")}
-            />
-          </SimpleGrid>
-          <TextInput
-            label="Email"
-            type="email"
-            autoComplete="email"
-            key={form.key("email")}
-            {...form.getInputProps("email")}
-          />
-          <NewPasswordField form={form} />
-          <Checkbox
-            label="I agree to the Terms and Privacy Policy"
-            key={form.key("terms_accepted")}
-            {...form.getInputProps("terms_accepted", { type: "checkbox" })}
-          />
-          <ErrorSummary errors={form.errors} />
-          <SaveFailure failure={failure} />
-          <Button type="submit" size="md" fullWidth loading={saving}>
-            Start Your Free Trial
-          </Button>
-        </Stack>
-      </form>
+      <AccessForm
+        title="Create Your Account"
+        intro={trialClaims.join(" · ")}
+        saveLabel="Start Your Free Trial"
+        form={form}
+        onSave={save}
+      >
+        <NameFields form={form} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          key={form.key("email")}
+          {...form.getInputProps("email")}
+        />
+        <NewPasswordField
+          label="Password"
+          hint={adultPasswordHint}
+          problemsOf={passwordProblems}
+          personal={personal}
+          key={form.key("password")}
+          input={form.getInputProps("password")}
+        />
+        <TermsBox key={form.key("terms_accepted")} input={form.getInputProps("terms_accepted", { type: "checkbox" })} />
+      </AccessForm>
+      <ProviderButtons remember />
       <Text ta="center" mt="lg">
         Already have an account?{" "}
         <Anchor component={Link} href={search ? `${paths.login}?${search}` : paths.login} fw={600}>

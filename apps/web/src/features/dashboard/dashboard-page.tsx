@@ -10,7 +10,7 @@ import { QueryBoundary } from "../../ui/query-boundary.tsx"
 import { CardSkeletons, StatSkeletons } from "../../ui/skeletons.tsx"
 import { DashboardBoard } from "./dashboard-board.tsx"
 import { DashboardStats } from "./dashboard-stats.tsx"
-import { greetingAt, longDate } from "./greeting.ts"
+import { greetingAt, longDate } from "../../lib/greeting.ts"
 
 export default function DashboardPage() {
   const user = useUser()

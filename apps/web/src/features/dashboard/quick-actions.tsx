@@ -2,7 +2,7 @@ import { Button, SimpleGrid } from "@mantine/core"
 import { IconBook2, IconBooks, IconChecklist, IconUserPlus } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { newAt, paths } from "../../lib/paths.ts"
-import { Section } from "./section.tsx"
+import { Section } from "../../ui/section.tsx"
 
 const actions = [
   { label: "Add Student", path: paths.students, icon: IconUserPlus },

@@ -5,7 +5,7 @@ import { paths } from "../../lib/paths.ts"
 import { formatNearDay, formatPercent, formatPoints } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useFamily, useToday } from "../../lib/use-session.ts"
-import { Section } from "./section.tsx"
+import { Section } from "../../ui/section.tsx"
 import { WorkRow } from "./work-row.tsx"
 
 /** The four newest grades (S §9). */

@@ -4,7 +4,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { useToday } from "../../lib/use-session.ts"
 import { DueDate } from "../../ui/due-date.tsx"
 import { StatusBadge } from "../../ui/status-badge.tsx"
-import { Section } from "./section.tsx"
+import { Section } from "../../ui/section.tsx"
 import { WorkRow } from "./work-row.tsx"
 
 /** S §9. */

@@ -4,7 +4,7 @@ import { Link } from "wouter"
 
 type Props = { title: string; /** Where all of it is. */ more?: { of: string; href: string }; children: ReactNode }
 
-/** One block of the dashboard: what it is, the way to all of it, and its content. */
+/** One block of a page: what it is, the way to all of it, and its content. */
 export function Section({ title, more, children }: Props) {
   return (
     <Paper component="section" withBorder shadow="sm" p="md" aria-label={title}>

@@ -1,0 +1,34 @@
+import { lazy, type ComponentType } from "react"
+import { paths } from "../lib/paths.ts"
+import type { GuardedPath } from "./access.ts"
+import { pageToCome } from "./page-to-come.tsx"
+
+type GuardedPage = {
+  Page: ComponentType
+  /** Without the shell's ways to elsewhere: what is to be done first. */
+  alone?: boolean
+}
+
+/** What stands at each guarded address; each page is a chunk of its own. */
+export const guardedPages: Record<GuardedPath, GuardedPage> = {
+  [paths.dashboard]: { Page: lazy(() => import("../features/dashboard/dashboard-page.tsx")) },
+  [paths.schedule]: { Page: pageToCome("Schedule") },
+  [paths.lessonPlanner]: { Page: pageToCome("Lesson Planner") },
+  [paths.curriculum]: { Page: lazy(() => import("../features/curriculum/curriculum-page.tsx")) },
+  [paths.assignments]: { Page: lazy(() => import("../features/assignments/assignments-page.tsx")) },
+  [paths.progress]: { Page: pageToCome("Progress") },
+  [paths.attendance]: { Page: pageToCome("Attendance") },
+  [paths.students]: { Page: lazy(() => import("../features/students/students-page.tsx")) },
+  [paths.subjects]: { Page: lazy(() => import("../features/subjects/subjects-page.tsx")) },
+  [paths.providers]: { Page: pageToCome("Providers") },
+  [paths.resources]: { Page: pageToCome("Resources") },
+  [paths.settings]: { Page: lazy(() => import("../features/settings/settings-page.tsx")) },
+  [paths.completeProfile]: { Page: lazy(() => import("../features/auth/complete-profile-page.tsx")), alone: true },
+  [paths.adminDashboard]: { Page: lazy(() => import("../features/admin/admin-dashboard-page.tsx")) },
+  [paths.studentDashboard]: { Page: lazy(() => import("../features/student/student-dashboard-page.tsx")) },
+  [paths.studentAssignments]: { Page: pageToCome("Work") },
+  [paths.studentSchedule]: { Page: pageToCome("Schedule") },
+  [paths.studentGrades]: { Page: pageToCome("Grades") },
+  [paths.studentOnboarding]: { Page: lazy(() => import("../features/student/onboarding-page.tsx")), alone: true },
+  [paths.studentPassword]: { Page: lazy(() => import("../features/student/set-password-page.tsx")), alone: true },
+}

@@ -1,0 +1,59 @@
+import { passwordProblems } from "@hearthbook/api/rules/password"
+import { invitationAcceptance, type InvitationOffer } from "@hearthbook/api/schemas/invitation"
+import { TextInput } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { notifications } from "@mantine/notifications"
+import { useLocation } from "wouter"
+import { paths } from "../../lib/paths.ts"
+import { session, trpc } from "../../lib/trpc.ts"
+import { useUser } from "../../lib/use-session.ts"
+import { NewPasswordField } from "../../ui/new-password-field.tsx"
+import { adultPasswordHint } from "../../ui/password-hints.ts"
+import { AccessForm } from "./access-form.tsx"
+import { NameFields } from "./name-fields.tsx"
+import { TermsBox } from "./terms-box.tsx"
+
+/** Makes the invited person's account. The address is the one that was invited, and no other. */
+export function InvitationForm({ token, offer }: { token: string; offer: InvitationOffer }) {
+  const user = useUser()
+  const [, navigate] = useLocation()
+  const accept = trpc.invitations.accept.useMutation()
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { token, first_name: "", last_name: "", password: "", terms_accepted: false },
+    validate: schemaResolver(invitationAcceptance, { sync: true }),
+  })
+  const { inviter_name, family_name, role, email } = offer
+
+  return (
+    <AccessForm
+      title={`Join the ${family_name}`}
+      intro={
+        <>
+          {inviter_name} invites you as a {role}.
+          {user && ` You are signed in as ${user.first_name}; accepting signs you in as yourself instead.`}
+        </>
+      }
+      saveLabel="Accept Invitation"
+      form={form}
+      onSave={async (values) => {
+        const answer = await accept.mutateAsync(values)
+        session.signIn({ ...answer, remember: true })
+        notifications.show({ color: "green", message: "Account created! Welcome." })
+        navigate(paths.dashboard)
+      }}
+    >
+      <NameFields form={form} />
+      <TextInput label="Email" value={email} readOnly description="The address that was invited." />
+      <NewPasswordField
+        label="Password"
+        hint={adultPasswordHint}
+        problemsOf={passwordProblems}
+        personal={() => [form.getValues().first_name, form.getValues().last_name, email]}
+        key={form.key("password")}
+        input={form.getInputProps("password")}
+      />
+      <TermsBox key={form.key("terms_accepted")} input={form.getInputProps("terms_accepted", { type: "checkbox" })} />
+    </AccessForm>
+  )
+}

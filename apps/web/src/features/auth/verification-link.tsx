@@ -1,0 +1,63 @@
+import { Button, Loader, Stack, Text } from "@mantine/core"
+import { useEffect, useState } from "react"
+import { Link } from "wouter"
+import { loadUser } from "../../lib/load-user.ts"
+import { paths } from "../../lib/paths.ts"
+import { readError } from "../../lib/read-error.ts"
+import { session, trpcClient } from "../../lib/trpc.ts"
+import { useUser } from "../../lib/use-session.ts"
+import { runOnce } from "./run-once.ts"
+
+type State = { step: "verifying" } | { step: "verified" } | { step: "failed"; message: string }
+
+/** Uses the mailed link up, and says how that went. The person need not be signed in here. */
+export function VerificationLink({ token, next }: { token: string; next: string }) {
+  const user = useUser()
+  const [state, setState] = useState<State>({ step: "verifying" })
+
+  useEffect(() => {
+    let gone = false
+    runOnce(`verify:${token}`, () => verify(token)).then(
+      () => gone || setState({ step: "verified" }),
+      (cause: unknown) => gone || setState({ step: "failed", message: readError(cause).message }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [token])
+
+  if (state.step === "verifying") {
+    return (
+      <Stack gap="md" role="status">
+        <Text component="h1" className="public-title">
+          Verifying your email…
+        </Text>
+        <Loader aria-hidden />
+      </Stack>
+    )
+  }
+  const isVerified = state.step === "verified" || user?.email_verified
+  return (
+    <Stack gap="md" role={isVerified ? "status" : "alert"}>
+      <Text component="h1" className="public-title">
+        {isVerified ? "Your email is verified" : "This link does not work"}
+      </Text>
+      <Text>{isVerified ? "Thank you. Nothing else is left to do." : state.step === "failed" && state.message}</Text>
+      {isVerified ? (
+        <Button component={Link} href={user ? next : paths.login} size="md">
+          {user ? "Continue" : "Sign in"}
+        </Button>
+      ) : (
+        <Button component={Link} href={user ? paths.verifyEmail : paths.login} size="md">
+          {user ? "Send a new link" : "Sign in for a new link"}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+async function verify(token: string): Promise<void> {
+  await trpcClient.auth.verifyEmail.mutate({ token })
+  // Whoever is signed in here may be the one whose address it was.
+  if (session.read()) await loadUser().catch(() => undefined)
+}

@@ -1,0 +1,20 @@
+import { Redirect, useSearch } from "wouter"
+import { leadingBack, loginFrom, paths, rememberedPage } from "../../lib/paths.ts"
+import { useUser } from "../../lib/use-session.ts"
+import { AskToVerify } from "./ask-to-verify.tsx"
+import { PublicShell } from "./public-shell.tsx"
+import { VerificationLink } from "./verification-link.tsx"
+
+/** With the mailed token: verifies the address. Without: says that the mail is on its way, to whoever is signed in. */
+export default function VerifyEmailPage() {
+  const search = useSearch()
+  const token = new URLSearchParams(search).get("token")
+  const user = useUser()
+  const next = rememberedPage(search) ?? paths.start
+  if (!token && !user) return <Redirect to={loginFrom(leadingBack(paths.verifyEmail, next))} replace />
+  return (
+    <PublicShell title="Verify Your Email">
+      {token ? <VerificationLink token={token} next={next} /> : user && <AskToVerify user={user} next={next} />}
+    </PublicShell>
+  )
+}

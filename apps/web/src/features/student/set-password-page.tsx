@@ -1,0 +1,59 @@
+import { childPasswordProblems } from "@hearthbook/api/rules/password"
+import { firstPassword } from "@hearthbook/api/schemas/auth"
+import { Button, Stack, Text } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { Redirect, useLocation } from "wouter"
+import { paths } from "../../lib/paths.ts"
+import { session, trpc } from "../../lib/trpc.ts"
+import { useUser } from "../../lib/use-session.ts"
+import { ErrorSummary, SaveFailure } from "../../ui/form-messages.tsx"
+import { NewPasswordField } from "../../ui/new-password-field.tsx"
+import { childPasswordHint } from "../../ui/password-hints.ts"
+import { useSave } from "../../ui/use-save.ts"
+import { OneThing } from "./one-thing.tsx"
+
+/** Where a magic link, or a temporary password, leads first: a password of one's own (DECISIONS 34b). */
+export default function SetPasswordPage() {
+  const user = useUser()
+  const [, navigate] = useLocation()
+  const setFirst = trpc.auth.setFirstPassword.useMutation()
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { new_password: "" },
+    validate: schemaResolver(firstPassword, { sync: true }),
+  })
+  const { saving, failure, submit } = useSave({
+    form,
+    fallback: "That did not work. Please try again.",
+    onSave: async (values) => {
+      session.updateUser(await setFirst.mutateAsync(values))
+      navigate(paths.studentOnboarding, { replace: true })
+    },
+  })
+  // Somebody who has one already changes it in the settings.
+  if (user && !user.must_change_password && !saving) return <Redirect to={paths.studentDashboard} replace />
+
+  return (
+    <OneThing title="Make your own password" tabTitle="Your password">
+      <Text>Pick something you can remember and others cannot guess. Three or four words in a row work well.</Text>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <NewPasswordField
+            label="Your new password"
+            hint={childPasswordHint}
+            problemsOf={childPasswordProblems}
+            personal={() => (user ? [user.first_name, user.last_name] : [])}
+            key={form.key("new_password")}
+            input={form.getInputProps("new_password")}
+            autoFocus
+          />
+          <ErrorSummary errors={form.errors} />
+          <SaveFailure failure={failure} />
+          <Button type="submit" size="lg" fullWidth loading={saving}>
+            Save my password
+          </Button>
+        </Stack>
+      </form>
+    </OneThing>
+  )
+}

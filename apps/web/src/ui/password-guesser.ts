@@ -1,0 +1,32 @@
+import type { Guess } from "./password-strength.ts"
+
+/** Judges a password as somebody who wants to guess it would; `personal` is what such a one would try first. */
+export type Guesser = (password: string, personal: string[]) => Guess
+
+let loading: Promise<Guesser> | null = null
+
+/** The guesser with its word lists: half a megabyte, so it is fetched only once somebody chooses a password. */
+export function loadGuesser(): Promise<Guesser> {
+  loading ??= load().catch((cause: unknown) => {
+    loading = null
+    throw cause
+  })
+  return loading
+}
+
+async function load(): Promise<Guesser> {
+  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+    import("@zxcvbn-ts/language-en"),
+  ])
+  const zxcvbn = new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+    translations: english.translations,
+  })
+  return (password, personal) => {
+    const { score, feedback } = zxcvbn.check(password, personal.filter(Boolean))
+    return { score, advice: [feedback.warning ?? "", ...feedback.suggestions].filter(Boolean) }
+  }
+}

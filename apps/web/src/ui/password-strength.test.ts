@@ -1,0 +1,38 @@
+import { childPasswordProblems, passwordProblems } from "@hearthbook/api/rules/password"
+import { expect, test } from "vitest"
+import { loadGuesser } from "./password-guesser.ts"
+import { passwordStrength } from "./password-strength.ts"
+
+const guess = await loadGuesser()
+const judge = (password: string, personal: string[] = []) =>
+  passwordStrength({ password, problems: passwordProblems(password), guess: guess(password, personal) })
+
+test("what the rules refuse is weak however long, and says which rule", () => {
+  expect(judge("abc").label).toBe("Very Weak")
+  expect(judge("Password123!Password123!")).toMatchObject({ label: "Weak", color: "red" })
+  expect(judge("Password123!Password123!").feedback).toContain("Password is too common or contains common words")
+})
+
+test("what keeps the rules is as strong as it is hard to guess, and longer is stronger", () => {
+  expect(judge("Ab1!Ab1!").label).toBe("Weak")
+  expect(judge("Kt7!wq9Z").label).toBe("Fair")
+  expect(judge("Kt7!wq9Zmv3?").label).toBe("Strong")
+  expect(judge("Sunny-Meadow-42!").label).toBe("Strong")
+})
+
+test("one's own name is easy to guess", () => {
+  const name = ["Wilhelmina", "Featherstone"]
+  expect(judge("Featherstone1!", name).label).toBe("Weak")
+})
+
+test("what would help is said in plain words, three lines at most", () => {
+  expect(judge("Abcdefg1!").feedback.join(" ")).toMatch(/words|characters|sequences/i)
+  expect(judge("a").feedback.length).toBeLessThanOrEqual(3)
+})
+
+test("until the word lists are there, the rules and the length decide", () => {
+  const early = (password: string) =>
+    passwordStrength({ password, problems: childPasswordProblems(password), guess: null }).label
+  expect(early("short")).toBe("Weak")
+  expect(early("long enough by far")).toBe("Strong")
+})
