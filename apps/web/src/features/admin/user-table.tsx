@@ -3,7 +3,7 @@ import { IconCheck, IconClock } from "@tabler/icons-react"
 import { useDeferredValue } from "react"
 import { formatDay } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { roleWords } from "../../ui/role-words.ts"
+import { roleNames } from "../../ui/role-names.ts"
 import { LoadMore } from "./load-more.tsx"
 
 const pageSize = 25
@@ -45,7 +45,7 @@ export function UserTable({ search }: { search: string }) {
                 </Table.Td>
                 <Table.Td>
                   <Badge variant="light" color="gray">
-                    {roleWords[role]}
+                    {roleNames[role]}
                   </Badge>
                 </Table.Td>
                 <Table.Td className="figures">{formatDay(created_at)}</Table.Td>

@@ -28,7 +28,7 @@ export function ChangePassword() {
     const { signed_out } = await change.mutateAsync(passwords)
     form.reset()
     const others = signed_out > 0 ? ` ${countOf(signed_out, "other device was", "other devices were")} signed out.` : ""
-    notifications.show({ color: "green", message: `Your password is changed.${others}` })
+    notifications.show({ color: "green", message: `Password changed successfully!${others}` })
   }
   return (
     <FormCard

@@ -9,7 +9,7 @@ import classes from "../../ui/row.module.css"
 export function MemberList() {
   const user = useUser()
   const { name } = useFamily()
-  const [members] = trpc.users.list.useSuspenseQuery({ family: "own" })
+  const [members] = trpc.users.members.useSuspenseQuery()
   return (
     <Section title={name}>
       <Stack component="ul" gap={0} p={0} m={0}>

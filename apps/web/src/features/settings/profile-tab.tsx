@@ -18,7 +18,7 @@ export function ProfileTab() {
   })
   const save = async (names: { first_name: string; last_name: string }) => {
     session.updateUser(await update.mutateAsync(names))
-    notifications.show({ color: "green", message: "Your profile is saved." })
+    notifications.show({ color: "green", message: "Profile saved successfully!" })
   }
   return (
     <div style={narrow}>
