@@ -27,7 +27,7 @@ export async function listenOnLoopback(): Promise<{
 /** A page with one button for each thing that a person can choose. Each leads to its address. */
 export function choicePage(title: string, choices: { label: string; href: string }[]): string {
   const links = choices.map(({ label, href }) => `<p><a href="${escape(href)}">${escape(label)}</a></p>`)
-  return `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1>${links.join("")}</html>`
+  return `<!doctype html><html lang="en"><link rel="icon" href="data:," /><title>${title}</title><h1>${title}</h1>${links.join("")}</html>`
 }
 
 function escape(text: string): string {

@@ -11,7 +11,10 @@ import { runOnce } from "./run-once.ts"
 /** Where to go on to. Whoever is signed in then is led from the sign-in page to where they came from. */
 type Onward = Promise<string>
 
-/** Finishes a sign-in that a provider sent back, once: a code that is used twice is revoked. What is wrong is kept for the sign-in page, in the words of A §5. */
+/**
+ * Finishes a sign-in that a provider sent back, once: what was granted to a code that is used twice is revoked. What is
+ * wrong is kept for the sign-in page, in the words of A §5.
+ */
 export function finishSignIn(provider: string, search: string): Onward {
   return runOnce(`oauth ${provider}${search}`, () => settle((attempt) => finish(provider, search, attempt)))
 }

@@ -18,7 +18,7 @@ export type ProviderProfile = {
   tokens: ProviderTokens
 }
 
-export type ProviderTokens = {
+type ProviderTokens = {
   access_token: string | null
   refresh_token: string | null
   access_token_expires_at: Date | null
