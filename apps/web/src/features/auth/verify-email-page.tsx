@@ -1,3 +1,4 @@
+import { can } from "@hearthbook/api/permissions"
 import { Redirect, useSearch } from "wouter"
 import { leadingBack, loginFrom, paths, rememberedPage } from "../../lib/paths.ts"
 import { useUser } from "../../lib/use-session.ts"
@@ -12,6 +13,10 @@ export default function VerifyEmailPage() {
   const user = useUser()
   const next = rememberedPage(search) ?? paths.start
   if (!token && !user) return <Redirect to={loginFrom(leadingBack(paths.verifyEmail, next))} replace />
+  // A child's address is a log-in name, which nobody verifies.
+  if (!token && user && (user.email_verified || can(user.role, "use_student_area"))) {
+    return <Redirect to={next} replace />
+  }
   return (
     <PublicShell title="Verify Your Email">
       {token ? <VerificationLink token={token} next={next} /> : user && <AskToVerify user={user} next={next} />}

@@ -3,8 +3,10 @@ import { IconCalendar, IconClock } from "@tabler/icons-react"
 import { dayOf, formatDay, formatNearDay } from "../../lib/format.ts"
 import { useToday } from "../../lib/use-session.ts"
 
+type Props = { due_date: string; /** Under a heading that says so already. */ quiet?: boolean }
+
 /** When work is due, in a child's words: what is late is for catching up, not for scolding. */
-export function ChildDue({ due_date }: { due_date: string }) {
+export function ChildDue({ due_date, quiet = false }: Props) {
   const today = useToday()
   const isLate = dayOf(due_date) < today
   const near = formatNearDay(due_date, today)
@@ -13,7 +15,7 @@ export function ChildDue({ due_date }: { due_date: string }) {
     <Group gap={8} wrap="nowrap" c={isLate ? "red" : "dimmed"} title={formatDay(due_date)}>
       <Icon size={20} stroke={1.5} aria-hidden style={{ flex: "none" }} />
       <Text span className="figures">
-        {isLate ? `Let’s catch up: it was for ${near}` : `For ${near}`}
+        {isLate ? `${quiet ? "It" : "Let’s catch up: it"} was for ${near}` : `For ${near}`}
       </Text>
     </Group>
   )

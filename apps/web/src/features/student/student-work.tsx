@@ -7,8 +7,10 @@ import { NextUp } from "./next-up.tsx"
 import { arrangeWork } from "./arrange-work.ts"
 import { WorkList } from "./work-list.tsx"
 
-/** More than anybody does in a day; the rest stands under Work. */
+/** Asked for, so that what is late and handed in takes no place from what is next. */
 const most = 50
+/** One thing at a time: the rest stands under Work. */
+const shown = 5
 
 /** What the child has to do: the next thing large, then what is late, then the rest. */
 export function StudentWork() {
@@ -27,7 +29,11 @@ export function StudentWork() {
         </Section>
       )}
       <Section title="Coming up">
-        {later.length > 0 ? <WorkList assignments={later} /> : <Text c="dimmed">Nothing else for now.</Text>}
+        {later.length > 0 ? (
+          <WorkList assignments={later.slice(0, shown)} />
+        ) : (
+          <Text c="dimmed">Nothing else for now.</Text>
+        )}
       </Section>
     </Stack>
   )

@@ -14,7 +14,7 @@ export function WorkList({ assignments }: { assignments: AssignmentView[] }) {
             <Text fw={600}>{title}</Text>
             <SubjectMark subject={subject} />
           </div>
-          <ChildDue due_date={due_date} />
+          <ChildDue due_date={due_date} quiet />
         </li>
       ))}
     </Stack>
