@@ -4,7 +4,7 @@ import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
 
 /** A mail as it arrived, with whom it was addressed to on the wire. */
-export type Arrived = Email & { recipient: string }
+type Arrived = Email & { recipient: string }
 
 export type MailServer = {
   /** For SMTP_URL. */

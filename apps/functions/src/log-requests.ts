@@ -20,6 +20,6 @@ export function logRequests(log: Logger, clock: () => Date) {
 }
 
 /** The path without what opens an account: magic links and invitations carry their token in it. */
-export function withoutTokens(path: string): string {
+function withoutTokens(path: string): string {
   return path.replace(/(\/(?:magic|invite)\/)[^/]+/g, "$1…")
 }

@@ -19,6 +19,31 @@ export async function signInToDashboard(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(hannah.first_name)
 }
 
+/** The demo family's teacher. */
+export const marisol = { email: "marisol@hearthbook.app", password: "Warm-Hearth-24!" }
+
+let parents = 0
+
+/** Somebody whom no test has registered yet. */
+export function newParent(first_name: string): NewParent {
+  parents += 1
+  const email = `${first_name.toLowerCase()}.${Date.now()}.${parents}@example.com`
+  return { first_name, last_name: "Hall", email, password: "Sunny-Meadow-42!" }
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Log out" }).first().click()
+}
+
+/** What the browser keeps of a session, as the app does: for good, or for the tab. */
+export async function keptSession(page: Page): Promise<{ access_token: string; refresh_token: string } | null> {
+  return page.evaluate(() => {
+    const key = "hearthbook.session"
+    const text = localStorage.getItem(key) ?? sessionStorage.getItem(key)
+    return text === null ? null : JSON.parse(text)
+  })
+}
+
 export type NewParent = { first_name: string; last_name: string; email: string; password: string }
 
 export async function register(page: Page, parent: NewParent): Promise<void> {

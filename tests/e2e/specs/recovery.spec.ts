@@ -1,23 +1,16 @@
 import { linkIn } from "../../mail-server.ts"
-import { register, signIn } from "../pages/access.ts"
+import { logOut, newParent, register, signIn } from "../pages/access.ts"
 import { expect, test } from "../mail-fixtures.ts"
 
 const newPassword = "Quiet-Lantern-58!"
-let count = 0
-const newParent = () => ({
-  first_name: "Ruth",
-  last_name: "Calder",
-  email: `ruth${++count}@example.com`,
-  password: "Sunny-Meadow-42!",
-})
 
 test.describe("a forgotten password", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
   test("is set anew through the mail that arrived, and the link works once", async ({ page, mailServer }) => {
-    const parent = newParent()
+    const parent = newParent("Ruth")
     await register(page, parent)
-    await page.getByRole("button", { name: "Log out" }).first().click()
+    await logOut(page)
     await page.goto("/login")
     await page.getByRole("link", { name: "Forgot password?" }).click()
     await page.getByRole("button", { name: "Send Reset Link" }).click()
@@ -46,7 +39,7 @@ test.describe("a forgotten password", () => {
 
     await signIn(page, { ...parent, password: newPassword })
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Ruth")
-    await page.getByRole("button", { name: "Log out" }).first().click()
+    await logOut(page)
 
     await page.goto(link)
     await page.getByLabel("New password", { exact: true }).fill(newPassword)
@@ -76,7 +69,7 @@ test("an address is verified by the mail that registering sends, and no banner a
   page,
   mailServer,
 }) => {
-  const parent = newParent()
+  const parent = newParent("Ruth")
   await register(page, parent)
   await expect(page.getByRole("button", { name: "Resend email" })).toBeVisible()
   await page.goto(linkIn(await mailServer.waitFor(parent.email, "Confirm your email address")))
@@ -86,16 +79,10 @@ test("an address is verified by the mail that registering sends, and no banner a
   await expect(page.getByRole("button", { name: "Resend email" })).toHaveCount(0)
 })
 
-test.describe("a link that opens nothing", () => {
+test.describe("an invitation that is none", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
-  test("a magic link leads to the sign-in page, which explains it kindly", async ({ page }) => {
-    await page.goto("/magic/made-up")
-    await expect(page).toHaveURL("/login?magic=invalid")
-    await expect(page.getByText(/link/i).first()).toBeVisible()
-  })
-
-  test("an invitation says that it is no longer open", async ({ page }) => {
+  test("says that it is no longer open", async ({ page }) => {
     await page.goto("/invite/made-up")
     await expect(page.getByRole("heading", { name: "This invitation is no longer open" })).toBeVisible()
   })

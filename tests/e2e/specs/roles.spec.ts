@@ -1,4 +1,4 @@
-import { eli, signIn, signInToDashboard } from "../pages/access.ts"
+import { eli, marisol, signIn, signInToDashboard } from "../pages/access.ts"
 import { expect, test } from "../fixtures.ts"
 
 // A §2's route map, each address as everybody meets it.
@@ -39,6 +39,19 @@ test("a parent enters the adult pages and none of the children's", async ({ page
     await expect(page, route).toHaveURL(route)
   }
   for (const route of studentRoutes) {
+    await page.goto(route)
+    await expect(page, route).toHaveURL("/unauthorized")
+  }
+})
+
+test("a teacher enters the adults' pages too, but neither the children's nor the installation's", async ({ page }) => {
+  await signIn(page, marisol)
+  await expect(page).toHaveURL("/dashboard")
+  for (const route of ["/assignments", "/students", "/settings"]) {
+    await page.goto(route)
+    await expect(page.getByRole("navigation", { name: "Main" }), route).toBeVisible()
+  }
+  for (const route of ["/student/dashboard", "/admin/dashboard"]) {
     await page.goto(route)
     await expect(page, route).toHaveURL("/unauthorized")
   }

@@ -69,11 +69,6 @@ export function leadingBack(path: string, from: string): string {
 /** The sign-in page after a magic link that could not be used (A §2). */
 export const loginAfterBadMagicLink = `${paths.login}?magic=invalid`
 
-/** One tab of the settings; it stands in the address, so that it can be linked to. */
-export function settingsTab(tab: string): string {
-  return `${paths.settings}?tab=${tab}`
-}
-
 /** The page remembered in a sign-in address. Only one of our own: `//elsewhere` and whole addresses count as none. */
 export function rememberedPage(search: string): string | null {
   const from = new URLSearchParams(search).get("from")

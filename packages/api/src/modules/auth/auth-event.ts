@@ -23,7 +23,7 @@ export const authEventTypes = [
   "provider_unlinked",
   "demo_opened",
 ] as const
-export type AuthEventType = (typeof authEventTypes)[number]
+type AuthEventType = (typeof authEventTypes)[number]
 
 type AuthEvent = {
   type: AuthEventType

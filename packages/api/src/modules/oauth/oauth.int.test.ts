@@ -161,6 +161,15 @@ describe("somebody known", () => {
     expect(user).toMatchObject({ id: child.id, role: "student", student_id: child.student_id })
   })
 
+  test("a child's log-in is not linked by an address that a parent typed and nobody has verified", async () => {
+    const child = await createStudentLogin(api.db, { email_verified_at: null })
+    await expect(signIn(profileOf({ email: child.email }))).rejects.toMatchObject({
+      reason: "PROVIDER_REFUSED",
+      message: "Please sign in with the password that your parent gave you.",
+    })
+    expect(await api.db.oauth_account.count({ where: { user_id: child.id } })).toBe(0)
+  })
+
   test("is not taken over by an address that the provider has not verified", async () => {
     const user = await createParent(api.db, { email_verified_at: testNow })
     await expect(signIn(profileOf({ email: user.email, email_verified: false }))).rejects.toMatchObject({

@@ -64,6 +64,7 @@ async function linkByEmail(db: Db, facts: Facts, profile: ProviderProfile): Prom
     select: {
       id: true,
       family_id: true,
+      role: true,
       email: true,
       first_name: true,
       email_verified_at: true,
@@ -74,6 +75,10 @@ async function linkByEmail(db: Db, facts: Facts, profile: ProviderProfile): Prom
   if (!user) return null
   const name = providerNames[profile.provider]
   if (user.family.expires_at) throw new AppError("PROVIDER_REFUSED", "That address belongs to a demonstration.")
+  // A parent typed it: a slip of the pen must not let whoever has that mailbox in among the children.
+  if (user.role === "student" && !user.email_verified_at) {
+    throw new AppError("PROVIDER_REFUSED", "Please sign in with the password that your parent gave you.")
+  }
   if (user.oauth_accounts.length > 0) {
     throw new AppError(
       "CONFLICT",

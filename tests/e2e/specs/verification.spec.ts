@@ -1,0 +1,33 @@
+import { linkIn } from "../../mail-server.ts"
+import { expect, test as base } from "../mail-fixtures.ts"
+import { askToRegister, eli, newParent, signIn } from "../pages/access.ts"
+
+/** An operator who lets nobody in before the address is verified. */
+const test = base.extend({
+  serverSettings: [
+    ({ mailServer }, use) => use({ SMTP_URL: mailServer.url, REQUIRE_VERIFIED_EMAIL: "true" }),
+    { scope: "worker" },
+  ],
+})
+
+test("nothing opens before the address is verified, and then what was wanted does", async ({ page, mailServer }) => {
+  const parent = newParent("Zelda")
+  await askToRegister(page, parent)
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible()
+  await page.goto("/students?new")
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible()
+  await page.getByRole("button", { name: "Continue" }).click()
+  await expect(page.getByText("Your email is not verified yet.")).toBeVisible()
+
+  // In another browser: the phone on which the mail was read.
+  const token = new URL(linkIn(await mailServer.waitFor(parent.email, "Confirm your email address"))).searchParams
+  await page.request.post("/api/v1/auth/email/verify", { data: { token: token.get("token") } })
+  await page.getByRole("button", { name: "Continue" }).click()
+  await expect(page).toHaveURL("/students?new")
+  await expect(page.getByRole("dialog", { name: "Add a student" })).toBeVisible()
+})
+
+test("a child has nothing to verify", async ({ page }) => {
+  await signIn(page, eli)
+  await expect(page).toHaveURL("/student/dashboard")
+})
