@@ -4,8 +4,8 @@ import { findBrowser } from "../scripts/browser.mjs"
 export default defineConfig({
   testDir: "e2e/specs",
   outputDir: "../test-results",
-  // One server and one browser at a time: the machine of a volunteer has two cores.
-  workers: 1,
+  // Each has a server and a browser of its own; the machine of a volunteer has two cores.
+  workers: 2,
   // A test that passes only the second time is a fault to find.
   retries: 0,
   forbidOnly: true,

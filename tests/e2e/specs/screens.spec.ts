@@ -1,19 +1,48 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "playwright/test"
-import { signInToDashboard } from "../pages/access.ts"
+import { eli, hannah, signIn, signInToDashboard } from "../pages/access.ts"
 import { expect, test } from "../fixtures.ts"
 
-const open = ["/", "/help", "/contact", "/faq", "/privacy", "/terms", "/login", "/register", "/no-such-page"]
+const open = [
+  "/",
+  "/help",
+  "/contact",
+  "/faq",
+  "/privacy",
+  "/terms",
+  "/login",
+  "/login?magic=invalid",
+  "/register",
+  "/forgot-password",
+  "/reset-password?token=unread",
+  "/verify-email?token=unknown",
+  "/invite/unknown",
+  "/no-such-page",
+]
 const adult = [
   "/dashboard",
   "/students",
+  "/students?new",
   "/subjects",
   "/curriculum",
   "/curriculum?new",
   "/assignments",
   "/assignments?new",
-  "/students?new",
+  "/settings",
+  "/settings?tab=security",
+  "/settings?tab=integrations",
+  "/settings?tab=family",
+  "/admin/dashboard",
+  "/student/dashboard",
 ]
+const child = ["/student/dashboard", "/student/onboarding", "/settings", "/dashboard"]
+
+test.describe.configure({ mode: "parallel" })
+test.use({
+  serverSettings: { ADMIN_EMAILS: hannah.email },
+  // The links that are unknown on purpose are refused by the server.
+  allowedConsoleErrors: [/status of 400/],
+})
 
 async function check(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -33,14 +62,22 @@ async function check(page: Page, path: string): Promise<void> {
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [320, 1280]) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.describe(`at ${width} px, ${colorScheme}, every screen fits and axe finds nothing`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } })
+      test.setTimeout(180_000)
 
-      test("every screen fits and axe finds nothing", async ({ page }) => {
-        test.setTimeout(180_000)
+      test("of those that are open to all", async ({ page }) => {
         for (const path of open) await check(page, path)
+      })
+
+      test("of a parent's and an administrator's", async ({ page }) => {
         await signInToDashboard(page)
         for (const path of adult) await check(page, path)
+      })
+
+      test("of a child's", async ({ page }) => {
+        await signIn(page, eli)
+        for (const path of child) await check(page, path)
       })
     })
   }

@@ -13,7 +13,7 @@ test.describe("one who has left", () => {
 
   test("is warned five minutes before the end, sees the time run, and can stay", async ({ page }) => {
     await page.clock.fastForward("55:30")
-    const dialog = page.getByRole("alertdialog", { name: warning })
+    const dialog = page.getByRole("dialog", { name: warning })
     await expect(dialog.getByRole("timer")).toHaveText(/^4:\d\d$/)
     await page.clock.fastForward("02:00")
     await expect(dialog.getByRole("timer")).toHaveText(/^2:\d\d$/)
@@ -27,7 +27,7 @@ test.describe("one who has left", () => {
   test("is signed out at zero, even when the warning was dismissed, and told why", async ({ page }) => {
     await page.clock.fastForward("56:00")
     await page.getByRole("button", { name: "Dismiss" }).click()
-    await expect(page.getByRole("alertdialog", { name: warning })).toBeHidden()
+    await expect(page.getByRole("dialog", { name: warning })).toBeHidden()
     await page.clock.fastForward("05:00")
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText("Your session has expired. Please log in again.")).toBeVisible()
@@ -40,7 +40,7 @@ test.describe("one who has left", () => {
     const before = await keptSession(page)
     await page.clock.fastForward("16:00")
     await expect.poll(async () => (await keptSession(page))?.refresh_token).not.toBe(before?.refresh_token)
-    await expect(page.getByRole("alertdialog", { name: warning })).toBeHidden()
+    await expect(page.getByRole("dialog", { name: warning })).toBeHidden()
   })
 })
 

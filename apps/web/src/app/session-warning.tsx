@@ -31,7 +31,6 @@ export function SessionWarning() {
       title="Your session is about to end"
       closeOnClickOutside={false}
       withCloseButton={false}
-      role="alertdialog"
     >
       <Stack gap="md">
         <Text>

@@ -2,8 +2,8 @@ import type { UserView } from "@hearthbook/api/schemas/auth"
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { useLocation } from "wouter"
-import { loadUser } from "../../lib/load-user.ts"
 import { readError } from "../../lib/read-error.ts"
+import { useLoadUser } from "../../lib/use-load-user.ts"
 import { useLogout } from "../../lib/use-logout.ts"
 import { SaveFailure } from "../../ui/form-messages.tsx"
 import { useResendVerification } from "./use-resend-verification.ts"
@@ -15,6 +15,7 @@ const waitToResend = 60
 export function AskToVerify({ user, next }: { user: UserView; next: string }) {
   const [, navigate] = useLocation()
   const logout = useLogout()
+  const loadUser = useLoadUser()
   const [left, begin] = useWait(waitToResend)
   const { resend, sending, failure } = useResendVerification(begin)
   const [notYet, setNotYet] = useState<string | null>(null)

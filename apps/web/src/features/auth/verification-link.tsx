@@ -1,10 +1,10 @@
 import { Button, Loader, Stack, Text } from "@mantine/core"
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { Link } from "wouter"
-import { loadUser } from "../../lib/load-user.ts"
 import { paths } from "../../lib/paths.ts"
 import { readError } from "../../lib/read-error.ts"
 import { session, trpcClient } from "../../lib/trpc.ts"
+import { useLoadUser } from "../../lib/use-load-user.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { runOnce } from "./run-once.ts"
 
@@ -13,11 +13,18 @@ type State = { step: "verifying" } | { step: "verified" } | { step: "failed"; me
 /** Uses the mailed link up, and says how that went. The person need not be signed in here. */
 export function VerificationLink({ token, next }: { token: string; next: string }) {
   const user = useUser()
+  const loadUser = useLoadUser()
   const [state, setState] = useState<State>({ step: "verifying" })
+
+  const verify = useEffectEvent(async () => {
+    await trpcClient.auth.verifyEmail.mutate({ token })
+    // Whoever is signed in here may be the one whose address it was.
+    if (session.read()) await loadUser().catch(() => undefined)
+  })
 
   useEffect(() => {
     let gone = false
-    runOnce(`verify:${token}`, () => verify(token)).then(
+    runOnce(`verify:${token}`, verify).then(
       () => gone || setState({ step: "verified" }),
       (cause: unknown) => gone || setState({ step: "failed", message: readError(cause).message }),
     )
@@ -54,10 +61,4 @@ export function VerificationLink({ token, next }: { token: string; next: string 
       )}
     </Stack>
   )
-}
-
-async function verify(token: string): Promise<void> {
-  await trpcClient.auth.verifyEmail.mutate({ token })
-  // Whoever is signed in here may be the one whose address it was.
-  if (session.read()) await loadUser().catch(() => undefined)
 }

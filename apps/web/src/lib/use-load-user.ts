@@ -1,0 +1,15 @@
+import { userView, type WhoamiView } from "@hearthbook/api/schemas/auth"
+import { session, trpc } from "./trpc.ts"
+
+/**
+ * Asks the server now who is signed in, and keeps what it says of them. It goes through the cache of answers, which the
+ * guards read: an older answer left there would undo what was learned.
+ */
+export function useLoadUser(): () => Promise<WhoamiView> {
+  const { whoami } = trpc.useUtils().auth
+  return async () => {
+    const answer = await whoami.fetch(undefined, { staleTime: 0 })
+    session.updateUser(userView.parse(answer))
+    return answer
+  }
+}
