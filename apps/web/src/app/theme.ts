@@ -1,5 +1,6 @@
 import {
   createTheme,
+  type BadgeProps,
   type CardProps,
   type CSSVariablesResolver,
   type MantineColorsTuple,
@@ -158,6 +159,7 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
+    Badge: defaults<BadgeProps>({ tt: "none", fw: 600 }),
     Card: defaults<CardProps>({
       withBorder: true,
       shadow: "sm",

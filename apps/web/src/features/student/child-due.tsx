@@ -15,7 +15,7 @@ export function ChildDue({ due_date, quiet = false }: Props) {
     <Group gap={8} wrap="nowrap" c={isLate ? "red" : "dimmed"} title={formatDay(due_date)}>
       <Icon size={20} stroke={1.5} aria-hidden style={{ flex: "none" }} />
       <Text span className="figures">
-        {isLate ? `${quiet ? "It" : "Let’s catch up: it"} was for ${near}` : `For ${near}`}
+        {isLate ? `${quiet ? "It" : "Let’s catch up: it"} was due ${near}` : `Due ${near}`}
       </Text>
     </Group>
   )
