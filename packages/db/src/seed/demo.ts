@@ -1,6 +1,6 @@
 import type { Db } from "../client.ts"
 import { attendanceRows, eventRows, lessonRows, scheduleRows } from "./demo/calendar-rows.ts"
-import type { ChildKey } from "./demo/content.ts"
+import type { ChildKey } from "./demo/people.ts"
 import { curriculumRows, providerRows, resourceRows, subjectRows } from "./demo/course-rows.ts"
 import { demoPeopleAt, familyRow, settingsRows, studentRows, userRows, type DemoPerson } from "./demo/household-rows.ts"
 import { notificationRows } from "./demo/notification-rows.ts"

@@ -1,6 +1,6 @@
 import type { attendance_status } from "../../generated/client.ts"
 import { chance } from "./chance.ts"
-import type { ChildKey } from "./content.ts"
+import type { ChildKey } from "./people.ts"
 import { isSchoolDay, mondayOf, schoolDaysUntil, toDate, type Day } from "./school-calendar.ts"
 
 type Mark = { child: ChildKey; date: Day; status: attendance_status }

@@ -1,59 +1,9 @@
-import type {
-  assignment_status,
-  assignment_type,
-  event_type,
-  resource_type,
-  user_role,
-  weekday,
-} from "../../generated/client.ts"
+import type { assignment_status, assignment_type, event_type, weekday } from "../../generated/client.ts"
 import type { CourseKey } from "./courses.ts"
-import type { ProviderKey } from "./providers.ts"
+import type { ChildKey } from "./people.ts"
 import type { ResourceKey } from "./resources.ts"
 
 /** The shapes in which the family's story is written down; the rows are made from them. Its words are American. */
-
-export type ChildKey = "nora" | "eli" | "grace"
-
-export type ChildContent = {
-  first_name: string
-  grade_level: string
-  color: string
-  /** Years before the one in which the academic year begins, and the day. */
-  born: { years_before: number; month_and_day: string }
-}
-
-export type PersonContent = {
-  first_name: string
-  last_name: string
-  role: user_role
-  /** What stands before the @. */
-  mailbox: string
-  /** Whose log-in it is, for a child's. */
-  child?: ChildKey
-}
-
-export type ProviderContent = { name: string; website: string }
-
-export type CourseContent = {
-  child: ChildKey
-  name: string
-  description: string
-  icon: string
-  color: string
-  provider: ProviderKey | null
-  goals: string
-  notes: string
-}
-
-export type ResourceContent = {
-  /** The course whose subject it belongs to; null for all. */
-  course: CourseKey | null
-  provider: ProviderKey | null
-  title: string
-  description: string
-  resource_type: resource_type
-  external_url: string
-}
 
 export type Task = {
   title: string

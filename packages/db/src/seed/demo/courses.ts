@@ -1,4 +1,16 @@
-import type { CourseContent } from "./content.ts"
+import type { ChildKey } from "./people.ts"
+import type { ProviderKey } from "./providers.ts"
+
+type CourseContent = {
+  child: ChildKey
+  name: string
+  description: string
+  icon: string
+  color: string
+  provider: ProviderKey | null
+  goals: string
+  notes: string
+}
 
 /**
  * Each child's courses: a subject of the child's grade and the curriculum in it. Kindred subjects have kindred hues, no

@@ -1,6 +1,6 @@
 import type { Prisma } from "../../generated/client.ts"
 import { hashPassword } from "../../password.ts"
-import type { PersonContent } from "./content.ts"
+import type { PersonContent } from "./people.ts"
 import { children, demoDomain, demoPasswords, familyName, people, type Mailbox } from "./people.ts"
 import { firstYearOf, toDate } from "./school-calendar.ts"
 import { entriesOf, untouched, type Setting } from "./setting.ts"

@@ -1,4 +1,24 @@
-import type { ChildContent, ChildKey, PersonContent } from "./content.ts"
+import type { user_role } from "../../generated/client.ts"
+
+export type ChildKey = "nora" | "eli" | "grace"
+
+type ChildContent = {
+  first_name: string
+  grade_level: string
+  color: string
+  /** Years before the one in which the academic year begins, and the day. */
+  born: { years_before: number; month_and_day: string }
+}
+
+export type PersonContent = {
+  first_name: string
+  last_name: string
+  role: user_role
+  /** What stands before the @. */
+  mailbox: string
+  /** Whose log-in it is, for a child's. */
+  child?: ChildKey
+}
 
 export const familyName = "Whitaker"
 

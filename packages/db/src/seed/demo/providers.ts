@@ -1,4 +1,4 @@
-import type { ProviderContent } from "./content.ts"
+type ProviderContent = { name: string; website: string }
 
 /** Publishers, museums and free courses, by the name under which this folder knows them. */
 export const providers = {

@@ -1,4 +1,4 @@
-import type { ResourceContent } from "./content.ts"
+import type { ResourceContent } from "./resources/resource-content.ts"
 import { eliResources } from "./resources/eli.ts"
 import { graceResources } from "./resources/grace.ts"
 import { householdResources } from "./resources/household.ts"

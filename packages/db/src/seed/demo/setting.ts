@@ -1,6 +1,6 @@
 import { v7 } from "uuid"
 import { courses, type CourseKey } from "./courses.ts"
-import type { ChildKey } from "./content.ts"
+import type { ChildKey } from "./people.ts"
 import { children, people, type Mailbox } from "./people.ts"
 import { providers, type ProviderKey } from "./providers.ts"
 import { resources, type ResourceKey } from "./resources.ts"

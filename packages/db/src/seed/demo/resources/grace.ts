@@ -1,4 +1,4 @@
-import type { ResourceContent } from "../content.ts"
+import type { ResourceContent } from "./resource-content.ts"
 
 export const graceResources = {
   khanAlgebra: {
