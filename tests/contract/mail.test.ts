@@ -32,15 +32,15 @@ const log = createLogger("silent")
 const deliver = (send: SendMail = smtp.send) => deliverMail({ client: rest.db, clock: () => rest.clock.now, log, send })
 const later = (minutes: number) => void (rest.clock.now = new Date(rest.clock.now.getTime() + minutes * 60_000))
 let count = 0
-const register = async () => {
+const registerAnother = async () => {
   const email = `parent${++count}@example.com`
-  await rest.register(email)
-  return email
+  return { email, access_token: await rest.register(email) }
 }
+const register = async () => (await registerAnother()).email
 
 describe("a mail", () => {
   test("arrives with HTML and text that lead to the same place, from our address, under its row's id", async () => {
-    const email = await register()
+    const { email, access_token } = await registerAnother()
     const row = await rest.db.outbox_email.findFirstOrThrow()
     expect(await deliver()).toEqual({ sent: 1, failed: 0 })
     const mail = await server.waitFor(email, "Confirm your email address")
@@ -49,7 +49,7 @@ describe("a mail", () => {
     expect(linkIn(mail)).toMatch(/^http:\/\/hearthbook\.test\/verify-email\?token=[\w-]{43}$/)
     expect(mail.html).toContain(`href="${linkIn(mail)}"`)
     const token = linkIn(mail).split("token=")[1]
-    expect(await rest.as(null)("POST", "/auth/email/verify", { token })).toMatchObject({ status: 200 })
+    expect(await rest.as(access_token)("POST", "/auth/email/verify", { token })).toMatchObject({ status: 200 })
     // What was delivered is not kept: it holds a way in.
     const sent = await rest.db.outbox_email.findFirstOrThrow()
     expect(sent).toMatchObject({ status: "sent", sent_at: begun, html: "", text: "" })

@@ -4,6 +4,7 @@ import type { Context } from "./context.ts"
 import { describeError, toTrpcError } from "./describe-error.ts"
 import { AppError } from "./errors.ts"
 import { can, type Action } from "./permissions.ts"
+import { countUse } from "./rate-limit.ts"
 import { dayIn } from "./rules/days.ts"
 import type { Scope } from "./scope.ts"
 import { openUnit } from "./unit.ts"
@@ -91,11 +92,24 @@ export const personProcedure = inScope(identified)
 /** For whoever is signed in; the module's policy decides whose rows are seen. */
 export const familyProcedure = inScope(signedIn)
 
+/** Likewise, without a unit: for a service that opens its own, because what it counts must stay when it refuses. */
+export const unboundProcedure = signedIn
+
 /** For admin, teacher and parent. */
 export const adultProcedure = inScope(allow("use_adult_area"))
 
 /** For the heads of the family: who belongs to it (DECISIONS 13a). */
 export const memberProcedure = inScope(allow("manage_members"))
+
+/** Likewise, so many times in a while for each family. A use counts even where what follows fails. */
+export function countedMemberProcedure(name: string, limit: number, windowSeconds: number) {
+  const counted = allow("manage_members").use(async ({ ctx, next }) => {
+    const use = { key: `${name}:${ctx.identity.family_id}`, limit, windowSeconds, now: ctx.clock() }
+    await openUnit(ctx.client, "change", (db) => countUse(db, use))
+    return next()
+  })
+  return inScope(counted)
+}
 
 /** For whoever runs the installation (DECISIONS 14). */
 export const adminProcedure = inScope(allow("administer_installation"))

@@ -22,7 +22,6 @@ const open = new Set([
   "auth.openMagicLink",
   "auth.requestPasswordReset",
   "auth.confirmPasswordReset",
-  "auth.verifyEmail",
   "invitations.read",
   "invitations.accept",
 ])

@@ -55,8 +55,8 @@ export async function openTestApi() {
   }
 
   /** A family with one parent, and the procedures as that parent calls them. */
-  const openFamily = async () => {
-    const user = await createParent(database.client)
+  const openFamily = async (parent: Parameters<typeof createParent>[1] = {}) => {
+    const user = await createParent(database.client, parent)
     return { user, family_id: user.family_id, parent: await callerFor(user) }
   }
 

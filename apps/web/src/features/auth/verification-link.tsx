@@ -1,25 +1,23 @@
+import type { UserView } from "@hearthbook/api/schemas/auth"
 import { Button, Loader, Stack, Text } from "@mantine/core"
 import { useEffect, useEffectEvent, useState } from "react"
 import { Link } from "wouter"
 import { paths } from "../../lib/paths.ts"
 import { readError } from "../../lib/read-error.ts"
-import { session, trpcClient } from "../../lib/trpc.ts"
+import { trpcClient } from "../../lib/trpc.ts"
 import { useLoadUser } from "../../lib/use-load-user.ts"
-import { useUser } from "../../lib/use-session.ts"
 import { runOnce } from "./run-once.ts"
 
 type State = { step: "verifying" } | { step: "verified" } | { step: "failed"; message: string }
 
-/** Uses the mailed link up, and says how that went. The person need not be signed in here. */
-export function VerificationLink({ token, next }: { token: string; next: string }) {
-  const user = useUser()
+/** Uses the mailed link up, and says how that went. */
+export function VerificationLink({ token, user, next }: { token: string; user: UserView; next: string }) {
   const loadUser = useLoadUser()
   const [state, setState] = useState<State>({ step: "verifying" })
 
   const verify = useEffectEvent(async () => {
     await trpcClient.auth.verifyEmail.mutate({ token })
-    // Whoever is signed in here may be the one whose address it was.
-    if (session.read()) await loadUser().catch(() => undefined)
+    await loadUser().catch(() => undefined)
   })
 
   useEffect(() => {
@@ -43,7 +41,7 @@ export function VerificationLink({ token, next }: { token: string; next: string 
       </Stack>
     )
   }
-  const isVerified = state.step === "verified" || user?.email_verified
+  const isVerified = state.step === "verified" || user.email_verified
   return (
     <Stack gap="md" role={isVerified ? "status" : "alert"}>
       <Text component="h1" className="public-title">
@@ -51,12 +49,12 @@ export function VerificationLink({ token, next }: { token: string; next: string 
       </Text>
       <Text>{isVerified ? "Thank you. Nothing else is left to do." : state.step === "failed" && state.message}</Text>
       {isVerified ? (
-        <Button component={Link} href={user ? next : paths.login} size="md">
-          {user ? "Continue" : "Sign in"}
+        <Button component={Link} href={next} size="md">
+          Continue
         </Button>
       ) : (
-        <Button component={Link} href={user ? paths.verifyEmail : paths.login} size="md">
-          {user ? "Send a new link" : "Sign in for a new link"}
+        <Button component={Link} href={paths.verifyEmail} size="md">
+          Send a new link
         </Button>
       )}
     </Stack>

@@ -1,25 +1,26 @@
 import { can } from "@hearthbook/api/permissions"
 import { Redirect, useSearch } from "wouter"
-import { leadingBack, loginFrom, paths, rememberedPage } from "../../lib/paths.ts"
+import { loginFrom, paths, rememberedPage } from "../../lib/paths.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { AskToVerify } from "./ask-to-verify.tsx"
 import { PublicShell } from "./public-shell.tsx"
 import { VerificationLink } from "./verification-link.tsx"
 
-/** With the mailed token: verifies the address. Without: says that the mail is on its way, to whoever is signed in. */
+/** For whoever is signed in. With the mailed token: verifies the address. Without: says that the mail is on its way. */
 export default function VerifyEmailPage() {
   const search = useSearch()
   const token = new URLSearchParams(search).get("token")
   const user = useUser()
   const next = rememberedPage(search) ?? paths.start
-  if (!token && !user) return <Redirect to={loginFrom(leadingBack(paths.verifyEmail, next))} replace />
+  // Read on a phone, say: the link counts for the account that one is signed in to (A §2).
+  if (!user) return <Redirect to={loginFrom(search ? `${paths.verifyEmail}?${search}` : paths.verifyEmail)} replace />
   // A child's address is a log-in name, which nobody verifies.
-  if (!token && user && (user.email_verified || can(user.role, "use_student_area"))) {
+  if (!token && (user.email_verified || can(user.role, "use_student_area"))) {
     return <Redirect to={next} replace />
   }
   return (
     <PublicShell title="Verify Your Email">
-      {token ? <VerificationLink token={token} next={next} /> : user && <AskToVerify user={user} next={next} />}
+      {token ? <VerificationLink token={token} user={user} next={next} /> : <AskToVerify user={user} next={next} />}
     </PublicShell>
   )
 }

@@ -93,10 +93,18 @@ export const authRouter = router({
     .input(z.void())
     .output(verificationStatusView)
     .mutation(({ ctx }) => resendVerification(ctx.scope)),
-  verifyEmail: open("POST", "/auth/email/verify", "Verify an address with the mailed link")
+  verifyEmail: personProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/email/verify",
+        tags,
+        summary: "Verify one's own address by the mailed link",
+      },
+    })
     .input(byToken)
     .output(emailVerified)
-    .mutation(({ ctx, input }) => verifyEmail(ctx, input.token)),
+    .mutation(({ ctx, input }) => verifyEmail(ctx.scope, input.token)),
   // A §7 has a GET here, although it uses the link up; so it is a mutation over tRPC, which no cache repeats.
   openMagicLink: open("GET", "/auth/magic/{token}", "Sign in with a magic link, once")
     .input(byToken)

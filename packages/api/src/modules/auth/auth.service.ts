@@ -10,6 +10,7 @@ import { openUnit } from "../../unit.ts"
 import { recordEvent } from "./auth-event.ts"
 import { toUserView, toWhoamiView, userSelect, whoamiSelect } from "./auth.select.ts"
 import type { credentials, registration, UserView, WhoamiView } from "./auth.schema.ts"
+import { holdUser } from "./held-user.ts"
 import { forgiveAttempts, lockedOut, noteAttempt } from "./login-lock.ts"
 import { createFamilyOf } from "./new-family.ts"
 import { openSession, type Tokens } from "./session.service.ts"
@@ -72,6 +73,8 @@ export async function login(context: RequestFacts, input: z.output<typeof creden
   const { family_id } = person
   const owner = { family_id, user, remember_me: input.remember_me ?? true, means: "password" as const }
   return openUnit(client, "change", async (db) => {
+    const { password_hash } = await holdUser(db, user.id)
+    if (password_hash !== person.password_hash) throw new AppError("INVALID_CREDENTIALS")
     await forgiveAttempts(db, email)
     return { ...(await openSession(db, facts, owner)), user }
   })

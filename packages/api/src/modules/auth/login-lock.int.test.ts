@@ -65,6 +65,16 @@ test("one address may fail a hundred times within 15 minutes, whichever e-mails 
   expect(await attempt(email, testPassword)).toMatchObject({ user: { email } })
 })
 
+test("a hundred for one address are a hundred, also when the last ones come together", async () => {
+  const attempts = Array.from({ length: 96 }, (_, n) => ({ email: `guess${n}@example.com` }))
+  await api.db.login_attempt.createMany({
+    data: attempts.map((one) => ({ ...one, client_address: "192.0.2.1", created_at: testNow })),
+  })
+  const together = Array.from({ length: 20 }, (_, n) => attempt(`together${n}@example.com`))
+  const answers = (await Promise.allSettled(together)).map(reasonOf)
+  expect(answers.filter((reason) => reason === "INVALID_CREDENTIALS")).toHaveLength(4)
+})
+
 test("whether an e-mail has an account does not show in the time of the answer", async () => {
   const known = await Promise.all(Array.from({ length: 50 }, () => createParent(api.db)))
   const timeOf = async (email: string) => {

@@ -15,8 +15,10 @@ type Attempt = Origin & { email: string; now: Date }
  */
 export async function noteAttempt(db: Db, attempt: Attempt): Promise<Date | null> {
   const { email, client_address, now } = attempt
-  // Tries of one e-mail pass here one by one.
-  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`login:${email}`}, 0))`
+  // Tries of one e-mail pass here one by one, and so do those of one address; always in this order.
+  for (const whose of [`login:${email}`, `login from:${client_address}`]) {
+    await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${whose}, 0))`
+  }
   const lockedUntil =
     (await lockOf(db, { email }, allowed.email, now)) ?? (await lockOf(db, { client_address }, allowed.address, now))
   if (lockedUntil) await recordEvent(db, attempt, { type: "sign_in_blocked" })

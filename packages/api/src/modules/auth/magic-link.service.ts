@@ -7,6 +7,7 @@ import { openUnit } from "../../unit.ts"
 import { recordEvent } from "./auth-event.ts"
 import { toUserView, userSelect } from "./auth.select.ts"
 import type { UserView } from "./auth.schema.ts"
+import { holdUser } from "./held-user.ts"
 import { redeemToken } from "./one-time-token.ts"
 import { openSession, type Tokens } from "./session.service.ts"
 
@@ -29,11 +30,12 @@ export async function openMagicLink(context: RequestFacts, token: string): Promi
 export async function setFirstPassword(scope: Scope, new_password: string): Promise<UserView> {
   const { db, actor, family_id, origin, now } = scope
   const where = { id: actor.user_id, family_id }
+  const password_hash = await hashPassword(new_password)
+  await holdUser(db, actor.user_id)
   const current = found(await db.user.findFirst({ where, select: { must_change_password: true } }), "user")
   if (!current.must_change_password) {
     throw new AppError("WRONG_ROLE", "You have a password of your own already. Change it in Settings.")
   }
-  const password_hash = await hashPassword(new_password)
   const row = await db.user.update({ where, data: { password_hash, must_change_password: false }, select: userSelect })
   await recordEvent(db, { ...origin, now }, { type: "password_changed", family_id, user_id: actor.user_id })
   return toUserView(row)

@@ -23,17 +23,29 @@ export async function issueToken(db: Db, owner: Owner, purpose: Purpose, now: Da
   return token
 }
 
-/** Uses a link up, however often it is opened at once. LINK_INVALID where it is none or was used, LINK_EXPIRED too late. */
+/** Whose link it is; leaves it as it is. LINK_INVALID where it is none or was used, LINK_EXPIRED too late. */
+export async function readToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<Owner> {
+  const select = { family_id: true, user_id: true, expires_at: true }
+  const found = await db.one_time_token.findFirst({ where: unused(token, purpose), select })
+  if (!found) throw new AppError("LINK_INVALID")
+  const { expires_at, ...owner } = found
+  if (expires_at <= now) throw new AppError("LINK_EXPIRED")
+  return owner
+}
+
+/** Uses a link up, however often it is opened at once. Refuses as `readToken` does. */
 export async function redeemToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<Owner> {
-  const where = { token_hash: hashToken(token), purpose, used_at: null } satisfies Prisma.one_time_tokenWhereInput
+  const where = unused(token, purpose)
   const [used] = await db.one_time_token.updateManyAndReturn({
     where: { ...where, expires_at: { gt: now } },
     data: { used_at: now },
     select: { family_id: true, user_id: true },
   })
-  if (used) return used
-  const late = await db.one_time_token.findFirst({ where, select: { id: true } })
-  throw new AppError(late ? "LINK_EXPIRED" : "LINK_INVALID")
+  return used ?? readToken(db, token, purpose, now)
+}
+
+function unused(token: string, purpose: Purpose) {
+  return { token_hash: hashToken(token), purpose, used_at: null } satisfies Prisma.one_time_tokenWhereInput
 }
 
 /** Makes the other links of a person worthless once one of a kind has done its work. */

@@ -36,6 +36,61 @@ describe("a forgotten password", () => {
     await expect(again).rejects.toMatchObject({ code: "BAD_REQUEST", ...refused("LINK_INVALID") })
   })
 
+  test("leaves no session to whoever signs in with the old password while it is set", async () => {
+    for (let round = 0; round < 5; round++) {
+      const { email } = await createParent(api.db)
+      await nobody().auth.requestPasswordReset({ email })
+      const { token } = await lastMail(api.db, email)
+      const oldOnes = Array.from({ length: 4 }, () => nobody().auth.login({ email, password: testPassword }))
+      const [, ...logins] = await Promise.allSettled([
+        nobody().auth.confirmPasswordReset({ token, password }),
+        ...oldOnes,
+      ])
+      for (const login of logins) {
+        if (login.status === "rejected") continue
+        const thief = api.callerWith(login.value.access_token)
+        await expect(thief.auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
+      }
+      expect(await nobody().auth.login({ email, password })).toMatchObject({ user: { email } })
+    }
+  })
+
+  test("and changing the old one at the same time: what came first holds, and nothing half", async () => {
+    for (let round = 0; round < 5; round++) {
+      const thiefs = "Stolen-Lantern-58!"
+      const parent = await createParent(api.db)
+      const thief = await api.callerFor(parent)
+      await nobody().auth.requestPasswordReset({ email: parent.email })
+      const { token } = await lastMail(api.db, parent.email)
+      const both = await Promise.allSettled([
+        nobody().auth.confirmPasswordReset({ token, password }),
+        thief.settings.changePassword({ current_password: testPassword, new_password: thiefs }),
+      ])
+      expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
+      const [holds, fails] = both[0].status === "fulfilled" ? [password, thiefs] : [thiefs, password]
+      expect(await nobody().auth.login({ email: parent.email, password: holds })).toMatchObject({
+        user: { id: parent.id },
+      })
+      const other = nobody().auth.login({ email: parent.email, password: fails })
+      await expect(other).rejects.toMatchObject(refused("INVALID_CREDENTIALS"))
+    }
+  })
+
+  test("costs next to nothing to be asked for with made-up links", async () => {
+    const { email } = await createParent(api.db)
+    const timeOf = async (work: () => Promise<unknown>) => {
+      const begun = performance.now()
+      await work().catch(() => undefined)
+      return performance.now() - begun
+    }
+    const ratios: number[] = []
+    for (let n = 0; n < 5; n++) {
+      const hashing = await timeOf(() => nobody().auth.login({ email, password: testPassword }))
+      ratios.push((await timeOf(() => nobody().auth.confirmPasswordReset({ token: "made up", password }))) / hashing)
+    }
+    expect(Math.min(...ratios)).toBeLessThan(0.5)
+  })
+
   test("unlocks an account that somebody's guesses had locked", async () => {
     const { email } = await createParent(api.db)
     for (let n = 0; n < 5; n++)
@@ -124,9 +179,23 @@ describe("an address", () => {
     expect(user).toMatchObject({ role: "parent", email_verified: false })
     const { token, link } = await lastMail(api.db, "head@example.com")
     expect(link).toBe(`https://hearthbook.test/verify-email?token=${token}`)
-    await nobody().auth.verifyEmail({ token })
-    expect(await api.callerWith(access_token).auth.whoami()).toMatchObject({ role: "admin", email_verified: true })
-    await expect(nobody().auth.verifyEmail({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
+    const head = api.callerWith(access_token)
+    await head.auth.verifyEmail({ token })
+    expect(await head.auth.whoami()).toMatchObject({ role: "admin", email_verified: true })
+    await expect(head.auth.verifyEmail({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
+    api.settings.admin_emails = []
+  })
+
+  test("is not verified by whoever only reads its mail: a stranger may have made the account", async () => {
+    api.settings.admin_emails = ["boss@example.com"]
+    const stranger = api.callerWith((await nobody().auth.register({ ...ada, email: "boss@example.com" })).access_token)
+    const { token } = await lastMail(api.db, "boss@example.com")
+    await expect(nobody().auth.verifyEmail({ token })).rejects.toMatchObject(refused("SIGNED_OUT"))
+    const boss = api.callerWith((await nobody().auth.register({ ...ada, email: "boss@home.example" })).access_token)
+    await expect(boss.auth.verifyEmail({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
+    expect(await stranger.auth.whoami()).toMatchObject({ role: "parent", email_verified: false })
+    // The link is not used up by that.
+    await stranger.auth.verifyEmail({ token })
     api.settings.admin_emails = []
   })
 
@@ -134,12 +203,14 @@ describe("an address", () => {
     const { access_token } = await nobody().auth.register({ ...ada, email: "slow@example.com" })
     const { token } = await lastMail(api.db, "slow@example.com")
     later(24 * 60)
-    await expect(nobody().auth.verifyEmail({ token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
-    api.clock.now = testNow
     const slow = api.callerWith(access_token)
+    const { refresh_token } = await nobody().auth.login({ email: "slow@example.com", password })
+    const tomorrow = api.callerWith((await nobody().auth.refresh({ refresh_token })).access_token)
+    await expect(tomorrow.auth.verifyEmail({ token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
+    api.clock.now = testNow
     for (let n = 0; n < 5; n++) await slow.auth.sendVerification()
     await expect(slow.auth.sendVerification()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
-    await nobody().auth.verifyEmail({ token: (await lastMail(api.db, "slow@example.com")).token })
+    await slow.auth.verifyEmail({ token: (await lastMail(api.db, "slow@example.com")).token })
     expect(await slow.auth.verificationStatus()).toMatchObject({ email: "slow@example.com", email_verified: true })
   })
 
@@ -148,10 +219,12 @@ describe("an address", () => {
     const { user, parent } = await api.openFamily()
     const child = await api.callerFor(await createStudentLogin(api.db, { family_id: user.family_id }))
     await expect(parent.students.list({})).rejects.toMatchObject({ code: "FORBIDDEN", ...refused("EMAIL_UNVERIFIED") })
+    const change = parent.settings.changePassword({ current_password: testPassword, new_password: password })
+    await expect(change).rejects.toMatchObject(refused("EMAIL_UNVERIFIED"))
     expect(await parent.auth.whoami()).toMatchObject({ email_verification_required: true, email_verified: false })
     expect(await child.assignments.list({})).toEqual([])
     await parent.auth.sendVerification()
-    await nobody().auth.verifyEmail({ token: (await lastMail(api.db, user.email)).token })
+    await parent.auth.verifyEmail({ token: (await lastMail(api.db, user.email)).token })
     expect(await parent.students.list({})).toHaveLength(1)
     await parent.auth.logout({})
     api.settings.require_verified_email = false

@@ -2,9 +2,8 @@ import type { Db } from "@hearthbook/db"
 import { AppError } from "../../errors.ts"
 import { found } from "../../not-found.ts"
 import { countUse } from "../../rate-limit.ts"
-import type { Origin, RequestFacts, Settings } from "../../request.ts"
+import type { Origin, Settings } from "../../request.ts"
 import type { Scope } from "../../scope.ts"
-import { openUnit } from "../../unit.ts"
 import { verificationLetter } from "../mail/letters.ts"
 import { isLoginOnly, queueMail } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
@@ -48,14 +47,18 @@ export async function resendVerification(scope: Scope): Promise<VerificationStat
   return status
 }
 
-/** The address in the link is the person's own. Opens no session. LINK_INVALID or LINK_EXPIRED. */
-export async function verifyEmail(context: RequestFacts, token: string): Promise<{ email_verified: true }> {
-  const facts = { ...context, now: context.clock() }
-  await openUnit(context.client, "change", async (db) => {
-    const owner = await redeemToken(db, token, "email_verification", facts.now)
-    await markVerified(db, facts, owner)
-    await withdrawTokens(db, owner, "email_verification", facts.now)
-  })
+/**
+ * Shows that the person signed in reads the mail of their address. Who only reads the mail is not enough: a stranger may
+ * have made the account, and one click would make it trusted. LINK_INVALID, also for another's link, or LINK_EXPIRED.
+ */
+export async function verifyEmail(scope: Scope, token: string): Promise<{ email_verified: true }> {
+  const { db, actor, origin, settings, now } = scope
+  const owner = await redeemToken(db, token, "email_verification", now)
+  if (owner.user_id !== actor.user_id) {
+    throw new AppError("LINK_INVALID", "This link belongs to another account. Sign in with that one to confirm it.")
+  }
+  await markVerified(db, { ...origin, settings, now }, owner)
+  await withdrawTokens(db, owner, "email_verification", now)
   return { email_verified: true }
 }
 

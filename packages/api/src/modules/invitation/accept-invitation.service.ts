@@ -29,6 +29,8 @@ export async function acceptInvitation(
   input: z.output<typeof invitationAcceptance>,
 ): Promise<SignedIn> {
   const facts = { ...context, now: context.clock() }
+  // Looked at before a hash is made, which is dear: whoever makes links up is to cost nothing.
+  await openUnit(context.client, "read", (db) => readOffer(db, input.token, facts.now))
   const password_hash = await hashPassword(input.password)
   const work = openUnit(context.client, "change", async (db) => {
     const { id, family_id, email, role } = await readOffer(db, input.token, facts.now)

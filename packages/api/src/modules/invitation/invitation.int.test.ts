@@ -8,12 +8,14 @@ beforeEach(() => void (api.clock.now = testNow))
 afterAll(api.close)
 
 const nobody = () => api.callerWith(null)
+/** Only who has shown an address to be theirs invites. */
+const openFamily = () => api.openFamily({ email_verified_at: testNow })
 const refused = (reason: string) => ({ cause: { reason } })
 const person = { first_name: "Tom", last_name: "Byron", password: "Quiet-Lantern-58!", terms_accepted: true }
 const daysLater = (days: number) => void (api.clock.now = new Date(testNow.getTime() + days * 86_400_000))
 
 test("a second parent joins by the mailed link, verified, and sees the same children", async () => {
-  const { parent, user, family_id } = await api.openFamily()
+  const { parent, user, family_id } = await openFamily()
   const invitation = await parent.invitations.create({ email: "Tom@Example.com", role: "parent" })
   expect(invitation).toMatchObject({ email: "tom@example.com", role: "parent", expired: false })
   const { token, link } = await lastMail(api.db, "tom@example.com")
@@ -34,7 +36,7 @@ test("a second parent joins by the mailed link, verified, and sees the same chil
 })
 
 test("a teacher neither invites nor sees who is invited", async () => {
-  const { family_id } = await api.openFamily()
+  const { family_id } = await openFamily()
   const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
   await expect(teacher.invitations.list()).rejects.toMatchObject({ code: "FORBIDDEN" })
   const asked = teacher.invitations.create({ email: "friend@example.com", role: "parent" })
@@ -42,7 +44,7 @@ test("a teacher neither invites nor sees who is invited", async () => {
 })
 
 test("an address that has an account is refused, and so is a child's log-in or another role", async () => {
-  const { parent } = await api.openFamily()
+  const { parent } = await openFamily()
   const { email } = await createParent(api.db)
   await expect(parent.invitations.create({ email, role: "teacher" })).rejects.toMatchObject({
     code: "CONFLICT",
@@ -55,7 +57,7 @@ test("an address that has an account is refused, and so is a child's log-in or a
 })
 
 test("a later invitation replaces the first; a withdrawn or old one opens nothing", async () => {
-  const { parent } = await api.openFamily()
+  const { parent } = await openFamily()
   await parent.invitations.create({ email: "ann@example.com", role: "teacher" })
   const first = await lastMail(api.db, "ann@example.com")
   const { id } = await parent.invitations.create({ email: "ann@example.com", role: "parent" })
@@ -72,7 +74,7 @@ test("a later invitation replaces the first; a withdrawn or old one opens nothin
 })
 
 test("of two who accept at once one joins", async () => {
-  const { parent, family_id } = await api.openFamily()
+  const { parent, family_id } = await openFamily()
   await parent.invitations.create({ email: "both@example.com", role: "teacher" })
   const { token } = await lastMail(api.db, "both@example.com")
   const both = await Promise.allSettled([1, 2].map(() => nobody().invitations.accept({ ...person, token })))
@@ -81,7 +83,7 @@ test("of two who accept at once one joins", async () => {
 })
 
 test("an account made meanwhile stays in its own family", async () => {
-  const { parent } = await api.openFamily()
+  const { parent } = await openFamily()
   await parent.invitations.create({ email: "early@example.com", role: "parent" })
   const { token } = await lastMail(api.db, "early@example.com")
   await createParent(api.db, { email: "early@example.com" })
@@ -89,8 +91,29 @@ test("an account made meanwhile stays in its own family", async () => {
   await expect(late).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
 })
 
-test("twenty a day are enough", async () => {
+test("a stranger who has registered somebody's address invites nobody: they would stay when the owner takes it back", async () => {
   const { parent } = await api.openFamily()
+  const asked = parent.invitations.create({ email: "accomplice@example.com", role: "parent" })
+  await expect(asked).rejects.toMatchObject({ code: "FORBIDDEN", ...refused("EMAIL_UNVERIFIED") })
+  expect(await api.db.outbox_email.count({ where: { recipient: "accomplice@example.com" } })).toBe(0)
+})
+
+test("a visitor's demo family invites nobody: it mails no strangers, and is gone tomorrow", async () => {
+  const { access_token } = await nobody().auth.demo({})
+  const asked = api.callerWith(access_token).invitations.create({ email: "stranger@example.com", role: "parent" })
+  await expect(asked).rejects.toMatchObject({ code: "FORBIDDEN", message: /demo family/ })
+})
+
+test("who has an account cannot be asked for without end: refused ones count among the twenty a day", async () => {
+  const { parent } = await openFamily()
+  const { email } = await createParent(api.db)
+  const ask = () => parent.invitations.create({ email, role: "teacher" })
+  for (let n = 0; n < 20; n++) await expect(ask()).rejects.toMatchObject({ code: "CONFLICT" })
+  await expect(ask()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
+})
+
+test("twenty a day are enough", async () => {
+  const { parent } = await openFamily()
   for (let n = 0; n < 20; n++) await parent.invitations.create({ email: `n${n}@example.com`, role: "teacher" })
   const more = parent.invitations.create({ email: "n20@example.com", role: "teacher" })
   await expect(more).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })

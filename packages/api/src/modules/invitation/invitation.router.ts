@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { byId, removed } from "../../fields.ts"
-import { memberProcedure, publicProcedure, router } from "../../trpc.ts"
+import { countedMemberProcedure, memberProcedure, publicProcedure, router } from "../../trpc.ts"
 import { byToken, sessionView } from "../auth/auth.schema.ts"
 import { acceptInvitation, readInvitation } from "./accept-invitation.service.ts"
 import { invitationAcceptance, invitationDraft, invitationOffer, invitationView } from "./invitation.schema.ts"
@@ -14,7 +14,8 @@ export const invitationRouter = router({
     .input(z.void())
     .output(z.array(invitationView))
     .query(({ ctx }) => listInvitations(ctx.scope)),
-  create: memberProcedure
+  // Counted before anything is looked up, or its answers would tell without end who has an account.
+  create: countedMemberProcedure("invitation", 20, 24 * 3600)
     .meta({
       openapi: { method: "POST", path: "/family/invitations", tags, summary: "Invite a second parent or a teacher" },
     })

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { z } from "zod"
-import { fieldError } from "../../errors.ts"
+import { AppError, fieldError } from "../../errors.ts"
 import { found, removedId } from "../../not-found.ts"
-import { countUse } from "../../rate-limit.ts"
 import type { Scope } from "../../scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { hashToken } from "../auth/tokens.ts"
@@ -14,7 +13,6 @@ import { invitationSelect, nameOf, toInvitationView } from "./invitation.select.
 
 /** How long an invitation is good for, in milliseconds (DECISIONS 13a). */
 const life = 7 * 24 * 60 * 60_000
-const perDay = 20
 
 /** The family's open invitations, the newest first; expired ones too, so that they can be sent anew. */
 export async function listInvitations(scope: Scope): Promise<InvitationView[]> {
@@ -28,16 +26,17 @@ export async function listInvitations(scope: Scope): Promise<InvitationView[]> {
 
 /**
  * Mails an invitation; an open one of the same address is replaced, so that only the last link works. 409
- * EMAIL_ALREADY_EXISTS where the address has an account (DECISIONS 13a), RATE_LIMITED after 20 in a day.
+ * EMAIL_ALREADY_EXISTS where the address has an account (DECISIONS 13a). EMAIL_UNVERIFIED for who has not shown their own
+ * address to be theirs: a stranger who registered it would leave friends in the family of whoever takes it back.
  */
 export async function createInvitation(scope: Scope, draft: z.output<typeof invitationDraft>): Promise<InvitationView> {
   const { db, actor, family_id, origin, settings, now } = scope
   const { email, role } = draft
+  await refuseUnknownInviter(scope)
   if (isLoginOnly(email)) throw fieldError("email", "Nothing can be mailed to that address. Use a real mailbox.")
   if (await db.user.findUnique({ where: { email }, select: { id: true } })) {
     throw fieldError("email", "An account with this email already exists.", "EMAIL_ALREADY_EXISTS")
   }
-  await countUse(db, { key: `invitation:${family_id}`, limit: perDay, windowSeconds: 24 * 3600, now })
   await db.invitation.deleteMany({ where: { email, AND: visibleTo(scope) } })
   const token = randomBytes(32).toString("base64url")
   const expires_at = new Date(now.getTime() + life)
@@ -63,6 +62,17 @@ export async function createInvitation(scope: Scope, draft: z.output<typeof invi
   const event = { type: "invitation_sent" as const, family_id, user_id: actor.user_id, metadata: { role } }
   await recordEvent(db, { ...origin, now }, event)
   return toInvitationView(row, now)
+}
+
+async function refuseUnknownInviter({ db, actor, family_id }: Scope): Promise<void> {
+  const select = { email_verified_at: true, family: { select: { expires_at: true } } }
+  const inviter = found(await db.user.findFirst({ where: { id: actor.user_id, family_id }, select }), "user")
+  if (inviter.family.expires_at) {
+    throw new AppError("WRONG_ROLE", "A demo family invites nobody. Make a family of your own for that.")
+  }
+  if (!inviter.email_verified_at) {
+    throw new AppError("EMAIL_UNVERIFIED", "Please verify your own email address before you invite somebody.")
+  }
 }
 
 /** Takes an invitation back: its link is worthless from now on. */

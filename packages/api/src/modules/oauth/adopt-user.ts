@@ -1,5 +1,6 @@
 import type { Db } from "@hearthbook/db"
 import type { Origin, Settings } from "../../request.ts"
+import { holdUser } from "../auth/held-user.ts"
 import { withdrawTokens } from "../auth/one-time-token.ts"
 import { endSessions } from "../auth/session.service.ts"
 import { markVerified } from "../auth/verification.service.ts"
@@ -20,6 +21,7 @@ export async function adoptUser(db: Db, facts: Facts, user: User, provider_name:
   const owner = { family_id, user_id: user.id }
   const isFirstProof = user.email_verified_at === null
   if (isFirstProof) {
+    await holdUser(db, user.id)
     const data = { password_hash: null, must_change_password: false }
     await db.user.update({ where: { id: user.id, family_id }, data, select: { id: true } })
     await endSessions(db, owner, now)

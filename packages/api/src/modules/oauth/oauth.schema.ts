@@ -16,6 +16,7 @@ export const callbackWishes = z.object({
   remember_me: z
     .enum(["true", "false"])
     .optional()
+    .catch(undefined)
     .transform((text) => text !== "false")
     .meta({ description: "True by default: 30 days instead of 12 hours" }),
   timezone: timeZone.optional().catch(undefined).meta({ description: "Of the family that is made, where one is" }),

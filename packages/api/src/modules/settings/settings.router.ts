@@ -1,4 +1,4 @@
-import { adultProcedure, publicProcedure, router } from "../../trpc.ts"
+import { adultProcedure, router, unboundProcedure } from "../../trpc.ts"
 import { userView } from "../auth/auth.schema.ts"
 import { changePassword } from "./change-password.service.ts"
 import { passwordChange, passwordChanged, profileUpdate } from "./settings.schema.ts"
@@ -12,8 +12,8 @@ export const settingsRouter = router({
     .input(profileUpdate)
     .output(userView)
     .mutation(({ ctx, input }) => updateProfile(ctx.scope, input)),
-  // Asks who it is itself: a wrong guess must be counted although it fails, so it takes no unit around all of it.
-  changePassword: publicProcedure
+  // A wrong guess must be counted although it fails, so there is no unit around all of it.
+  changePassword: unboundProcedure
     .meta({ openapi: { method: "PUT", path: "/settings/password", tags, summary: "Change one's own password" } })
     .input(passwordChange)
     .output(passwordChanged)
