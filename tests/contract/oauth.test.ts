@@ -129,6 +129,11 @@ describe("signing in", () => {
     expect((await rest.as(token)("GET", "/auth/sessions")).body).toMatchObject([{ remember_me: false }])
   })
 
+  test("takes a wish that makes no sense for none", async () => {
+    const { status } = await bring(await goAndChoose("google", ada.email), "&remember_me=maybe&timezone=Nowhere")
+    expect(status).toBe(200)
+  })
+
   test("works in two tabs at once", async () => {
     const [one, other] = [await goAndChoose("google", ada.email), await goAndChoose("github", octavia.login)]
     expect((await bring(one)).status).toBe(200)

@@ -25,6 +25,13 @@ afterEach(async () => {
 
 const dataFolder = () => path.join(folder, "data")
 
+/** Status of a GET that says whatever it likes of where it comes from. */
+function askAs(url: string, headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    http.get(url, { headers }, (answer) => resolve(answer.resume().statusCode)).on("error", reject)
+  })
+}
+
 async function start(settings: Settings = {}): Promise<BuiltServer> {
   const server = await startServer({ PORT: port, DATA_DIR: dataFolder(), LOG_LEVEL: "warn", ...settings })
   running.push(server)
@@ -194,3 +201,18 @@ async function grantAdmin(email: string): Promise<string> {
   const chunks = await Promise.all([child.stdout.toArray(), child.stderr.toArray()])
   return Buffer.concat(chunks.flat()).toString()
 }
+
+test("the mails that stay here are shown to this computer alone, under its own name", async () => {
+  const { url } = await start()
+  const mailbox = `${url}/dev/mailbox`
+  expect(await askAs(mailbox, {})).toBe(200)
+  expect(await askAs(mailbox, { host: "rebound.example" })).toBe(403)
+  expect(await askAs(mailbox, { "x-forwarded-for": "203.0.113.9" })).toBe(403)
+  expect(await askAs(mailbox, { via: "1.1 proxy" })).toBe(403)
+})
+
+test("a server that others reach has no such mailbox", async () => {
+  const { url } = await start({ APP_URL: "https://hearthbook.example" })
+  expect(await askAs(`${url}/api/health`, {})).toBe(200)
+  expect(await (await fetch(`${url}/dev/mailbox`)).text()).not.toContain("Mailbox")
+})

@@ -13,6 +13,7 @@ import { logRequests } from "./log-requests.ts"
 import { serveMailbox } from "./mailbox.ts"
 import { hideReferrers } from "./oauth/hide-referrers.ts"
 import { serveOauth } from "./oauth/serve-oauth.ts"
+import { refuseMethod } from "./refuse-method.ts"
 import { refuseBody } from "./refuse-body.ts"
 import { serveRest } from "./rest.ts"
 import { securityHeaders } from "./security-headers.ts"
@@ -30,7 +31,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 
   app.use(hideReferrers)
   const isHttps = settings.app_url.startsWith("https://")
-  app.use(requestId({ limitLength: 64 }), securityHeaders(isHttps), logRequests(log, clock), nameAnswers)
+  app.use(requestId({ limitLength: 64 }), securityHeaders(isHttps), logRequests(log, clock), nameAnswers, refuseMethod)
   app.use("/api/*", async (c, next) => {
     c.set("api", () =>
       createContext({

@@ -4,7 +4,8 @@ import { z } from "zod"
 const text = z.string().trim()
 /** An absent and an empty variable are the same: a line left blank in a file of settings. */
 const optional = text.optional().transform((value) => value || undefined)
-const loopback = ["localhost", "127.0.0.1", "[::1]"]
+/** What this computer calls itself. */
+export const loopbackNames = ["localhost", "127.0.0.1", "[::1]"]
 const flag = z
   .enum(["true", "false", "1", "0", ""], "is true or false")
   .optional()
@@ -19,7 +20,7 @@ const providerAddress = (usual: string) =>
 function isPrivateLine(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
-  return protocol === "https:" || (protocol === "http:" && loopback.includes(hostname))
+  return protocol === "https:" || (protocol === "http:" && loopbackNames.includes(hostname))
 }
 
 const variables = z.object({
@@ -81,5 +82,5 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 
 /** Whether this is somebody's own computer, with the embedded database and an address that only it can open. */
 export function isAtHome({ DATABASE_URL, APP_URL }: Env): boolean {
-  return !DATABASE_URL && loopback.includes(new URL(APP_URL).hostname)
+  return !DATABASE_URL && loopbackNames.includes(new URL(APP_URL).hostname)
 }

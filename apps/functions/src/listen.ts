@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { getRequestListener } from "@hono/node-server"
+import { getRequestListener, RequestError } from "@hono/node-server"
 
 /** The port cannot be had; the message is one line. */
 export class ListenError extends Error {
@@ -12,10 +12,26 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 /** Requests in flight when the server stops get this long to end, in milliseconds. */
 const patience = 5_000
 
+/** Of the answer to what is no request at all, which the app never sees. */
+const bareHeaders = {
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Cache-Control": "no-store",
+  Connection: "close",
+}
+const badRequest = ["HTTP/1.1 400 Bad Request", ...Object.entries(bareHeaders).map((pair) => pair.join(": ")), "", ""]
+
 /** Serves `fetch` on a port (0 takes any free one). Closing lets what is in flight end. Throws ListenError. */
 export async function listen(fetch: Fetch, port: number): Promise<{ port: number; close: () => Promise<void> }> {
-  const answer = getRequestListener(fetch)
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
+  const answer = getRequestListener(fetch, {
+    errorHandler: (error) =>
+      new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: bareHeaders }),
+  })
+  // A missing Host is refused by the listener, whose answer has our headers; Node's own has none.
+  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => void answer(incoming, outgoing))
+  server.on("clientError", (_, socket) => (socket.writable ? socket.end(badRequest.join("\r\n")) : socket.destroy()))
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(new ListenError(explain(error, port), { cause: error })),

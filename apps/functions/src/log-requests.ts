@@ -19,7 +19,19 @@ export function logRequests(log: Logger, clock: () => Date) {
   })
 }
 
-/** The path without what opens an account: magic links and invitations carry their token in it. */
+/**
+ * The path without what opens an account: magic links and invitations carry their token in it, however the address is
+ * written.
+ */
 function withoutTokens(path: string): string {
-  return path.replace(/(\/(?:magic|invite)\/)[^/]+/g, "$1…")
+  return decoded(path).replace(/((?:magic|invite)\/).+/i, "$1…")
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // What cannot be read opens nothing.
+    return path
+  }
 }

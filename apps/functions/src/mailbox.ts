@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono"
 import { html, raw } from "hono/html"
 import type { AppEnv, AppOptions } from "./app-env.ts"
+import { loopbackNames } from "./env.ts"
 
 /** Mails shown, the newest first. */
 const shown = 50
@@ -65,9 +66,14 @@ export function serveMailbox(app: Hono<AppEnv>, { database, mailbox }: AppOption
   })
 }
 
+/** By the socket, by no proxy, and under this computer's own name: another site's name may lead here too (rebinding). */
 function isThisComputer(c: Context<AppEnv>): boolean {
   const address = c.env?.incoming?.socket.remoteAddress ?? ""
-  return ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(address) && !c.req.header("x-forwarded-for")
+  const isLoopback = ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(address)
+  const isForwarded = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"].some((name) =>
+    c.req.header(name),
+  )
+  return isLoopback && !isForwarded && loopbackNames.includes(new URL(c.req.url).hostname)
 }
 
 /** The text, safe in a page, with its addresses as links. */

@@ -12,6 +12,11 @@ function toRoute(method: string, path: string): Route {
   return { method, names, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}/?$`) }
 }
 
+/** Whether anything is at this address, written as the document writes it. The adapter itself takes it in any case. */
+export function isKnownPath(path: string): boolean {
+  return routes.some(({ pattern }) => pattern.test(path))
+}
+
 /** Whether the path holds something that can be no id where the route has one: answered 404 (DECISIONS 38). */
 export function hasMalformedId(method: string, path: string): boolean {
   // The route declared first wins, as in the adapter: /assignments/counts is no id.

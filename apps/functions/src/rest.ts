@@ -4,7 +4,7 @@ import type { Context } from "hono"
 import { createOpenApiFetchHandler } from "trpc-to-openapi"
 import type { AppEnv } from "./app-env.ts"
 import { answerFault, answerTrpcError, logUnexpected } from "./faults.ts"
-import { hasMalformedId, isReadableIfMatch, toPlainRequest } from "./rest-request.ts"
+import { hasMalformedId, isKnownPath, isReadableIfMatch, toPlainRequest } from "./rest-request.ts"
 
 const endpoint = "/api/v1"
 
@@ -12,7 +12,8 @@ const endpoint = "/api/v1"
 export async function serveRest(c: Context<AppEnv>): Promise<Response> {
   // The answer to HEAD is the one to GET; its body is left out further up.
   const method = c.req.method === "HEAD" ? "GET" : c.req.method
-  if (hasMalformedId(method, c.req.path.slice(endpoint.length))) return answerFault(c, "NOT_FOUND")
+  const path = c.req.path.slice(endpoint.length)
+  if (!isKnownPath(path) || hasMalformedId(method, path)) return answerFault(c, "NOT_FOUND")
   if (!isReadableIfMatch(c.req.header("if-match"))) {
     return answerFault(c, "VALIDATION_ERROR", 'If-Match must be the version that was read with the row, such as "3".')
   }

@@ -3,11 +3,14 @@ import { TRPCError } from "@trpc/server"
 import { z } from "zod"
 import { AppError, faults, type ErrorBody } from "./errors.ts"
 
-/** What the database refused although the service had looked first: two people at once, or a row that went meanwhile. */
-const databaseRefusals: Partial<Record<string, "CONFLICT" | "NOT_FOUND">> = {
+/** What the database refused although the service had looked first: two people at once, a row that went meanwhile, a crowd. */
+const databaseRefusals: Partial<Record<string, "CONFLICT" | "NOT_FOUND" | "BUSY">> = {
   P2002: "CONFLICT",
   P2003: "NOT_FOUND",
   P2025: "NOT_FOUND",
+  // No connection, or no transaction, could be had in time.
+  P2024: "BUSY",
+  P2028: "BUSY",
 }
 
 /** Turns what a service or a schema refused into tRPC's own error, so that status and words are right everywhere. */

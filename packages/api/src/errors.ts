@@ -33,6 +33,7 @@ export type Reason =
   | "POINTS_OUT_OF_RANGE"
   | "STALE"
   | "IN_USE"
+  | "BUSY"
 
 type Fault = {
   /** tRPC's name of the status. */
@@ -46,6 +47,7 @@ type Fault = {
     | "PAYLOAD_TOO_LARGE"
     | "BAD_GATEWAY"
     | "GATEWAY_TIMEOUT"
+    | "SERVICE_UNAVAILABLE"
     | "INTERNAL_SERVER_ERROR"
   status: number
   code: ErrorCode
@@ -182,6 +184,12 @@ export const faults = {
     status: 413,
     code: "PAYLOAD_TOO_LARGE",
     message: "That is too large to send: 1 MB at most.",
+  },
+  BUSY: {
+    trpc: "SERVICE_UNAVAILABLE",
+    status: 503,
+    code: "UNKNOWN_ERROR",
+    message: "There is too much going on right now. Please try again in a moment.",
   },
   UNKNOWN_ERROR: {
     trpc: "INTERNAL_SERVER_ERROR",

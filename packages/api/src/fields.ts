@@ -37,15 +37,27 @@ export function flag(asked: string) {
   return z.boolean(asked).pipe(z.boolean(asked))
 }
 
-/** A text that must be there, trimmed. `label` begins the message: 'Title is required.' */
+/** A text that must be there, trimmed and on one line. `label` begins the message: 'Title is required.' */
 export function requiredText(label: string, longest: number) {
   return z
     .string(`${label} is required.`)
-    .trim()
+    .refine(noNul, `${label} has a character that cannot be kept.`)
+    .overwrite(onOneLine)
     .min(1, `${label} is required.`)
     .max(longest, `${label} can have ${longest} characters at most.`)
-    .refine(noNul, `${label} has a character that cannot be kept.`)
 }
+
+/** A name or a title is one line: breaks within it could pass for text of ours, in a mail for one. */
+function onOneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim()
+}
+
+/** What is looked for in names and titles: words, with nothing in them that a database cannot take. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(100, "Search for 100 characters at most.")
+  .refine(noNul, "That cannot be looked for.")
 
 /** A text that may be empty: trimmed, and kept as null where nothing remains. */
 export function optionalText(label: string, longest: number) {

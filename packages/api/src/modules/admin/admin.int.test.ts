@@ -19,7 +19,7 @@ test("an admin sees counts of everybody, visitors' families apart, and what happ
     teachers: 1,
     students: 1,
     children: 1,
-    active_sessions: 2,
+    active_sessions: 1,
     mails_waiting: 0,
     mails_failed: 0,
   })
@@ -49,6 +49,8 @@ test("users are found by parts of their names and addresses, each word of them",
   expect(await found("wilh oak")).toEqual(["Oakes"])
   expect(await found("MINA@OAKES")).toEqual(["Oakes"])
   expect(await found("100%")).toEqual([])
+  for (const wildcard of ["%", "_", "\\"]) expect(await found(wildcard)).toEqual([])
+  await expect(found("\0")).rejects.toMatchObject({ code: "BAD_REQUEST" })
 })
 
 test("nobody else gets in", async () => {

@@ -7,7 +7,7 @@ import { authEventView, type AuthEventFilter, type AuthEventView, type Installat
 export async function countInstallation({ db, now }: Scope): Promise<InstallationStats> {
   const [counts] = await db.$queryRaw<InstallationStats[]>`
     WITH lasting AS (SELECT id FROM family WHERE expires_at IS NULL),
-    people AS (SELECT role FROM "user" WHERE family_id IN (SELECT id FROM lasting))
+    people AS (SELECT id, role FROM "user" WHERE family_id IN (SELECT id FROM lasting))
     SELECT
       (SELECT count(*)::int FROM lasting) AS families,
       (SELECT count(*)::int FROM family WHERE expires_at IS NOT NULL) AS demo_families,
@@ -16,7 +16,8 @@ export async function countInstallation({ db, now }: Scope): Promise<Installatio
       (SELECT count(*)::int FROM people WHERE role = 'teacher') AS teachers,
       (SELECT count(*)::int FROM people WHERE role = 'student') AS students,
       (SELECT count(*)::int FROM student WHERE family_id IN (SELECT id FROM lasting)) AS children,
-      (SELECT count(*)::int FROM session WHERE revoked_at IS NULL AND expires_at > ${now}) AS active_sessions,
+      (SELECT count(*)::int FROM session JOIN people ON people.id = session.user_id
+        WHERE revoked_at IS NULL AND expires_at > ${now}) AS active_sessions,
       (SELECT count(*)::int FROM outbox_email WHERE status = 'waiting') AS mails_waiting,
       (SELECT count(*)::int FROM outbox_email WHERE status = 'failed') AS mails_failed`
   if (!counts) throw new Error("The counts came back without a row.")

@@ -1,9 +1,9 @@
 import { z } from "zod"
-import { momentView, page } from "../../fields.ts"
+import { momentView, page, searchText } from "../../fields.ts"
 import { userView } from "../auth/auth.schema.ts"
 
 export const userFilter = page.extend({
-  search: z.string().trim().max(100).optional().meta({ description: "Part of a name or of the e-mail" }),
+  search: searchText.optional().meta({ description: "Part of a name or of the e-mail" }),
   family: z
     .enum(["own"], "Family is own, or left out.")
     .optional()

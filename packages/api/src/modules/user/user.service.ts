@@ -1,5 +1,6 @@
 import type { Prisma } from "@hearthbook/db"
 import { readPage } from "../../paging.ts"
+import { containing } from "../../containing.ts"
 import { can } from "../../permissions.ts"
 import type { Scope } from "../../scope.ts"
 import { visibleTo } from "./user.policy.ts"
@@ -31,6 +32,6 @@ export async function listMembers({ db, family_id }: Scope): Promise<MemberView[
 
 /** Whose name or e-mail has this word in it. */
 function named(word: string): Prisma.userWhereInput {
-  const contains = { contains: word, mode: "insensitive" as const }
+  const contains = containing(word)
   return { OR: [{ first_name: contains }, { last_name: contains }, { email: contains }] }
 }

@@ -1,0 +1,32 @@
+import { once } from "node:events"
+import { connect } from "node:net"
+import { text } from "node:stream/consumers"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { listen } from "./listen.ts"
+
+let server: Awaited<ReturnType<typeof listen>>
+beforeAll(async () => void (server = await listen(() => new Response("reached"), 0)))
+afterAll(() => server.close())
+
+async function send(lines: string[]): Promise<string> {
+  const socket = connect(server.port, "127.0.0.1")
+  await once(socket, "connect")
+  socket.end(`${lines.join("\r\n")}\r\n\r\n`)
+  return text(socket)
+}
+
+test.each([
+  ["a host that is none", ["GET / HTTP/1.1", "Host: a b", "Connection: close"]],
+  ["no host", ["GET / HTTP/1.1", "Connection: close"]],
+  ["no HTTP", ["HELLO"]],
+])("%s is refused with the headers of an answer that shows nothing", async (_, lines) => {
+  const answer = await send(lines)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'")
+  expect(answer.toLowerCase()).toContain("x-content-type-options: nosniff")
+  expect(answer).not.toContain("reached")
+})
+
+test("a request goes through", async () => {
+  expect(await send(["GET / HTTP/1.1", "Host: localhost", "Connection: close"])).toContain("reached")
+})
