@@ -31,6 +31,12 @@ test("nobody signed out enters a guarded page, and signing in would lead back to
   }
 })
 
+test("the page for who may not enter is there for everybody", async ({ page }) => {
+  await page.goto("/unauthorized")
+  await page.getByRole("link", { name: "Sign in" }).click()
+  await expect(page).toHaveURL("/login")
+})
+
 test("a parent enters the adult pages and none of the children's", async ({ page }) => {
   await signInToDashboard(page)
   for (const route of [...adultRoutes, "/settings"]) {

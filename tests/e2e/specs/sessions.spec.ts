@@ -151,7 +151,7 @@ test("signing out ends it in a tab that was opened from this one, also where nob
 })
 
 test.describe("while the server is down", () => {
-  test.use({ allowedConsoleErrors: [/net::ERR_/] })
+  test.use({ allowedConsoleErrors: [/net::ERR_|Unable to preload CSS|Failed to fetch dynamically imported module/] })
 
   test("signing out still signs out", async ({ page }) => {
     await signInToDashboard(page)
@@ -161,6 +161,20 @@ test.describe("while the server is down", () => {
     expect(await keptSession(page)).toBeNull()
     await page.goto("/dashboard")
     await expect(page).toHaveURL(/\/login/)
+  })
+
+  test("a page that cannot come says so in its place, and comes when it is asked again", async ({ page }) => {
+    await signInToDashboard(page)
+    await page.route("**/*", (route) => route.abort())
+    await page.getByRole("link", { name: "Subjects" }).click()
+    const failure = page.getByRole("alert").filter({ hasText: "Network error. Please check your internet connection." })
+    await expect(failure).toBeVisible()
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible()
+    await failure.getByRole("button", { name: "Try again" }).click()
+    await expect(failure).toBeVisible()
+    await page.unrouteAll()
+    await failure.getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Subjects" })).toBeVisible()
   })
 
   test("the session is not lost: what was asked works again when the server is back", async ({ page }) => {

@@ -1,15 +1,7 @@
 import type { Browser } from "playwright/test"
-import { register, signIn, type NewParent } from "../pages/access.ts"
+import { newParent, register, signIn, type NewParent } from "../pages/access.ts"
 import { linkFromMailbox } from "../pages/mailbox.ts"
 import { expect, test } from "../fixtures.ts"
-
-let count = 0
-const newParent = (): NewParent => ({
-  first_name: "Ruth",
-  last_name: "Calder",
-  email: `ruth${++count}@example.com`,
-  password: "Sunny-Meadow-42!",
-})
 
 /** Signs in on another device. */
 async function onAnotherDevice(browser: Browser, baseURL: string | undefined, parent: NewParent) {
@@ -21,19 +13,38 @@ async function onAnotherDevice(browser: Browser, baseURL: string | undefined, pa
 }
 
 test("a name is changed and shows at once", async ({ page }) => {
-  await register(page, newParent())
+  await register(page, newParent("Ruth"))
   await page.getByRole("link", { name: "Settings" }).click()
   await page.getByLabel("First name").fill("Rosalind")
   await page.getByRole("button", { name: "Save Profile" }).click()
   await expect(page.getByText("Profile saved successfully!")).toBeVisible()
-  await expect(page.getByRole("button", { name: "Rosalind Calder, account menu" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Rosalind Hall, account menu" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Save Profile" })).toBeEnabled()
+})
+
+test("by keyboard: saving keeps one's place, and what was typed outlasts a look at another tab", async ({ page }) => {
+  await register(page, newParent("Ruth"))
+  await page.goto("/settings")
+  await page.getByLabel("First name").fill("Rosalind")
+  const save = page.getByRole("button", { name: "Save Profile" })
+  await save.focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Profile saved successfully!")).toBeVisible()
+  await expect(save).toBeFocused()
+
+  await page.getByLabel("First name").fill("Ruthie")
+  await page.getByRole("tab", { name: "Security & Password" }).click()
+  await expect(page).toHaveURL("/settings?tab=security")
+  await page.goBack()
+  await expect(page.getByRole("tab", { name: "Profile" })).toHaveAttribute("aria-selected", "true")
+  await expect(page.getByLabel("First name")).toHaveValue("Ruthie")
 })
 
 test.describe("the password", () => {
   test.use({ allowedConsoleErrors: [/status of 40[01]/] })
 
   test("is changed by who knows it, and the other devices are signed out", async ({ page, browser, baseURL }) => {
-    const parent = newParent()
+    const parent = newParent("Ruth")
     await register(page, parent)
     const other = await onAnotherDevice(browser, baseURL, parent)
     await page.goto("/settings?tab=security")
@@ -51,21 +62,43 @@ test.describe("the password", () => {
 })
 
 test("a device is signed out from another, and all of them together", async ({ page, browser, baseURL }) => {
-  const parent = newParent()
+  const parent = newParent("Ruth")
   await register(page, parent)
   const phone = await onAnotherDevice(browser, baseURL, parent)
   await page.goto("/settings?tab=security")
   const devices = page.getByRole("region", { name: "Where you are signed in" })
   await expect(devices.getByRole("listitem")).toHaveCount(2)
   await expect(devices.getByText("This device")).toHaveCount(1)
-  await devices.getByRole("button", { name: /^Sign out (?!this)/ }).click()
+  await devices
+    .getByRole("listitem")
+    .getByRole("button", { name: /^Log out (?!this)/ })
+    .click()
   await expect(devices.getByRole("listitem")).toHaveCount(1)
   await phone.close()
 
   const tablet = await onAnotherDevice(browser, baseURL, parent)
   await page.getByRole("button", { name: "Log out everywhere" }).click()
+  const question = page.getByRole("dialog", { name: "Log out everywhere?" })
+  await question.getByRole("button", { name: "Cancel" }).click()
+  await expect(question).toBeHidden()
+  await page.getByRole("button", { name: "Log out everywhere" }).click()
+  await question.getByRole("button", { name: "Log out everywhere" }).click()
   await expect(page).not.toHaveURL(/settings\?/)
   await tablet.close()
+})
+
+test.describe("whose address is not verified", () => {
+  test.use({ allowedConsoleErrors: [/status of 403/] })
+
+  test("invites nobody yet, and is told why", async ({ page }) => {
+    await register(page, newParent("Ruth"))
+    await page.goto("/settings?tab=family")
+    const invite = page.getByRole("region", { name: "Invite someone" })
+    await invite.getByLabel("Email").fill("tutor@example.com")
+    await invite.getByRole("button", { name: "Send Invitation" }).click()
+    await expect(invite.getByText("Please verify your own email address before you invite somebody.")).toBeVisible()
+    await expect(invite.getByLabel("Email")).toHaveValue("tutor@example.com")
+  })
 })
 
 test("a teacher is invited by mail, joins, sees the children and no way to invite", async ({
@@ -73,7 +106,10 @@ test("a teacher is invited by mail, joins, sees the children and no way to invit
   browser,
   baseURL,
 }) => {
-  await register(page, newParent())
+  const parent = newParent("Ruth")
+  await register(page, parent)
+  await page.goto(await linkFromMailbox(page, parent.email))
+  await expect(page.getByRole("heading", { name: "Your email is verified" })).toBeVisible()
   await page.goto("/settings?tab=family")
   const invite = page.getByRole("region", { name: "Invite someone" })
   await invite.getByRole("button", { name: "Send Invitation" }).click()
@@ -89,7 +125,8 @@ test("a teacher is invited by mail, joins, sees the children and no way to invit
   const device = await browser.newContext({ baseURL })
   const guest = await device.newPage()
   await guest.goto(link)
-  await expect(guest.getByText("Ruth Calder").first()).toBeVisible()
+  await expect(guest.getByRole("heading", { name: "Join the Hall family" })).toBeVisible()
+  await expect(guest.getByText("Ruth Hall").first()).toBeVisible()
   await guest.getByLabel("First name").fill("Tom")
   await guest.getByLabel("Last name").fill("Reed")
   await guest.getByLabel("Password", { exact: true }).fill("Quiet-Lantern-58!")
@@ -102,6 +139,6 @@ test("a teacher is invited by mail, joins, sees the children and no way to invit
   await device.close()
 
   await page.reload()
-  await expect(page.getByRole("region", { name: "Calder family" }).getByText("Tom Reed")).toBeVisible()
+  await expect(page.getByRole("region", { name: "Hall family" }).getByText("Tom Reed")).toBeVisible()
   await expect(invitations).toHaveCount(0)
 })

@@ -19,17 +19,27 @@ test("whoever is signed in has no use for the sign-in page", async ({ page }) =>
   await expect(page).toHaveURL("/dashboard")
 })
 
-test("remembered, one is signed in in a new tab too; on a shared computer not", async ({ page, context }) => {
+test("remembered, one is signed in when the browser is opened again; on a shared computer not", async ({
+  page,
+  context,
+}) => {
   await signInToDashboard(page)
   const other = await context.newPage()
+  await page.close()
   await other.goto("/dashboard")
   await expect(other.getByRole("heading", { level: 1 })).toContainText(hannah.first_name)
-  await logOut(page)
-  await page.goto("/login")
-  await page.getByLabel("Remember me").uncheck()
-  await signInToDashboard(page)
-  await other.goto("/dashboard")
-  await expect(other).toHaveURL(/\/login/)
+  await logOut(other)
+
+  await other.goto("/login")
+  await other.getByLabel("Remember me").uncheck()
+  await signInToDashboard(other)
+  const beside = await context.newPage()
+  await beside.goto("/dashboard")
+  await expect(beside.getByRole("heading", { level: 1 })).toContainText(hannah.first_name)
+  const later = await context.newPage()
+  await Promise.all([other.close(), beside.close()])
+  await later.goto("/dashboard")
+  await expect(later).toHaveURL(/\/login/)
 })
 
 test.describe("a refused log-in", () => {

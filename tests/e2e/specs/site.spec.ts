@@ -161,8 +161,13 @@ test("a child who reads a public page is led to a child's pages only", async ({ 
   for (const link of links) expect(link).toContain(" /student/")
 })
 
-test("the demo opens a family of the visitor's own", async ({ page, browser, baseURL }) => {
+test("the demo opens a family of the visitor's own, which says how long it stays and how to begin in earnest", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const mine = await openDemo(page)
+  await expect(page.getByRole("note", { name: "Demo" })).toContainText("removed in 24 hours")
   await page.goto("/students")
   await expect(page.getByText("Eli Whitaker").first()).toBeVisible()
 
@@ -171,6 +176,17 @@ test("the demo opens a family of the visitor's own", async ({ page, browser, bas
   expect(mine).toContain("@")
   expect(theirs).not.toBe(mine)
   await elsewhere.close()
+  await page.getByRole("button", { name: "Start your own" }).click()
+  await expect(page).toHaveURL("/register")
+})
+
+test("an impatient visitor gets one family", async ({ page }) => {
+  let asked = 0
+  page.on("request", (request) => (asked += Number(request.url().includes("auth.demo"))))
+  await page.goto("/")
+  await page.getByRole("button", { name: "Try the demo" }).first().dblclick()
+  await expect(page).toHaveURL("/dashboard")
+  expect(asked).toBe(1)
 })
 
 test.describe("a demo that cannot be made", () => {

@@ -6,6 +6,7 @@ import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { paths } from "../lib/paths.ts"
 import { Logo, LogoMark } from "../ui/logo.tsx"
+import { DemoBanner } from "../features/auth/demo-banner.tsx"
 import { VerifyBanner } from "../features/auth/verify-banner.tsx"
 import { PersonMenu } from "./person-menu.tsx"
 import { SessionWarning } from "./session-warning.tsx"
@@ -83,6 +84,7 @@ export default function AdultShell({ children }: { children: ReactNode }) {
       <AppShell.Main ref={main} id="page" tabIndex={-1} className={classes.main}>
         <Container size={1200} p={0}>
           <ModalsProvider>
+            <DemoBanner />
             <VerifyBanner />
             {children}
           </ModalsProvider>

@@ -1,6 +1,6 @@
 import { can } from "@hearthbook/api/permissions"
 import { userView, type UserView } from "@hearthbook/api/schemas/auth"
-import { useEffect, type ReactNode } from "react"
+import { useEffect, useSyncExternalStore, type ReactNode } from "react"
 import { Redirect, useLocation, useSearch } from "wouter"
 import { leadingBack, loginFrom, paths } from "../lib/paths.ts"
 import { session, trpc } from "../lib/trpc.ts"
@@ -17,8 +17,9 @@ type Props = { path: GuardedPath; children: ReactNode }
  */
 export function Guard({ path, children }: Props) {
   const user = useUser()
+  const isJoining = useSyncExternalStore(session.subscribe, session.isJoining)
   const here = useHere()
-  if (!user) return <Redirect to={loginFrom(here)} replace />
+  if (!user) return isJoining ? <Spinner /> : <Redirect to={loginFrom(here)} replace />
   if (!mayDoAny(user.role, guardedPaths[path])) return <Redirect to={paths.unauthorized} replace />
   return (
     <CheckFirst user={user} path={path} here={here}>

@@ -13,7 +13,7 @@ const root = document.getElementById("root")
 if (!root) throw new Error("index.html has no element with the id 'root'")
 
 // A page left open over an update asks for a chunk that is no longer there: the new index.html knows its successor.
-window.addEventListener("vite:preloadError", reloadOnce)
+window.addEventListener("vite:preloadError", (event) => void reloadOnce(event))
 
 createRoot(root).render(
   <StrictMode>

@@ -4,6 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query"
 import { useEffect, useState, type ReactNode } from "react"
 import { createQueryClient } from "../lib/query-client.ts"
 import { session, trpc, trpcClient } from "../lib/trpc.ts"
+import { keepFocus } from "./keep-focus.ts"
 import { cssVariables, theme } from "./theme.ts"
 import { sessionWatch } from "./watched-session.ts"
 
@@ -22,6 +23,7 @@ export function Providers({ children }: { children: ReactNode }) {
   }, [queryClient])
 
   useEffect(() => sessionWatch.start(), [])
+  useEffect(() => keepFocus(), [])
 
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

@@ -1,39 +1,58 @@
+import { createServer } from "node:http"
+import { once } from "node:events"
+import type { AddressInfo } from "node:net"
 import { expect, test } from "vitest"
 import { isFailedImport } from "../lib/failed-imports.ts"
 import { memoryStorage } from "../testing/session-server.ts"
 import { reloadOnce } from "./reload-once.ts"
 
-function openBrowser({ onLine }: { onLine: boolean }) {
+/** A browser's page of a server that may be stopped. */
+async function openBrowser() {
+  const server = createServer((_, answer) => answer.end("{}")).listen(0)
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo
   let reloads = 0
-  const navigator = { onLine }
-  const browser = { sessionStorage: memoryStorage(), navigator, location: { reload: () => void (reloads += 1) } }
-  const failToLoad = () => {
+  const browser = {
+    sessionStorage: memoryStorage(),
+    fetch: (path: string) => fetch(`http://localhost:${port}${path}`),
+    location: { reload: () => void (reloads += 1) },
+  }
+  const failToLoad = async () => {
     const event = Object.assign(new Event("vite:preloadError", { cancelable: true }), { payload: new Error("404") })
-    reloadOnce(event, browser)
+    await reloadOnce(event, browser)
     return event
   }
-  return { navigator, failToLoad, reloads: () => reloads }
+  const listen = () => once(server.listen(port), "listening")
+  const stop = () => {
+    server.closeAllConnections()
+    return new Promise((resolve) => void server.close(resolve))
+  }
+  return { failToLoad, listen, stop, reloads: () => reloads }
 }
 
-test("a page whose chunk has gone with an update is loaded anew, once", () => {
-  const { failToLoad, reloads } = openBrowser({ onLine: true })
-  expect(failToLoad().defaultPrevented).toBe(true)
-  expect(failToLoad().defaultPrevented).toBe(false)
+test("a page whose chunk has gone with an update is loaded anew, once", async () => {
+  const { failToLoad, stop, reloads } = await openBrowser()
+  await failToLoad()
+  await failToLoad()
   expect(reloads()).toBe(1)
+  await stop()
 })
 
-test("without a network the page stays, and the reload is still to be had when it is back", () => {
-  const { navigator, failToLoad, reloads } = openBrowser({ onLine: false })
-  expect(failToLoad().defaultPrevented).toBe(false)
+test("while the server is down the page stays, and the reload is still to be had when it is back", async () => {
+  const { failToLoad, listen, stop, reloads } = await openBrowser()
+  await stop()
+  await failToLoad()
   expect(reloads()).toBe(0)
-  navigator.onLine = true
-  failToLoad()
+  await listen()
+  await failToLoad()
   expect(reloads()).toBe(1)
+  await stop()
 })
 
-test("the error of a chunk that did not come is known for one", () => {
-  const { failToLoad } = openBrowser({ onLine: false })
-  expect(isFailedImport(failToLoad().payload)).toBe(true)
+test("the error of a chunk that did not come is known for one", async () => {
+  const { failToLoad, stop } = await openBrowser()
+  expect(isFailedImport((await failToLoad()).payload)).toBe(true)
   expect(isFailedImport(new Error("404"))).toBe(false)
   expect(isFailedImport("404")).toBe(false)
+  await stop()
 })

@@ -4,6 +4,7 @@ import { Route, Switch, useLocation } from "wouter"
 import { paths } from "../lib/paths.ts"
 import { useUser } from "../lib/use-session.ts"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
+import { WholeScreen } from "../ui/notice.tsx"
 import { PageSkeleton } from "../ui/page-skeleton.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import { guardedPathOf } from "./access.ts"
@@ -38,7 +39,7 @@ const BareShell = lazy(() => import("./bare-shell.tsx"))
 
 export function AppRouter() {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary frame={WholeScreen}>
       <Suspense fallback={<Spinner />}>
         <Switch>
           <Route path={siteAddress} component={SiteArea} />

@@ -31,7 +31,7 @@ export function SessionTime() {
   return (
     <Group gap={4} mt={4} wrap="nowrap" justify="space-between">
       <Text size="xs" c="dimmed" className="figures">
-        Session expires in {Math.max(0, Math.floor(left / 60_000))}m
+        {left > 0 ? `Session expires in ${Math.floor(left / 60_000)}m` : "Session paused"}
       </Text>
       <Tooltip label="Refresh session">
         <ActionIcon

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from "@mantine/core"
 import { useState, useSyncExternalStore } from "react"
 import { useSeconds } from "../lib/clock.ts"
 import { formatCountdown } from "../lib/format.ts"
+import { useSession } from "../lib/use-session.ts"
 import { readError, type ReadableError } from "../lib/read-error.ts"
 import { SaveFailure } from "../ui/form-messages.tsx"
 import { sessionWatch } from "./watched-session.ts"
@@ -9,6 +10,7 @@ import { sessionWatch } from "./watched-session.ts"
 /** The dialog for someone who seems to have left, five minutes before the session ends (A §2). */
 export function SessionWarning() {
   const end = useSyncExternalStore(sessionWatch.subscribe, sessionWatch.read)
+  const remember = useSession()?.remember ?? false
   const [extending, setExtending] = useState(false)
   const [failure, setFailure] = useState<ReadableError | null>(null)
 
@@ -34,7 +36,10 @@ export function SessionWarning() {
     >
       <Stack gap="md">
         <Text>
-          You have not done anything here for a while. To keep what is on this screen safe, you will be signed out soon.
+          You have not done anything here for a while.{" "}
+          {remember
+            ? "Your session pauses soon, and goes on by itself when you come back to this device."
+            : "To keep what is on this screen safe, you will be signed out soon."}
         </Text>
         {end !== null && <Countdown end={end} />}
         <SaveFailure failure={failure} />

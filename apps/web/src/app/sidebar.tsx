@@ -33,9 +33,11 @@ export function Sidebar({ folded = false, withLogo = true, onNavigate }: Props) 
         <nav aria-label="Main">
           {shown.map(({ group, destinations }) => (
             <div key={group} className={classes.group}>
-              <Text component="h2" className={classes.groupName}>
-                {group}
-              </Text>
+              {destinations.some(({ label }) => label !== group) && (
+                <Text component="h2" className={classes.groupName}>
+                  {group}
+                </Text>
+              )}
               {destinations.map(({ label, path, icon: Icon }) => (
                 <Tooltip key={path} label={label} position="right" disabled={!folded}>
                   <Link

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { Link, Redirect } from "wouter"
+import { Link } from "wouter"
 import { paths } from "../lib/paths.ts"
 import { useLogout } from "../lib/use-logout.ts"
 import { useUser } from "../lib/use-session.ts"
@@ -10,7 +10,15 @@ import { landingOf } from "./landing.ts"
 export function UnauthorizedPage() {
   const user = useUser()
   const logout = useLogout()
-  if (!user) return <Redirect to={paths.login} replace />
+  if (!user) {
+    return (
+      <Notice title="This page is not for everyone" text="Sign in, and you will see what your account may see.">
+        <Button component={Link} href={paths.login}>
+          Sign in
+        </Button>
+      </Notice>
+    )
+  }
   return (
     <Notice
       title="This page is not for you"

@@ -184,7 +184,7 @@ describe("tabs that share a session which is not remembered", () => {
     first.signIn({ ...signedIn, remember: false })
     const copy = memoryStorage()
     copy.setItem("hearthbook.session", JSON.stringify({ ...signedIn, remember: false }))
-    return { first, second: open(copy), copy }
+    return { first, second: open(copy), copy, open }
   }
 
   test("sign out together", () => {
@@ -198,6 +198,26 @@ describe("tabs that share a session which is not remembered", () => {
     const { first, second } = openTwins()
     await first.refresh()
     expect(second.read()?.refresh_token).toBe("refresh-2")
+  })
+
+  test("tell a new tab who is signed in, which keeps it for itself", () => {
+    const { open } = openTwins()
+    const place = memoryStorage()
+    const third = open(place)
+    third.join()
+    expect(third.read()).toMatchObject({ user: { id: parent.id }, remember: false })
+    expect(third.isJoining()).toBe(false)
+    expect(place.getItem("hearthbook.session")).not.toBeNull()
+  })
+
+  test("tell nobody who has not asked", () => {
+    const { first, open } = openTwins()
+    const third = open(memoryStorage())
+    third.onNews({ kind: "shared", session: { ...signedIn, remember: false } })
+    expect(third.read()).toBeNull()
+    first.signOut()
+    third.join()
+    expect([third.read(), third.isJoining()]).toEqual([null, true])
   })
 
   test("leave somebody else, in a tab of their own, as they are", async () => {

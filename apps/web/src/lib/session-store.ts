@@ -2,25 +2,24 @@ import type { ErrorCode } from "@hearthbook/api/errors"
 import type { UserView } from "@hearthbook/api/schemas/auth"
 import { isExpired } from "./access-token.ts"
 import type { noteAuthEvent } from "./auth-log.ts"
+import { loadSession, sessionKey, type Places, type Session, type Tokens } from "./kept-session.ts"
 import { readError } from "./read-error.ts"
-
-type Tokens = { access_token: string; refresh_token: string }
-export type Session = Tokens & { user: UserView; remember: boolean }
 
 /** Why a session ended that nobody signed out of; A §8 has the words. */
 export type SessionEnd = Extract<ErrorCode, "TOKEN_EXPIRED" | "TOKEN_INVALID" | "REFRESH_FAILED">
 
-/** Where a session is kept: with remember-me for good, without it until the tab is closed (A §4). */
-type Places = { lasting: Storage; tab: Storage }
-
 /** What one tab tells the others that share a session, beyond what they see in the lasting place. */
 export type TabNews =
-  { kind: "signed_out"; user_id: string } | { kind: "renewed"; replaced_token: string; tokens: Tokens }
+  | { kind: "signed_out"; user_id: string }
+  | { kind: "renewed"; replaced_token: string; tokens: Tokens }
+  | { kind: "asked" }
+  | { kind: "shared"; session: Session }
 
 /** Whom the store tells of what happens. */
 type Listeners = { tellTabs?: (news: TabNews) => void; note?: typeof noteAuthEvent }
 
-const key = "hearthbook.session"
+/** How long a new tab waits for the others to say who is signed in, in milliseconds. */
+const patience = 250
 
 /**
  * Who is signed in, and with what tokens. React reads it through `subscribe` and `read`; requests take their token from
@@ -33,13 +32,14 @@ export class SessionStore {
   readonly #listeners = new Set<() => void>()
   #session: Session | null
   #end: SessionEnd | null = null
+  #isJoining = false
   #refreshing: Promise<string | null> | null = null
 
   constructor(places: Places, requestTokens: (refresh_token: string) => Promise<Tokens>, told: Listeners = {}) {
     this.#places = places
     this.#requestTokens = requestTokens
     this.#told = told
-    this.#session = load(places)
+    this.#session = loadSession(places)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -54,6 +54,21 @@ export class SessionStore {
 
   forgetEnd(): void {
     this.#end = null
+  }
+
+  /** Whether another tab may still say who is signed in, so that nobody is sent to sign in yet. */
+  readonly isJoining = (): boolean => this.#isJoining
+
+  /** Asks the other tabs for a session that is not remembered: a browser keeps it for each tab apart. */
+  join(): void {
+    if (this.#session || !this.#told.tellTabs) return
+    this.#isJoining = true
+    this.#told.tellTabs({ kind: "asked" })
+    setTimeout(() => {
+      if (!this.#isJoining) return
+      this.#isJoining = false
+      this.#tell()
+    }, patience)
   }
 
   /** Replaces whoever was signed in at this browser, for good or for the tab. */
@@ -83,24 +98,30 @@ export class SessionStore {
   /** What happens to this session alone; someone else's in the other place goes on. */
   end(why: SessionEnd): void {
     if (!this.#session) return
-    this.#placeOf(this.#session).removeItem(key)
+    this.#placeOf(this.#session).removeItem(sessionKey)
     this.#become(null, why)
     this.#told.note?.("session_ended", { why })
   }
 
   /** Takes over what another tab wrote: new tokens, or that the person has signed out there. */
   readonly onStorage = (event: Pick<StorageEvent, "key" | "storageArea">): void => {
-    if (event.storageArea !== this.#places.lasting || (event.key !== key && event.key !== null)) return
-    this.#become(load(this.#places))
+    if (event.storageArea !== this.#places.lasting || (event.key !== sessionKey && event.key !== null)) return
+    this.#become(loadSession(this.#places))
   }
 
   /** Takes over what another tab told: only it sees the place of a session that is not remembered. */
   readonly onNews = (news: TabNews): void => {
     const current = this.#session
+    if (news.kind === "shared") {
+      if (this.#isJoining && !current) this.#keep({ ...news.session, remember: false })
+      return
+    }
     if (!current) return
-    if (news.kind === "signed_out") {
+    if (news.kind === "asked") {
+      if (!current.remember) this.#told.tellTabs?.({ kind: "shared", session: current })
+    } else if (news.kind === "signed_out") {
       if (news.user_id !== current.user.id) return
-      this.#placeOf(current).removeItem(key)
+      this.#placeOf(current).removeItem(sessionKey)
       this.#become(null)
     } else if (news.replaced_token === current.refresh_token) this.#keep({ ...current, ...news.tokens })
   }
@@ -146,19 +167,19 @@ export class SessionStore {
 
   /** A tab that slept has not heard of the others' new tokens yet, and sending its old one would end the session. */
   #renewedElsewhere(): string | null {
-    const [mine, kept] = [this.#session, load(this.#places)]
+    const [mine, kept] = [this.#session, loadSession(this.#places)]
     if (!mine || kept?.user.id !== mine.user.id || kept.refresh_token === mine.refresh_token) return null
     this.#become(kept)
     return isExpired(kept.access_token, Date.now()) ? null : kept.access_token
   }
 
   #clear(): void {
-    this.#places.lasting.removeItem(key)
-    this.#places.tab.removeItem(key)
+    this.#places.lasting.removeItem(sessionKey)
+    this.#places.tab.removeItem(sessionKey)
   }
 
   #keep(session: Session): void {
-    this.#placeOf(session).setItem(key, JSON.stringify(session))
+    this.#placeOf(session).setItem(sessionKey, JSON.stringify(session))
     this.#become(session)
   }
 
@@ -169,32 +190,15 @@ export class SessionStore {
   #become(session: Session | null, end: SessionEnd | null = null): void {
     this.#session = session
     this.#end = end
+    if (session) this.#isJoining = false
+    this.#tell()
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener()
   }
 }
 
 function endOf(code: ErrorCode): SessionEnd {
   return code === "TOKEN_EXPIRED" || code === "TOKEN_INVALID" ? code : "REFRESH_FAILED"
-}
-
-function load({ lasting, tab }: Places): Session | null {
-  return parse(tab.getItem(key), false) ?? parse(lasting.getItem(key), true)
-}
-
-/** The session in a text; where it was found says whether it is remembered. */
-function parse(text: string | null, remember: boolean): Session | null {
-  if (text === null) return null
-  try {
-    const kept: unknown = JSON.parse(text)
-    return isSession(kept) ? { ...kept, remember } : null
-  } catch {
-    return null
-  }
-}
-
-// What an older release or a curious hand left behind must not break the start.
-function isSession(kept: unknown): kept is Session {
-  if (typeof kept !== "object" || kept === null) return false
-  const { access_token, refresh_token, user } = kept as Partial<Session>
-  return typeof access_token === "string" && typeof refresh_token === "string" && typeof user?.role === "string"
 }

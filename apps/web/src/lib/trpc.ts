@@ -4,7 +4,8 @@ import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/clie
 import { isExpired } from "./access-token.ts"
 import { noteAuthEvent } from "./auth-log.ts"
 import { retryWithNewTokens, type SentWith } from "./session-link.ts"
-import { SessionStore, type Session, type TabNews } from "./session-store.ts"
+import type { Session } from "./kept-session.ts"
+import { SessionStore, type TabNews } from "./session-store.ts"
 
 const url = "/api/trpc"
 /** A §9. */
@@ -37,6 +38,7 @@ export const session = new SessionStore(
 )
 window.addEventListener("storage", session.onStorage)
 tabs.addEventListener("message", (event: MessageEvent<TabNews>) => session.onNews(event.data))
+session.join()
 
 /** The hooks of every procedure: `trpc.students.list.useQuery()`. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()

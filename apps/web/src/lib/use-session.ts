@@ -2,7 +2,7 @@ import { dayIn, type Day } from "@hearthbook/api/rules/days"
 import type { UserView } from "@hearthbook/api/schemas/auth"
 import { useSyncExternalStore } from "react"
 import { useClock } from "./clock.ts"
-import type { Session } from "./session-store.ts"
+import type { Session } from "./kept-session.ts"
 import { session, trpc } from "./trpc.ts"
 
 /** The session of this browser, or null; the screen follows when it changes, in another tab too. */

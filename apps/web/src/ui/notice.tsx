@@ -8,19 +8,30 @@ import classes from "./page.module.css"
 /** A whole screen that says one thing and offers the way on. */
 export function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <Center component="main" mih="100dvh" p="lg">
+    <WholeScreen>
       <title>{`${title} · Hearthbook`}</title>
-      <Stack align="center" gap="md" maw={440} ta="center">
+      <Title order={1} className={classes.title} mt="md" ta="center">
+        {title}
+      </Title>
+      <Text c="dimmed" ta="center">
+        {text}
+      </Text>
+      <Group justify="center" mt="xs">
+        {children}
+      </Group>
+    </WholeScreen>
+  )
+}
+
+/** A screen with nothing on it but the logo and what it is given. */
+export function WholeScreen({ children }: { children: ReactNode }) {
+  return (
+    <Center component="main" id="page" tabIndex={-1} mih="100dvh" p="lg" style={{ outline: "none" }}>
+      <Stack align="center" gap="md" maw={440}>
         <Anchor component={Link} href={paths.start} underline="never" c="inherit" aria-label="Hearthbook, start page">
           <Logo />
         </Anchor>
-        <Title order={1} className={classes.title} mt="md">
-          {title}
-        </Title>
-        <Text c="dimmed">{text}</Text>
-        <Group justify="center" mt="xs">
-          {children}
-        </Group>
+        {children}
       </Stack>
     </Center>
   )

@@ -12,6 +12,7 @@ export function SearchBox({ label, value, onChange }: Props) {
       aria-label={label}
       placeholder={label}
       maw={360}
+      style={{ flex: "0 1 320px" }}
       leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
       rightSection={value && <CloseButton aria-label="Clear search" onClick={() => onChange("")} />}
       value={value}

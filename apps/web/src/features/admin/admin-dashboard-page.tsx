@@ -9,7 +9,7 @@ import { UsersCard } from "./users-card.tsx"
 /** For whoever runs the installation (DECISIONS 14): how much there is, whether it works, who is there, what happened. */
 export default function AdminDashboardPage() {
   return (
-    <Page title="Administration" intro="The whole installation at a glance. Families' records stay their own.">
+    <Page title="Administration" intro="The whole installation at a glance. Families’ records stay their own.">
       <QueryBoundary skeleton={<StatSkeletons />} fallback="Failed to load the counts.">
         <InstallationCounts />
       </QueryBoundary>

@@ -5,6 +5,7 @@ import { formatDay } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { roleNames } from "../../ui/role-names.ts"
 import { LoadMore } from "./load-more.tsx"
+import { RoomyTable } from "./roomy-table.tsx"
 
 const pageSize = 25
 
@@ -18,42 +19,30 @@ export function UserTable({ search }: { search: string }) {
   if (users.length === 0) return <Text c="dimmed">Nobody is called “{deferred}”.</Text>
   return (
     <>
-      <Table.ScrollContainer minWidth={640} scrollAreaProps={{ viewportProps: { tabIndex: 0, "aria-label": "Users" } }}>
-        <Table verticalSpacing="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Name</Table.Th>
-              <Table.Th>Email</Table.Th>
-              <Table.Th>Role</Table.Th>
-              <Table.Th>Joined</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {users.map(({ id, first_name, last_name, email, email_verified, role, created_at }) => (
-              <Table.Tr key={id}>
-                <Table.Td>
-                  {first_name} {last_name}
-                </Table.Td>
-                <Table.Td>
-                  {email}{" "}
-                  {role !== "student" && (
-                    <Text span size="sm" c="dimmed">
-                      {email_verified ? <IconCheck size={14} aria-hidden /> : <IconClock size={14} aria-hidden />}{" "}
-                      {email_verified ? "verified" : "not verified"}
-                    </Text>
-                  )}
-                </Table.Td>
-                <Table.Td>
-                  <Badge variant="light" color="gray">
-                    {roleNames[role]}
-                  </Badge>
-                </Table.Td>
-                <Table.Td className="figures">{formatDay(created_at)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <RoomyTable label="Users" columns={["Name", "Email", "Role", "Joined"]}>
+        {users.map(({ id, first_name, last_name, email, email_verified, role, created_at }) => (
+          <Table.Tr key={id}>
+            <Table.Td>
+              {first_name} {last_name}
+            </Table.Td>
+            <Table.Td>
+              {email}{" "}
+              {role !== "student" && (
+                <Text span size="sm" c="dimmed">
+                  {email_verified ? <IconCheck size={14} aria-hidden /> : <IconClock size={14} aria-hidden />}{" "}
+                  {email_verified ? "verified" : "not verified"}
+                </Text>
+              )}
+            </Table.Td>
+            <Table.Td>
+              <Badge variant="light" color="gray" style={{ overflow: "visible" }}>
+                {roleNames[role]}
+              </Badge>
+            </Table.Td>
+            <Table.Td className="figures">{formatDay(created_at)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </RoomyTable>
       {hasNextPage && <LoadMore loading={isFetchingNextPage} onClick={() => void fetchNextPage()} />}
     </>
   )

@@ -1,5 +1,5 @@
 import type { UserView } from "@hearthbook/api/schemas/auth"
-import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core"
+import { Alert, Anchor, Button, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { useLocation } from "wouter"
 import { readError } from "../../lib/read-error.ts"
@@ -55,14 +55,14 @@ export function AskToVerify({ user, next }: { user: UserView; next: string }) {
       <Button size="md" onClick={goOn} loading={looking}>
         Continue
       </Button>
-      <Group justify="space-between">
-        <Button variant="default" onClick={resend} loading={sending} disabled={left > 0}>
-          {left > 0 ? `Resend email in ${left} s` : "Resend email"}
-        </Button>
+      <Button variant="default" size="md" onClick={resend} loading={sending} disabled={left > 0}>
+        {left > 0 ? `Resend email in ${left} s` : "Resend email"}
+      </Button>
+      <Text ta="center" mt="xs">
         <Anchor component="button" type="button" fw={600} onClick={logout}>
           Log out
         </Anchor>
-      </Group>
+      </Text>
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { resetRequest } from "@hearthbook/api/schemas/auth"
 import { Anchor, Button, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"
-import { Link } from "wouter"
+import { Link, useSearch } from "wouter"
 import { noteAuthEvent } from "../../lib/auth-log.ts"
 import { paths } from "../../lib/paths.ts"
 import { readError, type ReadableError } from "../../lib/read-error.ts"
@@ -17,6 +17,7 @@ const waitToResend = 60
 
 /** Step one of a reset (A §4): ask for the link. The answer is the same whether the e-mail has an account. */
 export default function ForgotPasswordPage() {
+  const search = useSearch()
   const request = trpc.auth.requestPasswordReset.useMutation()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
@@ -53,7 +54,7 @@ export default function ForgotPasswordPage() {
         </AccessForm>
       )}
       <Text ta="center" mt="lg">
-        <Anchor component={Link} href={paths.login} fw={600}>
+        <Anchor component={Link} href={search ? `${paths.login}?${search}` : paths.login} fw={600}>
           Back to sign in
         </Anchor>
       </Text>

@@ -1,3 +1,4 @@
+import { familyInSentence } from "@hearthbook/api/rules/family-name"
 import { passwordProblems } from "@hearthbook/api/rules/password"
 import { invitationAcceptance, type InvitationOffer } from "@hearthbook/api/schemas/invitation"
 import { TextInput } from "@mantine/core"
@@ -27,11 +28,12 @@ export function InvitationForm({ token, offer }: { token: string; offer: Invitat
 
   return (
     <AccessForm
-      title={`Join the ${family_name}`}
+      title={`Join ${familyInSentence(family_name)}`}
       intro={
         <>
           {inviter_name} invites you as a {role}.
-          {user && ` You are signed in as ${user.first_name}; accepting signs you in as yourself instead.`}
+          {user &&
+            ` ${user.first_name} is signed in on this device; accepting signs ${user.first_name} out and you in.`}
         </>
       }
       saveLabel="Accept Invitation"

@@ -85,7 +85,12 @@ export default function LoginPage() {
               key={form.key("remember_me")}
               {...form.getInputProps("remember_me", { type: "checkbox" })}
             />
-            <Anchor component={Link} href={paths.forgotPassword} size="sm" fw={600}>
+            <Anchor
+              component={Link}
+              href={search ? `${paths.forgotPassword}?${search}` : paths.forgotPassword}
+              size="sm"
+              fw={600}
+            >
               Forgot password?
             </Anchor>
           </Group>

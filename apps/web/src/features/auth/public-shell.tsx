@@ -13,7 +13,7 @@ export function PublicShell({ title, children }: { title: string; children: Reac
   return (
     <div className={classes.shell}>
       <title>{`${title} · Hearthbook`}</title>
-      <main className={classes.form}>
+      <main className={classes.form} id="page" tabIndex={-1}>
         <Anchor
           component={Link}
           href={paths.start}

@@ -20,7 +20,7 @@ export default function VerifyEmailPage() {
   }
   return (
     <PublicShell title="Verify Your Email">
-      {token ? <VerificationLink token={token} user={user} next={next} /> : <AskToVerify user={user} next={next} />}
+      {token ? <VerificationLink token={token} next={next} /> : <AskToVerify user={user} next={next} />}
     </PublicShell>
   )
 }

@@ -1,36 +1,27 @@
-import { Button, Stack } from "@mantine/core"
-import { useState } from "react"
+import { Button } from "@mantine/core"
 import { useLocation } from "wouter"
 import { paths } from "../../lib/paths.ts"
-import { readError, type ReadableError } from "../../lib/read-error.ts"
 import { session, trpcClient } from "../../lib/trpc.ts"
-import { SaveFailure } from "../../ui/form-messages.tsx"
+import { confirmDelete } from "../../ui/confirm-delete.tsx"
 
 /** Ends every session of the person. Only the server can do that, so here it must have answered first. */
 export function LogOutEverywhere() {
   const [, navigate] = useLocation()
-  const [leaving, setLeaving] = useState(false)
-  const [failure, setFailure] = useState<ReadableError | null>(null)
-
-  const leave = async () => {
-    setLeaving(true)
-    setFailure(null)
-    try {
-      await trpcClient.auth.logout.mutate({ clear_all_sessions: true })
-      session.signOut()
-      navigate(paths.start)
-    } catch (cause) {
-      setFailure(readError(cause, "Failed to log out everywhere."))
-      setLeaving(false)
-    }
-  }
-
+  const ask = () =>
+    confirmDelete({
+      name: "everywhere",
+      verb: "Log out",
+      question: "You will have to sign in again on every device, this one included.",
+      fallback: "Failed to log out everywhere.",
+      remove: async () => {
+        await trpcClient.auth.logout.mutate({ clear_all_sessions: true })
+        session.signOut()
+        navigate(paths.start)
+      },
+    })
   return (
-    <Stack gap="sm" mt="md" align="flex-start">
-      <SaveFailure failure={failure} />
-      <Button variant="light" color="red" onClick={leave} loading={leaving}>
-        Log out everywhere
-      </Button>
-    </Stack>
+    <Button variant="light" color="red" mt="md" onClick={ask}>
+      Log out everywhere
+    </Button>
   )
 }

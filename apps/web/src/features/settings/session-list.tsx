@@ -1,5 +1,6 @@
 import type { OpenSessionView } from "@hearthbook/api/schemas/session"
 import { Badge, Button, Group, Stack, Text } from "@mantine/core"
+import { notifications } from "@mantine/notifications"
 import { toMinute, useClock } from "../../lib/clock.ts"
 import { formatAgo } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -9,7 +10,7 @@ import { tellFailure } from "../../ui/toasts.tsx"
 import { LogOutEverywhere } from "./log-out-everywhere.tsx"
 import classes from "../../ui/row.module.css"
 
-/** Where one is signed in, the device last seen first, and the way to sign out elsewhere. */
+/** Where one is signed in, the device last seen first, and the way to log out elsewhere. */
 export function SessionList() {
   const [sessions] = trpc.sessions.list.useSuspenseQuery()
   return (
@@ -34,8 +35,9 @@ function SessionRow({ session }: { session: OpenSessionView }) {
     if (current) return logout()
     try {
       await remove.mutateAsync({ id })
+      notifications.show({ color: "green", message: `${device} is logged out.` })
     } catch (cause) {
-      tellFailure(cause, "Failed to sign that device out.")
+      tellFailure(cause, "Failed to log that device out.")
     }
   }
 
@@ -60,9 +62,9 @@ function SessionRow({ session }: { session: OpenSessionView }) {
         size="sm"
         onClick={signOut}
         loading={remove.isPending}
-        aria-label={`Sign out ${current ? "this device" : device}`}
+        aria-label={`Log out ${current ? "this device" : device}`}
       >
-        Sign out
+        Log out
       </Button>
     </li>
   )

@@ -7,6 +7,7 @@ import { Page } from "../../ui/page.tsx"
 import { useAddress } from "../../ui/use-address.ts"
 import { FamilyTab } from "./family-tab.tsx"
 import { IntegrationsTab } from "./integrations-tab.tsx"
+import classes from "./settings-page.module.css"
 import { ProfileTab } from "./profile-tab.tsx"
 import { SecurityTab } from "./security-tab.tsx"
 
@@ -29,14 +30,14 @@ const tabs: Tab[] = [
 /** What each person may set. The open tab stands in the address, so that it can be linked to. */
 export default function SettingsPage() {
   const user = useUser()
-  const { search, put } = useAddress()
+  const { search, visit } = useAddress()
   const own = tabs.filter(({ action }) => !action || (user && can(user.role, action)))
   const open = own.find(({ value }) => value === search.get("tab")) ?? own[0]
   return (
     <Page title="Settings">
-      <Tabs variant="pills" value={open?.value} onChange={(tab) => put({ tab })} keepMounted={false}>
+      <Tabs variant="pills" value={open?.value} onChange={(tab) => visit({ tab })}>
         {own.length > 1 && (
-          <Tabs.List mb="lg" aria-label="Settings">
+          <Tabs.List mb="lg" aria-label="Settings" className={classes.tabs}>
             {own.map(({ value, label, icon: Icon }) => (
               <Tabs.Tab key={value} value={value} leftSection={<Icon size={18} stroke={1.5} aria-hidden />}>
                 {label}

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Text } from "@mantine/core"
 import { IconPlayerPlay } from "@tabler/icons-react"
+import { useRef } from "react"
 import { useLocation } from "wouter"
 import { paths } from "../../lib/paths.ts"
 import { readError } from "../../lib/read-error.ts"
@@ -10,9 +11,12 @@ import classes from "./demo-button.module.css"
 export function DemoButton(props: Pick<ButtonProps, "variant" | "color" | "className">) {
   const [, navigate] = useLocation()
   const demo = trpc.auth.demo.useMutation()
+  // A second click may come before the button is drawn anew.
+  const opening = useRef(false)
 
   const open = async () => {
-    if (demo.isPending) return
+    if (opening.current) return
+    opening.current = true
     try {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       session.signIn({ ...(await demo.mutateAsync({ timezone: timeZone })), remember: false })
@@ -20,6 +24,8 @@ export function DemoButton(props: Pick<ButtonProps, "variant" | "color" | "class
       navigate(paths.start, { replace: true })
     } catch {
       // Said below the button.
+    } finally {
+      opening.current = false
     }
   }
 

@@ -84,6 +84,9 @@ export const whoamiView = userView.extend({
     time_zone: z.string(),
     school_days: z.array(z.enum(weekdays)),
     year_start: z.string().meta({ description: "MM-DD" }),
+    expires_at: momentView
+      .nullable()
+      .meta({ description: "When a visitor's demo family is removed; null for any other" }),
   }),
   email_verification_required: z
     .boolean()

@@ -17,7 +17,7 @@ export const userSelect = {
 export const whoamiSelect = {
   ...userSelect,
   created_at: true,
-  family: { select: { id: true, name: true, time_zone: true, school_days: true, year_start: true } },
+  family: { select: { id: true, name: true, time_zone: true, school_days: true, year_start: true, expires_at: true } },
 } satisfies Prisma.userSelect
 
 export function toUserView({
@@ -43,7 +43,7 @@ export function toWhoamiView(
 ): WhoamiView {
   return {
     ...toUserView(row),
-    family: row.family,
+    family: { ...row.family, expires_at: row.family.expires_at?.toISOString() ?? null },
     email_verification_required: require_verified_email && row.role !== "student",
     created_at: row.created_at.toISOString(),
   }

@@ -7,6 +7,7 @@ import { found } from "../../not-found.ts"
 import { countUse } from "../../rate-limit.ts"
 import type { Scope } from "../../scope.ts"
 import { openUnit } from "../../unit.ts"
+import { refuseLoginOnly } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
 import { toUserView, toWhoamiView, userSelect, whoamiSelect } from "./auth.select.ts"
 import type { credentials, registration, UserView, WhoamiView } from "./auth.schema.ts"
@@ -22,11 +23,12 @@ export type SignedIn = Tokens & { user: UserView }
 const registrationsPerHour = 100
 
 /**
- * Makes a family with its first parent and signs them in. EMAIL_ALREADY_EXISTS where the e-mail has an account,
- * RATE_LIMITED after 100 from one address in an hour.
+ * Makes a family with its first parent and signs them in. EMAIL_ALREADY_EXISTS where the e-mail has an account, 400 where
+ * it is kept for children's log-ins, RATE_LIMITED after 100 from one address in an hour.
  */
 export async function register(context: RequestFacts, input: z.output<typeof registration>): Promise<SignedIn> {
   const { first_name, last_name, email, timezone } = input
+  refuseLoginOnly(email)
   const use = { key: `register:${context.client_address}`, limit: registrationsPerHour, windowSeconds: 3600 }
   await openUnit(context.client, "change", (db) => countUse(db, { ...use, now: context.clock() }))
   // Hashed before anything is looked up, so that the time of the answer tells nothing about the e-mail.

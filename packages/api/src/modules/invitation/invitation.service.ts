@@ -6,7 +6,7 @@ import type { Scope } from "../../scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { hashToken } from "../auth/tokens.ts"
 import { invitationLetter } from "../mail/letters.ts"
-import { isLoginOnly, queueMail } from "../mail/mail.ts"
+import { queueMail, refuseLoginOnly } from "../mail/mail.ts"
 import { visibleTo } from "./invitation.policy.ts"
 import type { invitationDraft, InvitationView } from "./invitation.schema.ts"
 import { invitationSelect, nameOf, toInvitationView } from "./invitation.select.ts"
@@ -33,7 +33,7 @@ export async function createInvitation(scope: Scope, draft: z.output<typeof invi
   const { db, actor, family_id, origin, settings, now } = scope
   const { email, role } = draft
   await refuseUnknownInviter(scope)
-  if (isLoginOnly(email)) throw fieldError("email", "Nothing can be mailed to that address. Use a real mailbox.")
+  refuseLoginOnly(email)
   if (await db.user.findUnique({ where: { email }, select: { id: true } })) {
     throw fieldError("email", "An account with this email already exists.", "EMAIL_ALREADY_EXISTS")
   }

@@ -1,3 +1,4 @@
+import { familyInSentence } from "../../rules/family-name.ts"
 import type { Letter } from "./mail-layout.ts"
 
 type Person = { first_name: string }
@@ -47,7 +48,8 @@ export function verificationLetter(person: Person, url: string): Letter {
 type Invitation = { inviter: string; family: string; role: "parent" | "teacher"; url: string }
 
 /** Asks a second parent or a teacher into the family; good for 7 days (DECISIONS 13a). */
-export function invitationLetter({ inviter, family, role, url }: Invitation): Letter {
+export function invitationLetter({ inviter, role, url, ...invitation }: Invitation): Letter {
+  const family = familyInSentence(invitation.family)
   const place = role === "parent" ? "as a parent" : "as a teacher"
   return {
     subject: `${inviter} invites you to ${family} on Hearthbook`,

@@ -1,4 +1,5 @@
 import type { Db } from "@hearthbook/db"
+import { fieldError } from "../../errors.ts"
 import { renderMail, type Letter } from "./mail-layout.ts"
 
 /** Children's log-ins have addresses here that are no mailboxes: nothing is ever mailed to them (DECISIONS 34c). */
@@ -8,6 +9,11 @@ export const childMailDomain = "hearthbook.app"
 export function isLoginOnly(email: string): boolean {
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase()
   return domain === childMailDomain || domain.endsWith(`.${childMailDomain}`)
+}
+
+/** 400 at `email` where nothing could ever be mailed to it. */
+export function refuseLoginOnly(email: string): void {
+  if (isLoginOnly(email)) throw fieldError("email", "Nothing can be mailed to that address. Use a real mailbox.")
 }
 
 type Mail = {

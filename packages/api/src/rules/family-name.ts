@@ -1,0 +1,5 @@
+/** A family's name within a sentence: 'the Byron family', also where it was written 'The Byron family' or 'My family'. */
+export function familyInSentence(name: string): string {
+  const bare = name.trim().replace(/^the\s+/i, "")
+  return /^(?:my|our)\s/i.test(bare) ? `“${bare}”` : `the ${bare}`
+}
