@@ -48,10 +48,12 @@ async function check(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator("h1")).toBeVisible()
   if (path.endsWith("?new")) await expect(page.getByRole("dialog")).toBeVisible()
-  await page.waitForLoadState("networkidle")
+  await expect(page.locator(".mantine-Skeleton-root, .mantine-Loader-root")).toHaveCount(0)
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(sideways, `${path} scrolls sideways by so many pixels`).toBeLessThanOrEqual(0)
   const { violations } = await new AxeBuilder({ page })
+    // Without a page of its own for the report: there are no frames of other sites to look into.
+    .setLegacyMode(true)
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze()
   expect(

@@ -40,8 +40,11 @@ window.addEventListener("storage", session.onStorage)
 tabs.addEventListener("message", (event: MessageEvent<TabNews>) => session.onNews(event.data))
 session.join()
 
-/** The hooks of every procedure: `trpc.students.list.useQuery()`. */
-export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
+/**
+ * The hooks of every procedure: `trpc.students.list.useQuery()`. What nobody waits for any more is given up: after a log-out
+ * its answer would only be a refusal.
+ */
+export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>({ abortOnUnmount: true })
 
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
