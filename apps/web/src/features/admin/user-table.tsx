@@ -35,7 +35,7 @@ export function UserTable({ search }: { search: string }) {
               )}
             </Table.Td>
             <Table.Td>
-              <Badge variant="light" color="gray" style={{ overflow: "visible" }}>
+              <Badge variant="light" color="slate" style={{ overflow: "visible" }}>
                 {roleNames[role]}
               </Badge>
             </Table.Td>

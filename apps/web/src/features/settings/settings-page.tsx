@@ -1,7 +1,7 @@
 import { can, type Action } from "@hearthbook/api/permissions"
 import { Tabs } from "@mantine/core"
 import { IconLock, IconPlugConnected, IconUser, IconUsers, type Icon } from "@tabler/icons-react"
-import type { ComponentType } from "react"
+import { useEffect, useRef, type ComponentType } from "react"
 import { useUser } from "../../lib/use-session.ts"
 import { Page } from "../../ui/page.tsx"
 import { useAddress } from "../../ui/use-address.ts"
@@ -33,11 +33,16 @@ export default function SettingsPage() {
   const { search, visit } = useAddress()
   const own = tabs.filter(({ action }) => !action || (user && can(user.role, action)))
   const open = own.find(({ value }) => value === search.get("tab")) ?? own[0]
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the open tab may stand beyond the edge.
+  useEffect(() => {
+    list.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest", inline: "center" })
+  }, [open])
   return (
     <Page title="Settings">
       <Tabs variant="pills" value={open?.value} onChange={(tab) => visit({ tab })}>
         {own.length > 1 && (
-          <Tabs.List mb="lg" aria-label="Settings" className={classes.tabs}>
+          <Tabs.List ref={list} mb="lg" aria-label="Settings" className={classes.tabs}>
             {own.map(({ value, label, icon: Icon }) => (
               <Tabs.Tab key={value} value={value} leftSection={<Icon size={18} stroke={1.5} aria-hidden />}>
                 {label}
