@@ -13,7 +13,7 @@ import { SessionWarning } from "./session-warning.tsx"
 import { Sidebar } from "./sidebar.tsx"
 import classes from "./adult-shell.module.css"
 import { ThemeToggle } from "./theme-toggle.tsx"
-import { useNewPageFocus } from "./use-new-page-focus.ts"
+import { useNewPageFocus } from "../ui/use-new-page-focus.ts"
 
 /** The frame of the adult area: a sidebar that folds to icons, a drawer on a phone, and the page. */
 export default function AdultShell({ children }: { children: ReactNode }) {

@@ -9,7 +9,7 @@ import { PersonMenu } from "./person-menu.tsx"
 import { SessionWarning } from "./session-warning.tsx"
 import classes from "./student-shell.module.css"
 import { ThemeToggle } from "./theme-toggle.tsx"
-import { useNewPageFocus } from "./use-new-page-focus.ts"
+import { useNewPageFocus } from "../ui/use-new-page-focus.ts"
 
 /** The frame of the child's side: larger words, and four places at the bottom, within reach of a thumb. */
 export default function StudentShell({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { paths, rememberedPage } from "../../lib/paths.ts"
 import { session, trpc } from "../../lib/trpc.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { AccessForm } from "./access-form.tsx"
-import { NameFields } from "./name-fields.tsx"
+import { NameFields } from "../../ui/name-fields.tsx"
 import { PublicShell } from "./public-shell.tsx"
 
 /** For whoever came through a provider that did not tell both names (A §5). */

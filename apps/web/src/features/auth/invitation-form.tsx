@@ -11,7 +11,7 @@ import { useUser } from "../../lib/use-session.ts"
 import { NewPasswordField } from "../../ui/new-password-field.tsx"
 import { adultPasswordHint } from "../../ui/password-hints.ts"
 import { AccessForm } from "./access-form.tsx"
-import { NameFields } from "./name-fields.tsx"
+import { NameFields } from "../../ui/name-fields.tsx"
 import { TermsBox } from "./terms-box.tsx"
 
 /** Makes the invited person's account. The address is the one that was invited, and no other. */

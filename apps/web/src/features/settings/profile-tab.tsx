@@ -1,10 +1,11 @@
 import { profileUpdate } from "@hearthbook/api/schemas/settings"
-import { SimpleGrid, TextInput } from "@mantine/core"
+import { TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
 import { session, trpc } from "../../lib/trpc.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { FormCard } from "../../ui/form-card.tsx"
+import { NameFields } from "../../ui/name-fields.tsx"
 import { narrow } from "./widths.ts"
 
 /** One's own name; the address is shown, and changes nowhere yet. */
@@ -30,20 +31,7 @@ export function ProfileTab() {
         focused={false}
         onSave={save}
       >
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput
-            label="First name"
-            autoComplete="given-name"
-            key={form.key("first_name")}
-            {...form.getInputProps("first_name")}
-          />
-          <TextInput
-            label="Last name"
-            autoComplete="family-name"
-            key={form.key("last_name")}
-            {...form.getInputProps("last_name")}
-          />
-        </SimpleGrid>
+        <NameFields form={form} focused={false} />
         <TextInput
           label="Email"
           value={user?.email ?? ""}

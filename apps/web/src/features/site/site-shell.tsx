@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from "react"
-import { useLocation } from "wouter"
+import type { ReactNode } from "react"
 import { useUser } from "../../lib/use-session.ts"
+import { useNewPageFocus } from "../../ui/use-new-page-focus.ts"
 import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
 import classes from "./site-shell.module.css"
@@ -14,18 +14,7 @@ type Props = {
 /** The frame of the public pages (A §2): a fixed header, and a footer for who is not signed in. */
 export default function SiteShell({ landing, children }: Props) {
   const user = useUser()
-  const [location] = useLocation()
-  const main = useRef<HTMLElement>(null)
-  const came = useRef(location)
-
-  // A new page begins at its top, and the keyboard with it; the landing page itself goes to the part asked for.
-  useEffect(() => {
-    if (came.current === location) return
-    came.current = location
-    if (window.location.hash) return
-    window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
-  }, [location])
+  const main = useNewPageFocus()
 
   return (
     <div className={classes.site}>

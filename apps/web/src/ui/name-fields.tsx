@@ -1,14 +1,16 @@
 import { SimpleGrid, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 
-/** First and last name, for every form that makes or completes an account. */
-export function NameFields<Values>({ form }: { form: UseFormReturnType<Values> }) {
+type Props<Values> = { form: UseFormReturnType<Values>; /** Whether the keyboard begins here. */ focused?: boolean }
+
+/** First and last name, side by side where there is room. */
+export function NameFields<Values>({ form, focused = true }: Props<Values>) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       <TextInput
         label="First name"
         autoComplete="given-name"
-        autoFocus
+        autoFocus={focused}
         key={form.key("first_name")}
         {...form.getInputProps("first_name")}
       />

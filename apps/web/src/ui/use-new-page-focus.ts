@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react"
 import { useLocation } from "wouter"
 
-/** A new page begins at its top, and the keyboard with it. The answer belongs on the shell's main element. */
+/**
+ * A new page begins at its top, and the keyboard with it, unless a part of it is asked for. The answer belongs on the
+ * shell's main element.
+ */
 export function useNewPageFocus() {
   const [location] = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -9,6 +12,7 @@ export function useNewPageFocus() {
   useEffect(() => {
     if (came.current === location) return
     came.current = location
+    if (window.location.hash) return
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [location])
