@@ -1,6 +1,7 @@
 import type { ErrorBody } from "@hearthbook/api/errors"
 import { TRPCClientError } from "@trpc/client"
 import type { z } from "zod"
+import { refusal } from "./refusal.ts"
 
 /** A §9. */
 const timeout = 30_000
@@ -22,10 +23,4 @@ export async function askRest<Answer>(path: string, schema: z.ZodType<Answer>, a
   } catch (cause) {
     throw cause instanceof TRPCClientError ? cause : TRPCClientError.from(cause as Error)
   }
-}
-
-function refusal(httpStatus: number, body: ErrorBody) {
-  const data = { httpStatus, error: body, fieldErrors: {} }
-  // The number is JSON-RPC's for any error, without which tRPC does not take it for one.
-  return TRPCClientError.from({ error: { code: -32603, message: body.message, data } })
 }

@@ -1,7 +1,8 @@
 import { createTRPCClient, httpBatchLink, httpLink } from "@trpc/client"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { memoryStorage, parent, startSessionServer, tokenOf, type SessionServer } from "../testing/session-server.ts"
-import { retryWithNewTokens, type SentWith } from "./session-link.ts"
+import { needSession, retryWithNewTokens, type SentWith } from "./session-link.ts"
+import { readError } from "./read-error.ts"
 import { SessionStore } from "./session-store.ts"
 
 let server: SessionServer
@@ -81,6 +82,19 @@ test("a server that accepts none of three new tokens in a row ends the session",
   await expect(client.name.query()).rejects.toThrow("Your session has expired. Please log in again.")
   expect(server.seen.refreshes).toBe(3)
   expect(session.readEnd()).toBe("TOKEN_INVALID")
+})
+
+test("signed out, nothing is asked but what is for everybody", async () => {
+  const { session } = signIn()
+  const client = createTRPCClient<SessionServer["router"]>({
+    links: [needSession(session, new Set(["auth.refresh"])), httpLink({ url: server.url })],
+  })
+  session.signOut()
+  const refused = await client.name.query().catch(readError)
+  expect(refused).toMatchObject({ status: 401, code: "UNAUTHORIZED", message: "Please sign in to go on." })
+  expect(server.seen.refused).toBe(0)
+  await client.auth.refresh.mutate({ refresh_token: "refresh-1" })
+  expect(server.seen.refreshes).toBe(1)
 })
 
 test("an accepted request begins the count anew", async () => {

@@ -1,7 +1,9 @@
+import { faults } from "@hearthbook/api/errors"
 import { isTRPCClientError, type TRPCLink } from "@trpc/client"
 import type { AnyRouter } from "@trpc/server"
 import { observable, type Unsubscribable } from "@trpc/server/observable"
 import { readError } from "./read-error.ts"
+import { refusal } from "./refusal.ts"
 import type { SessionStore } from "./session-store.ts"
 
 /** The 401s that new tokens cure. A wrong password (INVALID_CREDENTIALS) is not among them. */
@@ -11,6 +13,22 @@ const mostRefreshes = 3
 
 /** The token a request goes out with, noted in its context: a 401 is an answer about that one. */
 export type SentWith = { sent_with?: string }
+
+/**
+ * Refuses what only somebody signed in may ask, without asking the server: a page that is still on its way out after a
+ * log-out would ask in vain. `open` are the procedures for everybody.
+ */
+export function needSession<Router extends AnyRouter>(
+  session: SessionStore,
+  open: ReadonlySet<string>,
+): TRPCLink<Router> {
+  const { status, code, message } = faults.SIGNED_OUT
+  return () =>
+    ({ op, next }) =>
+      session.read() || open.has(op.path)
+        ? next(op)
+        : observable((observer) => observer.error(refusal<Router>(status, { code, message, request_id: "" })))
+}
 
 /**
  * Sends a request once more, with new tokens, when the server did not accept the old ones (A §4). Requests that fail

@@ -3,7 +3,7 @@ import { createTRPCReact, type CreateTRPCReact } from "@trpc/react-query"
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client"
 import { isExpired } from "./access-token.ts"
 import { noteAuthEvent } from "./auth-log.ts"
-import { retryWithNewTokens, type SentWith } from "./session-link.ts"
+import { needSession, retryWithNewTokens, type SentWith } from "./session-link.ts"
 import type { Session } from "./kept-session.ts"
 import { SessionStore, type TabNews } from "./session-store.ts"
 
@@ -12,14 +12,15 @@ const url = "/api/trpc"
 const timeout = 30_000
 
 /**
- * Called by people who are nobody yet, or another one than before: a token of whoever was signed in until now has no place
- * in them (A §7).
+ * For everybody, and mostly called by people who are nobody yet, or another one than before: a token of whoever was signed
+ * in until now has no place in them (A §7).
  */
 const open = new Set([
   "auth.login",
   "auth.register",
   "auth.refresh",
   "auth.demo",
+  "auth.options",
   "auth.openMagicLink",
   "auth.requestPasswordReset",
   "auth.confirmPasswordReset",
@@ -48,6 +49,7 @@ export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRout
 
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
+    needSession(session, open),
     retryWithNewTokens(session),
     splitLink({
       // Auth calls go alone: a batch would count as one request, and its answer could not set headers of its own.
