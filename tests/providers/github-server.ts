@@ -86,7 +86,7 @@ export async function startGithubServer(accounts: GithubAccount[]) {
   return { url, close }
 }
 
-export type GithubServer = Awaited<ReturnType<typeof startGithubServer>>
+type GithubServer = Awaited<ReturnType<typeof startGithubServer>>
 
 /** Client and secret, which RFC 6749 wants encoded as in a form before they are put together. */
 function readClient({ headers }: IncomingMessage): string {

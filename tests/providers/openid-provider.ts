@@ -53,7 +53,7 @@ export async function startOpenidProvider(accounts: GoogleAccount[], redirect_ur
   return { issuer: url, requests, close }
 }
 
-export type OpenidProvider = Awaited<ReturnType<typeof startOpenidProvider>>
+type OpenidProvider = Awaited<ReturnType<typeof startOpenidProvider>>
 
 type Asked = { req: IncomingMessage; res: ServerResponse; query: ParsedUrlQuery; body: unknown }
 

@@ -4,7 +4,7 @@ import { paths } from "../lib/paths.ts"
 const adult: Action[] = ["use_adult_area"]
 const student: Action[] = ["use_student_area"]
 
-/** Every page behind the sign-in (A §2) with what its visitor must be allowed to do: any one of these. */
+/** Every page behind the sign-in (A §2) with what its visitor must be allowed to do, of which one is enough. */
 export const guardedPaths = {
   [paths.dashboard]: adult,
   [paths.schedule]: adult,
@@ -39,7 +39,7 @@ export function guardedPathOf(location: string): GuardedPath | null {
   return Object.hasOwn(guardedPaths, path) ? (path as GuardedPath) : null
 }
 
-/** Whether a role may do any one of these things (A §2). */
+/** Whether a role may do at least one of these things (A §2). */
 export function mayDoAny(role: Role, actions: Action[]): boolean {
   return actions.some((action) => can(role, action))
 }

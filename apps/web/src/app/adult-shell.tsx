@@ -13,6 +13,7 @@ import { SessionWarning } from "./session-warning.tsx"
 import { Sidebar } from "./sidebar.tsx"
 import classes from "./adult-shell.module.css"
 import { ThemeToggle } from "./theme-toggle.tsx"
+import { SkipLink } from "../ui/skip-link.tsx"
 import { useNewPageFocus } from "../ui/use-new-page-focus.ts"
 
 /** The frame of the adult area: a sidebar that folds to icons, a drawer on a phone, and the page. */
@@ -33,9 +34,7 @@ export default function AdultShell({ children }: { children: ReactNode }) {
       padding={{ base: "md", md: "lg" }}
       transitionDuration={150}
     >
-      <a className="skip-link" href="#page">
-        Skip to content
-      </a>
+      <SkipLink />
       <AppShell.Header className={classes.bar} px={{ base: "md", md: "lg" }}>
         <Group h="100%" justify="space-between" wrap="nowrap">
           <Group gap="xs" wrap="nowrap">

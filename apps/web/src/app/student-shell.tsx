@@ -9,6 +9,7 @@ import { PersonMenu } from "./person-menu.tsx"
 import { SessionWarning } from "./session-warning.tsx"
 import classes from "./student-shell.module.css"
 import { ThemeToggle } from "./theme-toggle.tsx"
+import { SkipLink } from "../ui/skip-link.tsx"
 import { useNewPageFocus } from "../ui/use-new-page-focus.ts"
 
 /** The frame of the child's side: larger words, and four places at the bottom, within reach of a thumb. */
@@ -17,9 +18,7 @@ export default function StudentShell({ children }: { children: ReactNode }) {
   const main = useNewPageFocus()
   return (
     <AppShell header={{ height: 60 }} footer={{ height: 68 }} padding="md">
-      <a className="skip-link" href="#page">
-        Skip to content
-      </a>
+      <SkipLink />
       <AppShell.Header className={classes.bar}>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap" maw={792} mx="auto">
           <Link href={paths.studentDashboard} className={classes.logo} aria-label="Hearthbook, home">

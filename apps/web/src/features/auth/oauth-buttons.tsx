@@ -11,7 +11,7 @@ import { forgetOauthFailure, readOauthFailure } from "./oauth-failure.ts"
 import { providerLogos } from "./oauth-logos.tsx"
 
 /**
- * The other ways in, where this installation has any, and why the last one of them came to nothing. `remember` is the
+ * The other ways in, where this installation has some, and why the last one of them came to nothing. `remember` is the
  * form's own; the page that the person came from is remembered on the way.
  */
 export function ProviderButtons({ remember }: { remember: boolean }) {

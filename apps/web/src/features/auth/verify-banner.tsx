@@ -6,8 +6,6 @@ import { useUser } from "../../lib/use-session.ts"
 import { useResendVerification } from "./use-resend-verification.ts"
 
 const key = "hearthbook.verify-banner-dismissed"
-/** Log-in names without a mailbox, a visitor's demo family among them. */
-const withoutMailbox = /@(?:[^@]+\.)?hearthbook\.app$/i
 
 /** Reminds whoever has not verified their address, until the tab is closed or they have enough of it. */
 export function VerifyBanner() {
@@ -16,7 +14,7 @@ export function VerifyBanner() {
   const { resend, sending, failure } = useResendVerification(() =>
     notifications.show({ message: "The mail is on its way. It can take a few minutes." }),
   )
-  if (!user || user.email_verified || dismissed || withoutMailbox.test(user.email)) return null
+  if (!user || user.email_verified || dismissed) return null
 
   const dismiss = () => {
     sessionStorage.setItem(key, "yes")

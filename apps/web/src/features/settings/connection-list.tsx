@@ -11,12 +11,15 @@ const purposes = { sign_in: "Signs you in", drive: "Holds your files" }
 /** Google and GitHub, as far as they are connected with this account. */
 export function ConnectionList() {
   const [connections] = trpc.oauth.connections.useSuspenseQuery()
+  const [{ providers }] = trpc.auth.options.useSuspenseQuery()
+  const names = providers.map((provider) => providerNames[provider])
   return (
     <Section title="Connected accounts">
       {connections.length === 0 ? (
         <Text c="dimmed">
-          Nothing is connected. When you sign in with Google or GitHub under the email address of this account, it
-          appears here.
+          {names.length === 0
+            ? "Nothing is connected, and this installation offers no sign-in through other services."
+            : `Nothing is connected. When you sign in with ${names.join(" or ")} under the email address of this account, it appears here.`}
         </Text>
       ) : (
         <Stack component="ul" gap={0} p={0} m={0}>

@@ -39,7 +39,7 @@ function InvitationRow({ invitation }: { invitation: InvitationView }) {
         <Group gap="xs">
           <Text fw={600}>{email}</Text>
           {expired && (
-            <Badge variant="light" color="amber" tt="none">
+            <Badge variant="light" color="amber">
               Expired
             </Badge>
           )}

@@ -24,7 +24,7 @@ export function MemberList() {
                 {member.email}
               </Text>
             </div>
-            <Badge variant="light" color="slate" tt="none">
+            <Badge variant="light" color="slate">
               {roleNames[member.role]}
             </Badge>
           </li>

@@ -46,11 +46,7 @@ function SessionRow({ session }: { session: OpenSessionView }) {
       <div className={classes.text}>
         <Group gap="xs">
           <Text fw={600}>{device}</Text>
-          {current && (
-            <Badge variant="light" tt="none">
-              This device
-            </Badge>
-          )}
+          {current && <Badge variant="light">This device</Badge>}
         </Group>
         <Text size="sm" c="dimmed">
           Last seen {formatAgo(last_seen_at, now)}

@@ -91,7 +91,7 @@ export const helpAreas: HelpArea[] = [
       {
         question: "How do I invite a second parent or a teacher?",
         answer: [
-          "Open Settings, then Family, and choose to invite. Enter their email address and whether they join as a parent or a teacher. They receive a link that is good for 7 days.",
+          "Confirm your own email address first, by the link in our mail. Then open Settings, then Family, and enter their email address and whether they join as a parent or a teacher. They receive a link that is good for 7 days.",
           "A teacher keeps records as you do, but cannot invite others, and cannot delete the family.",
         ],
       },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { useUser } from "../../lib/use-session.ts"
+import { SkipLink } from "../../ui/skip-link.tsx"
 import { useNewPageFocus } from "../../ui/use-new-page-focus.ts"
 import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
@@ -18,9 +19,7 @@ export default function SiteShell({ landing, children }: Props) {
 
   return (
     <div className={classes.site}>
-      <a className="skip-link" href="#page">
-        Skip to content
-      </a>
+      <SkipLink />
       <SiteHeader user={user} landing={landing} />
       <main ref={main} id="page" tabIndex={-1} className={classes.main}>
         {children}

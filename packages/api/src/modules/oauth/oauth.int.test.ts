@@ -2,6 +2,7 @@ import { createFamily, createParent, createStudentLogin, testPassword } from "@h
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow } from "../../testing/test-api.ts"
 import { issueToken } from "../auth/one-time-token.ts"
+import { profileOf } from "../../testing/provider-profile.ts"
 import type { ProviderProfile } from "./link-account.ts"
 import { signInWithProvider } from "./oauth.service.ts"
 import { openSealedText } from "./sealed-text.ts"
@@ -9,27 +10,6 @@ import { openSealedText } from "./sealed-text.ts"
 const api = await openTestApi()
 beforeEach(() => void (api.clock.now = testNow))
 afterAll(api.close)
-
-let count = 0
-/** Somebody whom nobody here has met. */
-function profileOf(given: Partial<ProviderProfile> = {}): ProviderProfile {
-  const number = ++count
-  return {
-    provider: "google",
-    provider_account_id: `account-${number}`,
-    email: `grace.${number}@example.com`,
-    email_verified: true,
-    first_name: "Grace",
-    last_name: "Hopper",
-    tokens: {
-      access_token: "ya29.access",
-      refresh_token: "1//refresh",
-      access_token_expires_at: new Date(testNow.getTime() + 3_600_000),
-      scope: "openid email profile",
-    },
-    ...given,
-  }
-}
 
 const wishes = { remember_me: true, timezone: undefined }
 const signIn = (profile: ProviderProfile, wish = {}) => signInWithProvider(api.facts(), profile, { ...wishes, ...wish })
@@ -215,92 +195,4 @@ test("the provider's tokens lie sealed in the database, and the refresh token ou
     openSealedText(sealed ?? "", `google:${provider_account_id}`, api.settings.auth_secret)
   expect(open(row.access_token_encrypted)).toBe("ya29.newer")
   expect(open(row.refresh_token_encrypted)).toBe("1//refresh")
-})
-
-describe("one's connections", () => {
-  test("are one's own, and say which of them is the last way in", async () => {
-    const mine = profileOf()
-    const { access_token } = await signIn(mine)
-    await signIn(profileOf())
-    const me = api.callerWith(access_token)
-    expect(await me.oauth.connections()).toEqual([
-      {
-        provider: "google",
-        purpose: "sign_in",
-        email: mine.email,
-        created_at: testNow.toISOString(),
-        can_disconnect: false,
-      },
-    ])
-    await signIn(profileOf({ provider: "github", email: mine.email }))
-    expect(await me.oauth.connections()).toMatchObject([
-      { provider: "google", can_disconnect: true },
-      { provider: "github", can_disconnect: true },
-    ])
-  })
-
-  test("of nobody are nobody's to see", async () => {
-    await expect(nobody().oauth.connections()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
-  })
-})
-
-describe("disconnecting", () => {
-  test("forgets the account, answers what is left, and the next sign-in there links anew", async () => {
-    const user = await createParent(api.db, { email_verified_at: testNow })
-    const profile = profileOf({ email: user.email })
-    const { access_token } = await signIn(profile)
-    const me = api.callerWith(access_token)
-    expect(await me.oauth.disconnect({ provider: "google" })).toEqual([])
-    expect(await eventsOf(user.id)).toContain("provider_unlinked")
-    await expect(me.oauth.disconnect({ provider: "google" })).rejects.toMatchObject({ code: "NOT_FOUND" })
-    expect((await signIn(profile)).user.id).toBe(user.id)
-  })
-
-  test("never removes the last way in", async () => {
-    const { access_token, user } = await signIn(profileOf())
-    const last = api.callerWith(access_token).oauth.disconnect({ provider: "google" })
-    await expect(last).rejects.toMatchObject({
-      code: "CONFLICT",
-      message: "Set a password first: this is your only way to sign in.",
-    })
-    expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(1)
-  })
-
-  test("both at once leaves one", async () => {
-    const profile = profileOf()
-    const { access_token, user } = await signIn(profile)
-    await signIn(profileOf({ provider: "github", email: profile.email }))
-    const me = api.callerWith(access_token)
-    const both = await Promise.allSettled(["google", "github"].map((provider) => me.oauth.disconnect({ provider })))
-    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
-    expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(1)
-  })
-
-  test("takes one's files before the way in, unless the purpose is said", async () => {
-    const connect = async () => {
-      const { access_token, user } = await signIn(profileOf())
-      const { family_id } = await api.db.user.findUniqueOrThrow({ where: { id: user.id } })
-      const drive = { provider: "google", purpose: "drive" as const, provider_account_id: user.id }
-      await api.db.oauth_account.create({ data: { ...drive, family_id, user_id: user.id } })
-      return api.callerWith(access_token)
-    }
-    const first = await connect()
-    expect(await first.oauth.disconnect({ provider: "google" })).toMatchObject([{ purpose: "sign_in" }])
-    const second = await connect()
-    await expect(second.oauth.disconnect({ provider: "google", purpose: "sign_in" })).rejects.toMatchObject({
-      code: "CONFLICT",
-    })
-    expect(await second.oauth.disconnect({ provider: "google", purpose: "drive" })).toMatchObject([
-      { purpose: "sign_in" },
-    ])
-  })
-
-  test("reaches nobody else's, and a provider that is none answers as nothing connected", async () => {
-    const theirs = await signIn(profileOf())
-    const { parent } = await api.openFamily()
-    for (const provider of ["google", "constructor", "myspace"]) {
-      await expect(parent.oauth.disconnect({ provider })).rejects.toMatchObject({ code: "NOT_FOUND" })
-    }
-    expect(await api.db.oauth_account.count({ where: { user_id: theirs.user.id } })).toBe(1)
-  })
 })

@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto"
+import type { AppOptions } from "@hearthbook/functions/app"
+import { githubKeys, startGithubServer } from "../providers/github-server.ts"
+import { googleKeys, startOpenidProvider } from "../providers/openid-provider.ts"
+import { openBrowser } from "./oauth-browser.ts"
+import { openRest, type Rest } from "./rest-client.ts"
+
+/** Where the web app of these tests is. */
+export const home = "http://hearthbook.test"
+
+/** Who has accounts at the providers. */
+export const ada = {
+  sub: "1001",
+  email: "ada@gmail.test",
+  email_verified: true,
+  given_name: "Ada",
+  family_name: "Byron",
+}
+export const ghost = { sub: "1002", email: "ghost@gmail.test", email_verified: false, given_name: "Ghost" }
+export const octavia = {
+  id: 42,
+  login: "octavia",
+  name: "Octavia Estelle Butler",
+  emails: [
+    { email: "old@github.test", primary: false, verified: true },
+    { email: "octavia@github.test", primary: true, verified: true },
+  ],
+}
+export const unproven = {
+  id: 43,
+  login: "unproven",
+  name: null,
+  emails: [{ email: "x@github.test", primary: true, verified: false }],
+}
+
+export const newState = () => randomBytes(32).toString("hex")
+
+/** The whole way to a provider and back, against real providers on loopback. */
+export async function openJourney() {
+  const google = await startOpenidProvider([ada, ghost], `${home}/auth/callback/google`)
+  const githubSite = await startGithubServer([octavia, unproven])
+
+  /** The app with the keys of both providers, of which Google is found at `issuer`. */
+  const optionsFor = (issuer: string, patience = 5_000): Partial<AppOptions> => ({
+    oauth: {
+      keys: {
+        google: { ...googleKeys, base_url: issuer },
+        github: { ...githubKeys, base_url: githubSite.url },
+      },
+      patience,
+    },
+  })
+  const rest = await openRest(optionsFor(google.issuer))
+
+  const journey = {
+    rest,
+    google,
+    optionsFor,
+    browser: openBrowser(rest),
+    /** Goes on with a browser that knows nothing yet. */
+    takeNewBrowser: (app: Rest = rest) => void (journey.browser = openBrowser(app)),
+    /** Goes to the provider and chooses there; answers where the web app is arrived at. */
+    goAndChoose: async (provider: string, choice: string, state = newState()) => {
+      const page = await journey.browser.open(`${home}/api/v1/auth/${provider}/signin?state=${state}`)
+      // Who is signed in at the provider already is not asked again.
+      return page.url.origin === home ? page.url : (await journey.browser.click(page, choice)).url
+    },
+    /** What the web app then asks: the whole query, handed on. */
+    bring: ({ pathname, search }: URL, more = "") =>
+      journey.browser.call(
+        `/api/v1${pathname.replace(/^\/auth\/callback\/(\w+)$/, "/auth/$1/callback")}${search}${more}`,
+      ),
+    close: () => Promise.all([rest.close(), google.close(), githubSite.close()]),
+  }
+  return journey
+}

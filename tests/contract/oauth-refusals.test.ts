@@ -1,0 +1,140 @@
+import { once } from "node:events"
+import { createServer } from "node:net"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { githubKeys, startGithubServer } from "../providers/github-server.ts"
+import { ada, ghost, newState, octavia, openJourney, unproven } from "./oauth-journey.ts"
+import { openRest } from "./rest-client.ts"
+
+const journey = await openJourney()
+const { rest, google, optionsFor, goAndChoose, bring } = journey
+beforeEach(() => journey.takeNewBrowser())
+afterAll(journey.close)
+
+describe("refused with 400", () => {
+  const refused = (message: string) => ({ status: 400, body: { message, code: "VALIDATION_ERROR" } })
+
+  test.each(["google", "github"])("a denial at %s, in the words of A §5", async (provider) => {
+    const arrived = await goAndChoose(provider, "Deny")
+    expect(arrived.searchParams.get("error")).toBe("access_denied")
+    expect(await bring(arrived)).toMatchObject(refused("OAuth error: access_denied"))
+    expect(journey.browser.cookies()).toEqual([])
+  })
+
+  test("an error that is no word is not repeated", async () => {
+    const link = `/api/v1/auth/google/callback?error=${encodeURIComponent("call 555-0100 <b>now</b>")}`
+    expect(await journey.browser.call(link)).toMatchObject(refused("OAuth error: unknown"))
+  })
+
+  test("another state than the one it began with", async () => {
+    const arrived = await goAndChoose("google", ada.email)
+    arrived.searchParams.set("state", newState())
+    expect(await bring(arrived)).toMatchObject(refused("Invalid OAuth state"))
+  })
+
+  test.each(["", "?state=", "?state=abc", `?state=${"A".repeat(64)}`, `?state=${"a".repeat(65)}`])(
+    "a state that is none: '%s'",
+    async (query) => {
+      expect(await journey.browser.call(`/api/v1/auth/google/signin${query}`)).toMatchObject(
+        refused("Invalid OAuth state"),
+      )
+      expect(await journey.browser.call(`/api/v1/auth/google/callback${query}`)).toMatchObject(
+        refused("Invalid OAuth state"),
+      )
+    },
+  )
+
+  test("a browser without the cookie of the beginning", async () => {
+    const arrived = await goAndChoose("google", ada.email)
+    journey.browser.forget()
+    expect(await bring(arrived)).toMatchObject(refused("Invalid OAuth state"))
+  })
+
+  test("a cookie that was changed, or belongs to another provider", async () => {
+    const arrived = await goAndChoose("google", ada.email)
+    journey.browser.remember(journey.browser.cookies().map(([name, value]) => [name, `${value}x`]))
+    expect(await bring(arrived)).toMatchObject(refused("Invalid OAuth state"))
+    const other = await goAndChoose("google", ada.email)
+    other.pathname = "/auth/callback/github"
+    expect(await bring(other)).toMatchObject(refused("Invalid OAuth state"))
+  })
+
+  test.each(["google", "github"])("a code of %s that was used before", async (provider) => {
+    const arrived = await goAndChoose(provider, provider === "google" ? ada.email : octavia.login)
+    const cookies = journey.browser.cookies()
+    expect((await bring(arrived)).status).toBe(200)
+    expect(await bring(arrived)).toMatchObject(refused("Invalid OAuth state"))
+    journey.browser.remember(cookies)
+    expect(await bring(arrived)).toMatchObject(refused("That sign-in could not be finished. Please try again."))
+  })
+
+  test("a query without the provider's `iss`, which tells that it came from there", async () => {
+    const arrived = await goAndChoose("google", ada.email)
+    expect(arrived.searchParams.get("iss")).toBe(google.issuer)
+    arrived.searchParams.delete("iss")
+    expect(await bring(arrived)).toMatchObject(refused("That sign-in could not be finished. Please try again."))
+  })
+
+  test.each([
+    ["google", ghost.email, "Google"],
+    ["github", unproven.login, "GitHub"],
+  ])("an address that %s has not verified", async (provider, choice, name) => {
+    expect(await bring(await goAndChoose(provider, choice))).toMatchObject(
+      refused(
+        `Your ${name} account has no verified email address. Verify it there, or sign up with email and password.`,
+      ),
+    )
+    expect(await rest.db.user.count({ where: { email: { in: [ghost.email, "x@github.test"] } } })).toBe(0)
+  })
+})
+
+test.each(["constructor", "__proto__", "myspace", "Google"])("%s is no provider: 404", async (name) => {
+  expect((await journey.browser.call(`/api/v1/auth/${name}/signin?state=${newState()}`)).status).toBe(404)
+  expect((await journey.browser.call(`/api/v1/auth/${name}/callback?state=${newState()}`)).status).toBe(404)
+  const token = await rest.register(`${name.replaceAll("_", "")}@example.com`)
+  expect((await rest.as(token)("POST", `/auth/${name}/disconnect`, {})).status).toBe(404)
+})
+
+test("a provider without its keys is not there", async () => {
+  const bare = await openRest({ oauth: { keys: {}, patience: 5_000 } })
+  expect((await bare.send("GET", `/api/v1/auth/google/signin?state=${newState()}`)).status).toBe(404)
+  await bare.close()
+})
+
+describe("a provider that does not answer", () => {
+  /** Takes calls and says nothing. */
+  async function startSilence() {
+    const server = createServer().listen(0, "127.0.0.1")
+    await once(server, "listening")
+    const address = server.address()
+    if (!address || typeof address === "string") throw new Error("no port")
+    return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() }
+  }
+
+  test("is 502 when it is down and 504 when it is slow; a person is led back to the web app", async () => {
+    const silence = await startSilence()
+    const slow = await openRest(optionsFor(silence.url, 100))
+    const signIn = `/api/v1/auth/google/signin?state=${newState()}`
+    expect(await slow.send("GET", signIn)).toMatchObject({ status: 504, body: { code: "NETWORK_ERROR" } })
+    silence.close()
+    expect(await slow.send("GET", signIn)).toMatchObject({ status: 502, body: { code: "NETWORK_ERROR" } })
+    const { headers } = await slow.send("GET", signIn, { headers: { "sec-fetch-mode": "navigate" } })
+    expect(headers.get("location")).toMatch(
+      /^http:\/\/hearthbook\.test\/auth\/callback\/google\?error=temporarily_unavailable&state=[0-9a-f]{64}$/,
+    )
+    expect(slow.logged.join("")).toContain("third-party sign-in failed")
+    await slow.close()
+  })
+
+  test("on the way back is 502, and the cookie is gone", async () => {
+    const own = await startGithubServer([octavia])
+    const app = await openRest({
+      oauth: { keys: { github: { ...githubKeys, base_url: own.url } }, patience: 5_000 },
+    })
+    journey.takeNewBrowser(app)
+    const arrived = await goAndChoose("github", octavia.login)
+    await own.close()
+    expect(await bring(arrived)).toMatchObject({ status: 502, body: { code: "NETWORK_ERROR" } })
+    expect(journey.browser.cookies()).toEqual([])
+    await app.close()
+  })
+})
