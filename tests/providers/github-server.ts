@@ -86,8 +86,6 @@ export async function startGithubServer(accounts: GithubAccount[]) {
   return { url, close }
 }
 
-type GithubServer = Awaited<ReturnType<typeof startGithubServer>>
-
 /** Client and secret, which RFC 6749 wants encoded as in a form before they are put together. */
 function readClient({ headers }: IncomingMessage): string {
   return decodeURIComponent(atob(headers.authorization?.replace("Basic ", "") ?? "").replaceAll("+", " "))

@@ -53,8 +53,6 @@ export async function startOpenidProvider(accounts: GoogleAccount[], redirect_ur
   return { issuer: url, requests, close }
 }
 
-type OpenidProvider = Awaited<ReturnType<typeof startOpenidProvider>>
-
 type Asked = { req: IncomingMessage; res: ServerResponse; query: ParsedUrlQuery; body: unknown }
 
 /** The provider's own page. Consent is given with the choice. */
