@@ -59,6 +59,14 @@ test("who is remembered comes back after the end, and goes on with the next touc
   await expect(page.getByRole("heading", { level: 1 })).toContainText(hannah.first_name)
 })
 
+test("the sidebar says for how long one is signed in", async ({ page }) => {
+  await page.clock.install()
+  await signInToDashboard(page)
+  await expect(page.getByText(/^Session expires in (59|60)m$/)).toBeVisible()
+  await page.clock.fastForward("20:00")
+  await expect(page.getByText(/^Session expires in (39|40)m$/)).toBeVisible()
+})
+
 test("two tabs that refresh at once both stay signed in", async ({ page, context }) => {
   await signInToDashboard(page)
   const other = await context.newPage()

@@ -22,6 +22,23 @@ test("a name is changed and shows at once", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Save Profile" })).toBeEnabled()
 })
 
+test("a toast is 356 pixels wide and goes after four seconds, and three are shown at once", async ({ page }) => {
+  await register(page, newParent("Ruth"))
+  await page.clock.install()
+  await page.goto("/settings")
+  await expect(page.getByText("Account created! Welcome.")).toBeHidden()
+  const toast = page.getByRole("alert").filter({ hasText: "Profile saved successfully!" })
+  for (const name of ["Rosa", "Rosie", "Rose", "Rosalind"]) {
+    await page.getByLabel("First name").fill(name)
+    await page.getByRole("button", { name: "Save Profile" }).click()
+    await expect(page.getByRole("button", { name: `${name} Hall, account menu` })).toBeVisible()
+  }
+  await expect(toast).toHaveCount(3)
+  expect((await toast.first().boundingBox())?.width).toBe(356)
+  for (let round = 0; round < 2; round += 1) await page.clock.runFor(4500)
+  await expect(toast).toHaveCount(0)
+})
+
 test("by keyboard: saving keeps one's place, and what was typed outlasts a look at another tab", async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.goto("/settings")

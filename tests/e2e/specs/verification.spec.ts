@@ -35,6 +35,19 @@ test("nothing opens before the address is verified, and then what was wanted doe
   await expect(page.getByRole("dialog", { name: "Add a student" })).toBeVisible()
 })
 
+test("until it is known whether one may enter, the page waits", async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route("**/auth.whoami**", async (route) => {
+    await held
+    await route.continue()
+  })
+  await askToRegister(page, newParent("Wanda"))
+  await expect(page.getByRole("status")).toHaveText("Loading")
+  answer()
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible()
+})
+
 test("a child has nothing to verify", async ({ page }) => {
   await signIn(page, eli)
   await expect(page).toHaveURL("/student/dashboard")
