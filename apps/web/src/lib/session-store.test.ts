@@ -1,5 +1,5 @@
 import { createTRPCClient, httpLink } from "@trpc/client"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { memoryStorage, parent, startSessionServer, tokenOf, type SessionServer } from "../testing/session-server.ts"
 import { SessionStore } from "./session-store.ts"
 
@@ -208,6 +208,22 @@ describe("tabs that share a session which is not remembered", () => {
     expect(third.read()).toMatchObject({ user: { id: parent.id }, remember: false })
     expect(third.isJoining()).toBe(false)
     expect(place.getItem("hearthbook.session")).not.toBeNull()
+  })
+
+  test("tell it also when they take their time, unless somebody has signed out here meanwhile", () => {
+    const late = { kind: "shared", session: { ...signedIn, remember: false } } as const
+    const openAlone = () =>
+      new SessionStore({ lasting: memoryStorage(), tab: memoryStorage() }, renew, { tellTabs() {} })
+    vi.useFakeTimers()
+    const [patient, gone] = [openAlone(), openAlone()]
+    for (const session of [patient, gone]) session.join()
+    vi.advanceTimersByTime(1000)
+    vi.useRealTimers()
+    expect(patient.isJoining()).toBe(false)
+    gone.signOut()
+    for (const session of [patient, gone]) session.onNews(late)
+    expect(patient.read()?.user.id).toBe(parent.id)
+    expect(gone.read()).toBeNull()
   })
 
   test("tell nobody who has not asked", () => {

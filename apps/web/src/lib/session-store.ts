@@ -33,6 +33,7 @@ export class SessionStore {
   #session: Session | null
   #end: SessionEnd | null = null
   #isJoining = false
+  #hasAsked = false
   #refreshing: Promise<string | null> | null = null
 
   constructor(places: Places, requestTokens: (refresh_token: string) => Promise<Tokens>, told: Listeners = {}) {
@@ -63,6 +64,7 @@ export class SessionStore {
   join(): void {
     if (this.#session || !this.#told.tellTabs) return
     this.#isJoining = true
+    this.#hasAsked = true
     this.#told.tellTabs({ kind: "asked" })
     setTimeout(() => {
       if (!this.#isJoining) return
@@ -113,7 +115,8 @@ export class SessionStore {
   readonly onNews = (news: TabNews): void => {
     const current = this.#session
     if (news.kind === "shared") {
-      if (this.#isJoining && !current) this.#keep({ ...news.session, remember: false })
+      // A tab in the background may take longer to answer than one waits for it.
+      if (this.#hasAsked && !current) this.#keep({ ...news.session, remember: false })
       return
     }
     if (!current) return
@@ -174,6 +177,7 @@ export class SessionStore {
   }
 
   #clear(): void {
+    this.#hasAsked = false
     this.#places.lasting.removeItem(sessionKey)
     this.#places.tab.removeItem(sessionKey)
   }
@@ -190,7 +194,10 @@ export class SessionStore {
   #become(session: Session | null, end: SessionEnd | null = null): void {
     this.#session = session
     this.#end = end
-    if (session) this.#isJoining = false
+    if (session) {
+      this.#isJoining = false
+      this.#hasAsked = false
+    }
     this.#tell()
   }
 
