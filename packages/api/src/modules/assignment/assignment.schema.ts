@@ -9,6 +9,7 @@ import {
   page,
   points,
   requiredText,
+  searchText,
   version,
 } from "../../fields.ts"
 import { assignmentStatuses } from "../../rules/assignment-status.ts"
@@ -34,6 +35,12 @@ export const assignmentUpdate = assignmentDraft.partial().extend({
   version,
   status: z.enum(assignmentStatuses, "Choose a status.").optional(),
 })
+/** With the version last seen, nothing is removed that came after: so a quick add is undone. */
+export const assignmentRemoval = z.object({
+  id,
+  version: z.int("Version must be a whole number.").min(1, "Version must be 1 or more.").max(2_147_483_647).optional(),
+})
+
 export const assignmentFilter = page.extend({
   student_id: id.optional(),
   subject_id: id.optional(),
@@ -48,13 +55,25 @@ export const assignmentFilter = page.extend({
     .meta({ description: "earliest_due by default" }),
   start_date: day("Start date").optional().meta({ description: "Due on or after" }),
   end_date: day("End date").optional().meta({ description: "Due on or before" }),
+  search: searchText.optional().meta({ description: "In title, description or instructions" }),
 })
 
 /** What counting takes: an order or a page would change nothing. */
 export const assignmentCountFilter = assignmentFilter.omit({ limit: true, cursor: true, order: true })
 
+/** An assignment as it stands on the lesson it was set with. */
+export const assignmentOnLesson = z.object({
+  id,
+  title: z.string(),
+  type: z.enum(assignmentTypes),
+  status: z.enum(assignmentStatuses),
+  points_possible: z.number(),
+  due_date: dayView,
+})
+
 export const assignmentView = z.object({
   id,
+  lesson_id: id.nullable().meta({ description: "The lesson it was set with" }),
   curriculum_id: id,
   student_id: id,
   title: z.string(),

@@ -122,12 +122,13 @@ export const verificationStatusView = z.object({
 })
 export type VerificationStatus = z.output<typeof verificationStatusView>
 
-/** What a child chooses instead of the temporary password. */
-export const firstPassword = z.object({
-  new_password: z.string("Password is required.").superRefine((password, context) => {
-    for (const message of childPasswordProblems(password)) context.addIssue({ code: "custom", message })
-  }),
+/** A child's password, temporary or its own (DECISIONS 34b). */
+export const childPassword = z.string("Password is required.").superRefine((password, context) => {
+  for (const message of childPasswordProblems(password)) context.addIssue({ code: "custom", message })
 })
+
+/** What a child chooses instead of the temporary password. */
+export const firstPassword = z.object({ new_password: childPassword })
 
 export const demoInput = z.object({ timezone: timeZone.optional() })
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id, momentView, optionalText, page, points, versionOrNone } from "../../fields.ts"
+import { id, momentView, optionalText, page, points, removed, versionOrNone } from "../../fields.ts"
 import { letterGrades } from "../../rules/grading.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
@@ -36,5 +36,13 @@ export const gradeView = gradeOnAssignment.extend({
   assignment: z.object({ id, title: z.string(), points_possible: z.number() }),
   subject: subjectSummary,
 })
+/** What a change of a mark answers beside itself: with this it can be undone, exactly. */
+const undo = z
+  .string()
+  .meta({ description: "Puts all back as it was when handed to POST /grades/undo within a minute" })
+export const recordedGrade = gradeView.extend({ undo })
+export const removedGrade = removed.extend({ undo })
+export const undoInput = z.object({ undo: z.string().max(4000, "That is no undo of a grade.") })
+
 export type GradeDraft = z.output<typeof gradeDraft>
 export type GradeView = z.output<typeof gradeView>

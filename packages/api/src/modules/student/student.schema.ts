@@ -1,14 +1,37 @@
 import { z } from "zod"
-import { day, dayView, gradeLevel, hexColor, id, momentView, requiredText, version } from "../../fields.ts"
+import {
+  day,
+  dayView,
+  gradeLevel,
+  hexColor,
+  id,
+  momentView,
+  optionalText,
+  page,
+  requiredText,
+  searchText,
+  version,
+} from "../../fields.ts"
+import { letterGrades } from "../../rules/grading.ts"
+import { subjectSummary } from "../subject/subject.schema.ts"
 
-export const studentDraft = z.object({
+const studentFields = z.object({
   first_name: requiredText("First name", 80),
   last_name: requiredText("Last name", 80),
   grade_level: gradeLevel.optional().meta({ description: "K by default" }),
   date_of_birth: day("Date of birth"),
   color: hexColor.optional().meta({ description: "The first colour no sibling has, by default" }),
 })
-export const studentUpdate = studentDraft.partial().extend({ id, version })
+export const studentDraft = studentFields.extend({
+  first_subject: optionalText("First subject", 120).meta({
+    description:
+      "Gives the child a curriculum of this subject at once; the subject is made where its grade has none so named",
+  }),
+})
+export const studentUpdate = studentFields.partial().extend({ id, version })
+export const studentFilter = page.extend({
+  search: searchText.optional().meta({ description: "In 'first last', whatever the case" }),
+})
 
 /** The child as it stands inside other answers. */
 export const studentSummary = z.object({
@@ -19,12 +42,33 @@ export const studentSummary = z.object({
   color: z.string(),
 })
 
+/** A subject the child has a curriculum of, and how it stands in it. */
+export const subjectAverage = z.object({
+  subject: subjectSummary,
+  percent: z.int().nullable().meta({ description: "Points earned over points possible; null while nothing is graded" }),
+  letter_grade: z.enum(letterGrades).nullable(),
+})
+
 export const studentView = studentSummary.extend({
   date_of_birth: dayView,
   has_login: z.boolean(),
   curriculum_count: z.int(),
   assignment_count: z.int(),
   graded_count: z.int().meta({ description: "Of the assignments, how many are graded" }),
+  attendance_rate: z
+    .int()
+    .nullable()
+    .meta({ description: "Percent of marked school days attended, academic year to date; null while none is marked" }),
+  subjects: z.array(subjectAverage),
+  removes: z
+    .object({
+      lessons: z.int(),
+      attendance_records: z.int(),
+      schedule_entries: z.int(),
+      events: z.int(),
+      submissions: z.int(),
+    })
+    .meta({ description: "What else goes with the child" }),
   version: z.int(),
   created_at: momentView,
   updated_at: momentView,

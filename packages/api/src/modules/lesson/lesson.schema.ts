@@ -1,0 +1,60 @@
+import { z } from "zod"
+import { chosen, day, dayView, flag, id, momentView, optionalText, page, requiredText, version } from "../../fields.ts"
+import { assignmentDraft, assignmentOnLesson } from "../assignment/assignment.schema.ts"
+import { resourceSummary } from "../resource/resource.schema.ts"
+import { studentSummary } from "../student/student.schema.ts"
+import { subjectSummary } from "../subject/subject.schema.ts"
+
+/** Work that is set with a lesson: its curriculum is the lesson's. */
+export const lessonAssignmentDraft = assignmentDraft.omit({ curriculum_id: true })
+
+/** One atomic save (DECISIONS 28). */
+export const lessonDraft = z.object({
+  student_id: chosen("Choose a student.").optional().meta({ description: "The curriculum's own; any other is 404" }),
+  curriculum_id: chosen("Choose a curriculum."),
+  title: requiredText("Title", 200),
+  planned_date: day("Lesson date"),
+  objectives: optionalText("Learning objectives", 10_000),
+  private_notes: optionalText("Private notes", 10_000).meta({ description: "The teacher's own; no student sees them" }),
+  resource_ids: z.array(id).max(50, "Attach 50 resources at most.").optional().meta({ description: "In this order" }),
+  assignments: z
+    .array(lessonAssignmentDraft)
+    .max(20, "Add 20 assignments at most at once.")
+    .optional()
+    .meta({ description: "New ones, set together with the lesson" }),
+})
+export const lessonUpdate = lessonDraft.partial().extend({
+  id,
+  version,
+  completed: flag("Completed must be true or false.").optional().meta({ description: "Whether it has been taught" }),
+})
+
+export const lessonFilter = page.extend({
+  student_id: id.optional(),
+  curriculum_id: id.optional(),
+  start_date: day("Start date").optional().meta({ description: "Planned on or after" }),
+  end_date: day("End date").optional().meta({ description: "Planned on or before" }),
+})
+
+export const lessonView = z.object({
+  id,
+  student_id: id,
+  curriculum_id: id,
+  title: z.string(),
+  planned_date: dayView,
+  objectives: z.string().nullable(),
+  private_notes: z.string().nullable().optional().meta({ description: "For adults only" }),
+  position: z.int().meta({ description: "Order within the curriculum, from 0" }),
+  completed_at: momentView.nullable(),
+  student: studentSummary,
+  subject: subjectSummary,
+  resources: z.array(resourceSummary),
+  assignments: z.array(assignmentOnLesson).meta({ description: "Set with this lesson" }),
+  version: z.int(),
+  created_at: momentView,
+  updated_at: momentView,
+})
+
+export type LessonDraft = z.output<typeof lessonDraft>
+export type LessonFilter = z.output<typeof lessonFilter>
+export type LessonView = z.output<typeof lessonView>

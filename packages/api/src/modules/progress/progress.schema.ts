@@ -1,0 +1,58 @@
+import { z } from "zod"
+import { day, dayView, id, momentView } from "../../fields.ts"
+import { letterGrades } from "../../rules/grading.ts"
+import { studentSummary } from "../student/student.schema.ts"
+import { subjectSummary } from "../subject/subject.schema.ts"
+
+export const progressFilter = z.object({ student_id: id.optional() })
+
+/** How a child stands in one subject. */
+export const subjectProgress = z.object({
+  subject: subjectSummary,
+  assignment_count: z.int(),
+  graded_count: z.int(),
+  points_earned: z.number().meta({ description: "Of graded work worth more than 0 points" }),
+  points_possible: z.number(),
+  percent: z.int().nullable().meta({ description: "Rounded; null while nothing is graded" }),
+  letter_grade: z.enum(letterGrades).nullable().meta({ description: "From the unrounded percentage" }),
+})
+
+/** A recent high score (S §9). */
+export const achievement = z.object({
+  grade_id: id,
+  assignment_id: id,
+  title: z.string(),
+  subject: subjectSummary,
+  points_earned: z.number(),
+  points_possible: z.number(),
+  percentage: z.number(),
+  letter_grade: z.enum(letterGrades),
+  graded_at: momentView,
+})
+
+export const progressView = z.object({
+  student: studentSummary,
+  assignment_count: z.int(),
+  graded_count: z.int(),
+  subjects: z.array(subjectProgress),
+  achievements: z.array(achievement).meta({ description: "The newest three at most, of 90 percent or more" }),
+})
+
+export const weekFilter = progressFilter.extend({
+  start_date: day("Start date").optional().meta({ description: "The first day of the academic year by default" }),
+  end_date: day("End date").optional().meta({ description: "Today by default" }),
+})
+
+/** What was earned in one subject in the work due in one week. */
+export const weekProgress = z.object({
+  student_id: id,
+  subject: subjectSummary,
+  week: dayView.meta({ description: "The Monday of the week in which the work was due" }),
+  percent: z.int().meta({ description: "Points earned over points possible, rounded" }),
+  graded_count: z.int(),
+})
+
+export type ProgressView = z.output<typeof progressView>
+export type SubjectProgress = z.output<typeof subjectProgress>
+export type Achievement = z.output<typeof achievement>
+export type WeekProgress = z.output<typeof weekProgress>

@@ -1,0 +1,60 @@
+import { z } from "zod"
+import { id, momentView, optionalLink, optionalText, page, requiredText, searchText, version } from "../../fields.ts"
+import { providerSummary } from "../provider/provider.schema.ts"
+import { subjectSummary } from "../subject/subject.schema.ts"
+
+/** S §3. */
+export const resourceTypes = ["link", "video", "document", "image", "audio", "other"] as const
+export type ResourceType = (typeof resourceTypes)[number]
+const resourceType = z.enum(resourceTypes, "Choose a type.")
+
+/** S §5: what is a place on the web needs its address. */
+export const urlNeeded = "URL is required for a link or a video."
+export function needsUrl(type: ResourceType | undefined): boolean {
+  return type === undefined || type === "link" || type === "video"
+}
+
+const resourceFields = z.object({
+  title: requiredText("Title", 200),
+  description: optionalText("Description", 2000),
+  resource_type: resourceType.optional().meta({ description: "link by default" }),
+  external_url: optionalLink("URL"),
+  subject_id: id.nullable().optional(),
+  provider_id: id.nullable().optional(),
+})
+export const resourceDraft = resourceFields.refine(
+  ({ resource_type, external_url }) => !needsUrl(resource_type) || Boolean(external_url),
+  { path: ["external_url"], error: urlNeeded },
+)
+export const resourceUpdate = resourceFields.partial().extend({ id, version })
+
+export const resourceFilter = page.extend({
+  subject_id: id.optional(),
+  resource_type: resourceType.optional(),
+  search: searchText.optional().meta({ description: "In title or description" }),
+})
+
+/** The resource as it stands on a lesson. */
+export const resourceSummary = z.object({
+  id,
+  title: z.string(),
+  resource_type: resourceType,
+  external_url: z.string().nullable(),
+})
+
+export const resourceView = resourceSummary.extend({
+  description: z.string().nullable(),
+  subject_id: id.nullable(),
+  provider_id: id.nullable(),
+  subject: subjectSummary.nullable(),
+  provider: providerSummary.nullable(),
+  lesson_count: z.int().meta({ description: "Lessons it is attached to" }),
+  version: z.int(),
+  created_at: momentView,
+  updated_at: momentView,
+})
+
+export type ResourceDraft = z.output<typeof resourceDraft>
+export type ResourceFilter = z.output<typeof resourceFilter>
+export type ResourceSummary = z.output<typeof resourceSummary>
+export type ResourceView = z.output<typeof resourceView>

@@ -1,0 +1,23 @@
+import { z } from "zod"
+import { id, momentView, optionalLink, optionalText } from "../../fields.ts"
+
+export const submissionKinds = ["drive", "upload", "text", "link"] as const
+
+/** What is handed in. An adult may leave both out: work on paper has neither. */
+export const submissionDraft = z.object({
+  assignment_id: id,
+  url: optionalLink("Link to the work"),
+  text: optionalText("Written answer", 20_000),
+})
+
+export const submissionsOf = z.object({ assignment_id: id })
+
+export const submissionView = z.object({
+  id,
+  assignment_id: id,
+  kind: z.enum(submissionKinds),
+  url: z.string().nullable(),
+  text: z.string().nullable(),
+  submitted_at: momentView,
+})
+export type SubmissionView = z.output<typeof submissionView>
