@@ -34,3 +34,15 @@ test("being overdue only ever begins as days pass", () => {
     }),
   )
 })
+
+test("as days pass a warning only ever grows", () => {
+  const order = ["none", "soon", "overdue"]
+  const days = fc.integer({ min: -400, max: 400 })
+  fc.assert(
+    fc.property(fc.constantFrom(...assignmentStatuses), days, fc.nat(400), (status, due, later) => {
+      const day = addDays(today, due)
+      const now = order.indexOf(dueWarning(status, day, today))
+      expect(order.indexOf(dueWarning(status, day, addDays(today, later)))).toBeGreaterThanOrEqual(now)
+    }),
+  )
+})

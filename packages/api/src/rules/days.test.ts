@@ -1,6 +1,17 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { addDays, ageOn, dateToDay, dayIn, daysBetween, dayToDate, weekdayOf } from "./days.ts"
+import {
+  addDays,
+  ageOn,
+  dateToDay,
+  dayIn,
+  daysBetween,
+  dayToDate,
+  mondayOf,
+  nextSchoolDay,
+  weekdayOf,
+  weekdays,
+} from "./days.ts"
 
 const someDay = fc
   .date({ min: new Date("1970-01-01"), max: new Date("2100-12-31"), noInvalidDate: true })
@@ -45,3 +56,31 @@ test.each([
   ["2020-02-29", "2026-02-28", 5],
   ["2020-02-29", "2026-03-01", 6],
 ])("someone born on %s is, on %s, %i", (born, today, age) => expect(ageOn(born, today)).toBe(age))
+
+test("the next school day skips what is none, and never is today", () => {
+  const week = weekdays.slice(0, 5)
+  expect(nextSchoolDay("2026-09-17", week)).toBe("2026-09-18")
+  expect(nextSchoolDay("2026-09-18", week)).toBe("2026-09-21")
+  expect(nextSchoolDay("2026-09-16", ["wednesday"])).toBe("2026-09-23")
+  expect(nextSchoolDay("2026-09-18", [])).toBe("2026-09-19")
+  fc.assert(
+    fc.property(someDay, fc.subarray([...weekdays], { minLength: 1 }), (today, school_days) => {
+      const next = nextSchoolDay(today, school_days)
+      expect(school_days).toContain(weekdayOf(next))
+      expect(daysBetween(today, next)).toBeGreaterThan(0)
+      expect(daysBetween(today, next)).toBeLessThanOrEqual(7)
+    }),
+  )
+})
+
+test("a week begins on its Monday", () => {
+  expect(mondayOf("2026-09-14")).toBe("2026-09-14")
+  expect(mondayOf("2026-09-20")).toBe("2026-09-14")
+  fc.assert(
+    fc.property(someDay, (day) => {
+      expect(weekdayOf(mondayOf(day))).toBe("monday")
+      expect(daysBetween(mondayOf(day), day)).toBeLessThan(7)
+      expect(daysBetween(mondayOf(day), day)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

@@ -46,3 +46,14 @@ export function ageOn(born: Day, today: Day): number {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
   return today.slice(5) < born.slice(5) ? years - 1 : years
 }
+
+/** The first of the family's school days after `today`; the very next day where a family has named none. */
+export function nextSchoolDay(today: Day, school_days: Weekday[]): Day {
+  const coming = weekdays.map((_, distance) => addDays(today, distance + 1))
+  return coming.find((day) => school_days.includes(weekdayOf(day))) ?? addDays(today, 1)
+}
+
+/** The Monday of the week that a day is in (S §9: weeks start on Monday). */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -weekdays.indexOf(weekdayOf(day)))
+}

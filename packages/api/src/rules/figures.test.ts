@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { academicYearOf, academicYears, academicYearStart, isAcademicYear } from "./academic-year.ts"
 import { attendanceRate } from "./attendance.ts"
 import { childPasswordProblems, passwordProblems } from "./password.ts"
-import { averageProgress, progressPercent } from "./progress.ts"
+import { averageProgress, progressPercent, subjectStanding } from "./progress.ts"
 
 describe("progress (S §9)", () => {
   test.each([
@@ -35,6 +35,24 @@ describe("progress of several together", () => {
     expect(averageProgress(counts)).toBe(67)
   })
   test("of nobody with work is unknown", () => expect(averageProgress([{ graded: 0, total: 0 }])).toBeNull())
+})
+
+describe("a subject (S §9)", () => {
+  test.each([
+    [100, "on_track"],
+    [70, "on_track"],
+    [69, "needs_attention"],
+    [0, "needs_attention"],
+  ])("of %i %% is %s", (percent, standing) => expect(subjectStanding(percent)).toBe(standing))
+  test("without a grade is neither on track nor in need of attention", () => expect(subjectStanding(null)).toBeNull())
+  test("that does better never comes to need attention by it", () => {
+    fc.assert(
+      fc.property(fc.nat(100), fc.nat(100), (percent, more) => {
+        const better = Math.min(100, percent + more)
+        if (subjectStanding(percent) === "on_track") expect(subjectStanding(better)).toBe("on_track")
+      }),
+    )
+  })
 })
 
 describe("the attendance rate (DECISIONS 11a)", () => {

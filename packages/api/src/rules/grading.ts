@@ -23,9 +23,13 @@ export type Points = { earned: number; possible: number }
  * Null where nothing was to be earned.
  */
 export function letterGrade({ earned, possible }: Points): LetterGrade | null {
-  const [e, p] = [hundredths(earned), hundredths(possible)]
-  if (p === 0) return null
-  return letterBounds.find(([bound]) => e * 100 >= bound * p)?.[1] ?? "F"
+  if (hundredths(possible) === 0) return null
+  return letterBounds.find(([bound]) => reachesPercent({ earned, possible }, bound))?.[1] ?? "F"
+}
+
+/** Whether a mark is `percent` or more, by the exact quotient. Meaningless where nothing was to be earned. */
+export function reachesPercent({ earned, possible }: Points, percent: number): boolean {
+  return hundredths(earned) * 100 >= percent * hundredths(possible)
 }
 
 /** Percent of a mark with two decimals, half up, 0 to 100; null where nothing was to be earned. */

@@ -17,3 +17,12 @@ export function averageProgress(counts: WorkCount[]): number | null {
   if (shares.length === 0) return null
   return Math.round((shares.reduce((sum, share) => sum + share, 0) / shares.length) * 100)
 }
+
+/** S §9: below this percentage a subject needs attention. */
+const onTrackPercent = 70
+
+/** Whether a subject is on track, by its percentage as it is shown (S §9); null while nothing in it is graded. */
+export function subjectStanding(percent: number | null): "on_track" | "needs_attention" | null {
+  if (percent === null) return null
+  return percent < onTrackPercent ? "needs_attention" : "on_track"
+}
