@@ -14,6 +14,8 @@ type Deletion = {
   question: string
   /** What goes with it, counted: '2 curricula'. */
   goesWith?: string[]
+  /** What becomes of the things that stay: 'Its curricula become Custom.' */
+  consequence?: string
   /** Said when the failure has no words of its own: 'Failed to delete student.' */
   fallback: string
   /** Resolves when the server has deleted. */
@@ -39,6 +41,7 @@ function DeleteQuestion({
   verb,
   question,
   goesWith = [],
+  consequence,
   fallback,
   remove,
   onDone,
@@ -61,6 +64,11 @@ function DeleteQuestion({
   return (
     <Stack gap="md">
       <Text>{question}</Text>
+      {consequence && (
+        <Text size="sm" c="dimmed">
+          {consequence}
+        </Text>
+      )}
       {goesWith.length > 0 && (
         <div>
           <Text size="sm" c="dimmed" mb={4}>

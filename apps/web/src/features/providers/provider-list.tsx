@@ -1,0 +1,43 @@
+import type { ProviderView } from "@hearthbook/api/schemas/provider"
+import { Stack, Text, Title } from "@mantine/core"
+import { useState } from "react"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { SearchBox } from "../../ui/search-box.tsx"
+import { ProviderRow } from "./provider-row.tsx"
+import { useProviderUse } from "./use-provider-use.ts"
+
+type Props = { providers: ProviderView[]; edited: ProviderView | null; onEdit: (provider: ProviderView) => void }
+
+/** More than these are found faster by typing than by looking. */
+const manyProviders = 8
+
+/** 'Existing Providers (n)', by name. */
+export function ProviderList({ providers, edited, onEdit }: Props) {
+  const [search, setSearch] = useState("")
+  const useOf = useProviderUse()
+  const wanted = search.trim().toLowerCase()
+  const found = providers.filter(({ name }) => name.toLowerCase().includes(wanted))
+  if (providers.length === 0) {
+    return <EmptyState title="No providers yet" text="No providers added yet. Use the form to get started." />
+  }
+  return (
+    <Stack gap="md" component="section" aria-labelledby="existing-providers">
+      <Title order={2} size="h4" id="existing-providers">
+        Existing Providers ({providers.length})
+      </Title>
+      {providers.length > manyProviders && <SearchBox label="Search providers" value={search} onChange={setSearch} />}
+      {found.length === 0 && <Text c="dimmed">No provider is called “{search.trim()}”.</Text>}
+      <Stack gap="xs">
+        {found.map((provider) => (
+          <ProviderRow
+            key={provider.id}
+            provider={provider}
+            uses={useOf(provider.id)}
+            isEdited={edited?.id === provider.id}
+            onEdit={() => onEdit(provider)}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,17 @@
+import { Page } from "../../ui/page.tsx"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { ProviderBoard } from "./provider-board.tsx"
+import { ProvidersSkeleton } from "./providers-skeleton.tsx"
+
+export default function ProvidersPage() {
+  return (
+    <Page
+      title="Providers"
+      intro="Where what you teach comes from: publishers, courses, museums. Curricula and resources can name one."
+    >
+      <QueryBoundary skeleton={<ProvidersSkeleton />} fallback="Failed to load providers.">
+        <ProviderBoard />
+      </QueryBoundary>
+    </Page>
+  )
+}

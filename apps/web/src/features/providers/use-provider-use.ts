@@ -1,0 +1,16 @@
+import { countOf } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
+
+/** What names a provider, counted: ['2 curricula', '1 resource']. Empty until it is known, since the list need not wait. */
+export function useProviderUse(): (provider_id: string) => string[] {
+  const { data: curricula = [] } = trpc.curriculum.list.useQuery({})
+  const { data: resources = [] } = trpc.resources.list.useQuery({})
+  return (id) => {
+    const ofCurricula = curricula.filter(({ provider_id }) => provider_id === id).length
+    const ofResources = resources.filter(({ provider_id }) => provider_id === id).length
+    return [
+      ...(ofCurricula > 0 ? [countOf(ofCurricula, "curriculum", "curricula")] : []),
+      ...(ofResources > 0 ? [countOf(ofResources, "resource")] : []),
+    ]
+  }
+}

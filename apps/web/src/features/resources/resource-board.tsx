@@ -1,0 +1,34 @@
+import type { ResourceView } from "@hearthbook/api/schemas/resource"
+import { Grid } from "@mantine/core"
+import { useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { formColumn, listColumn } from "../../ui/columns.ts"
+import { useNew } from "../../ui/use-new.ts"
+import { EditResource, NewResource } from "./resource-forms.tsx"
+import { ResourceList } from "./resource-list.tsx"
+
+/** The form beside the list. A save, Cancel Edit and deleting what is edited lead back to a new resource (S §4). */
+export function ResourceBoard() {
+  // Asked for in one batch, though read one after the other.
+  trpc.subjects.list.usePrefetchQuery({})
+  trpc.providers.list.usePrefetchQuery({})
+  const [resources] = trpc.resources.list.useSuspenseQuery({})
+  const [editing, setEditing] = useState<ResourceView | null>(null)
+  const [last, setLast] = useState<ResourceView | null>(null)
+  const [asked] = useNew()
+  const isEditing = editing !== null && resources.some(({ id }) => id === editing.id)
+  return (
+    <Grid gap="lg">
+      <Grid.Col span={formColumn}>
+        {isEditing && <EditResource key={editing.id} resource={editing} onDone={() => setEditing(null)} />}
+        {/* Kept while another is edited, with what was typed already. */}
+        <div hidden={isEditing}>
+          <NewResource key={last?.id} last={last} focused={asked || last !== null} onAdded={setLast} />
+        </div>
+      </Grid.Col>
+      <Grid.Col span={listColumn}>
+        <ResourceList resources={resources} edited={editing} onEdit={setEditing} />
+      </Grid.Col>
+    </Grid>
+  )
+}

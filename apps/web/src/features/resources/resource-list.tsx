@@ -1,0 +1,63 @@
+import type { ResourceView } from "@hearthbook/api/schemas/resource"
+import { Button, Group, Stack, Text, Title } from "@mantine/core"
+import { trpc } from "../../lib/trpc.ts"
+import { countOf } from "../../lib/format.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { ResourceFilterBar } from "./resource-filter-bar.tsx"
+import { ResourceRow } from "./resource-row.tsx"
+import { useResourceFilters } from "./use-resource-filters.ts"
+
+type Props = {
+  /** All of the family's. */
+  resources: ResourceView[]
+  edited: ResourceView | null
+  onEdit: (resource: ResourceView) => void
+}
+
+/** 'Existing Resources (n)', narrowed by text, type and subject. */
+export function ResourceList({ resources, edited, onEdit }: Props) {
+  const filters = useResourceFilters()
+  const [found] = trpc.resources.list.useSuspenseQuery(filters.asked)
+  if (resources.length === 0) {
+    return <EmptyState title="No resources yet" text="No resources created yet. Use the form to add one." />
+  }
+  return (
+    <Stack gap="md" component="section" aria-labelledby="existing-resources">
+      <Title order={2} size="h4" id="existing-resources">
+        Existing Resources ({resources.length})
+      </Title>
+      <ResourceFilterBar filters={filters} />
+      {filters.isNarrowed && found.length > 0 && (
+        <Group gap="xs" justify="space-between">
+          <Text size="sm" c="dimmed" className="figures" role="status">
+            {countOf(found.length, "resource")} found
+          </Text>
+          <Button variant="subtle" size="compact-sm" onClick={filters.clear}>
+            Clear filters
+          </Button>
+        </Group>
+      )}
+      {found.length === 0 && (
+        <EmptyState
+          title="No Resources Found"
+          text="Nothing in your library fits these filters."
+          action={
+            <Button variant="default" onClick={filters.clear}>
+              Clear filters
+            </Button>
+          }
+        />
+      )}
+      <Stack gap="xs">
+        {found.map((resource) => (
+          <ResourceRow
+            key={resource.id}
+            resource={resource}
+            isEdited={edited?.id === resource.id}
+            onEdit={() => onEdit(resource)}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

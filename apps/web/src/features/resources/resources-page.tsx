@@ -1,0 +1,17 @@
+import { Page } from "../../ui/page.tsx"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { ResourceBoard } from "./resource-board.tsx"
+import { ResourcesSkeleton } from "./resources-skeleton.tsx"
+
+export default function ResourcesPage() {
+  return (
+    <Page
+      title="Resource Library"
+      intro="Links, videos, documents and whatever else you teach with, ready to attach to a lesson."
+    >
+      <QueryBoundary skeleton={<ResourcesSkeleton />} fallback="Failed to load resources.">
+        <ResourceBoard />
+      </QueryBoundary>
+    </Page>
+  )
+}

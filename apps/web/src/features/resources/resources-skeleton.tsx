@@ -1,0 +1,16 @@
+import { Grid, Skeleton } from "@mantine/core"
+import { formColumn, listColumn } from "../../ui/columns.ts"
+import { RowSkeletons } from "../../ui/skeletons.tsx"
+
+export function ResourcesSkeleton() {
+  return (
+    <Grid gap="lg">
+      <Grid.Col span={formColumn}>
+        <Skeleton h={560} />
+      </Grid.Col>
+      <Grid.Col span={listColumn}>
+        <RowSkeletons rows={7} />
+      </Grid.Col>
+    </Grid>
+  )
+}

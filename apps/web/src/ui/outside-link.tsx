@@ -1,0 +1,14 @@
+import { Anchor, VisuallyHidden, type AnchorProps } from "@mantine/core"
+import { IconExternalLink } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+
+/** A link that leaves the app. It opens in a new tab and says so, and does not tell the other site where it was pressed. */
+export function OutsideLink({ href, children, ...look }: AnchorProps & { href: string; children: ReactNode }) {
+  return (
+    <Anchor {...look} href={href} target="_blank" rel="noreferrer" style={{ overflowWrap: "anywhere" }}>
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <IconExternalLink size={14} stroke={1.5} aria-hidden style={{ marginLeft: 4, verticalAlign: "-2px" }} />
+    </Anchor>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ResourceType } from "@hearthbook/api/schemas/resource"
+import { ThemeIcon } from "@mantine/core"
+import {
+  IconFileText,
+  IconHeadphones,
+  IconLink,
+  IconPaperclip,
+  IconPhoto,
+  IconVideo,
+  type Icon,
+} from "@tabler/icons-react"
+
+/** The one map of what a kind of resource is called and looks like (S §3). */
+export const resourceLooks: Record<ResourceType, { word: string; icon: Icon }> = {
+  link: { word: "Link", icon: IconLink },
+  video: { word: "Video", icon: IconVideo },
+  document: { word: "Document", icon: IconFileText },
+  image: { word: "Image", icon: IconPhoto },
+  audio: { word: "Audio", icon: IconHeadphones },
+  other: { word: "Other", icon: IconPaperclip },
+}
+
+/** The icon of a resource's kind on a quiet ground; the word stands beside it. */
+export function ResourceTypeTile({ type, size = 44 }: { type: ResourceType; size?: number }) {
+  const { icon: Icon } = resourceLooks[type]
+  return (
+    <ThemeIcon variant="light" color="slate" size={size} radius="md" aria-hidden>
+      <Icon size={Math.round(size * 0.55)} stroke={1.5} />
+    </ThemeIcon>
+  )
+}
