@@ -15,6 +15,8 @@ export function securityHeaders(isHttps: boolean) {
       connectSrc: ["'self'"],
       fontSrc: ["'self'", "data:"],
       objectSrc: ["'none'"],
+      // What a child handed in from Google Drive is shown beside its grade.
+      frameSrc: ["https://drive.google.com", "https://docs.google.com"],
       baseUri: ["'self'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],

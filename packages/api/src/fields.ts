@@ -71,6 +71,18 @@ export function optionalText(label: string, longest: number) {
     .optional()
 }
 
+/** A name or a title that may be missing: on one line, and null where nothing remains. */
+export function optionalName(label: string, longest: number) {
+  return z
+    .string()
+    .refine(noNul, `${label} has a character that cannot be kept.`)
+    .overwrite(onOneLine)
+    .max(longest, `${label} can have ${longest} characters at most.`)
+    .transform((text) => (text === "" ? null : text))
+    .nullable()
+    .optional()
+}
+
 /** A link to another site. Only http and https: anything else could run in the reader's page. */
 export function optionalLink(label: string) {
   return z

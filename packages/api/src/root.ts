@@ -5,12 +5,17 @@ import { curriculumRouter } from "./modules/curriculum/curriculum.router.ts"
 import { dashboardRouter } from "./modules/dashboard/dashboard.router.ts"
 import { gradeRouter } from "./modules/grade/grade.router.ts"
 import { invitationRouter } from "./modules/invitation/invitation.router.ts"
+import { lessonRouter } from "./modules/lesson/lesson.router.ts"
 import { oauthRouter } from "./modules/oauth/oauth.router.ts"
+import { progressRouter } from "./modules/progress/progress.router.ts"
 import { providerRouter } from "./modules/provider/provider.router.ts"
+import { resourceRouter } from "./modules/resource/resource.router.ts"
 import { sessionRouter } from "./modules/session/session.router.ts"
 import { settingsRouter } from "./modules/settings/settings.router.ts"
+import { studentLoginRouter } from "./modules/student-login/student-login.router.ts"
 import { studentRouter } from "./modules/student/student.router.ts"
 import { subjectRouter } from "./modules/subject/subject.router.ts"
+import { submissionRouter } from "./modules/submission/submission.router.ts"
 import { userRouter } from "./modules/user/user.router.ts"
 import { createCallerFactory, router } from "./trpc.ts"
 
@@ -22,12 +27,18 @@ export const appRouter = router({
   users: userRouter,
   invitations: invitationRouter,
   admin: adminRouter,
+  // Before students: /students/login is no id.
+  studentLogins: studentLoginRouter,
   students: studentRouter,
   subjects: subjectRouter,
   providers: providerRouter,
+  resources: resourceRouter,
   curriculum: curriculumRouter,
   assignments: assignmentRouter,
+  submissions: submissionRouter,
   grades: gradeRouter,
+  lessons: lessonRouter,
+  progress: progressRouter,
   dashboard: dashboardRouter,
 })
 

@@ -15,6 +15,7 @@ export const eventWords: Record<AuthEventView["type"], string> = {
   password_changed: "Changed the password",
   email_verification_sent: "Verification mail sent",
   email_verified: "Verified the email address",
+  login_created: "Got a login from a parent",
   magic_link_used: "Used a magic link",
   invitation_sent: "Invited someone",
   invitation_accepted: "Accepted an invitation",

@@ -1,5 +1,6 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
+import { containing } from "../../containing.ts"
 import { readPage } from "../../paging.ts"
 import { dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
@@ -62,16 +63,20 @@ async function requireFiltered(
 }
 
 function matching(scope: Scope, filter: AssignmentFilter): Prisma.assignmentWhereInput {
-  const { student_id, subject_id, curriculum_id, status, start_date, end_date } = filter
+  const { student_id, subject_id, curriculum_id, status, start_date, end_date, search } = filter
   const due = { gte: start_date && dayToDate(start_date), lte: end_date && dayToDate(end_date) }
   return {
     AND: [
       visibleTo(scope),
       { student_id, curriculum_id, curriculum: subject_id ? { subject_id } : undefined, due_date: due },
       withStatus(scope, status),
+      search ? { OR: texts.map((text) => ({ [text]: containing(search) })) } : {},
     ],
   }
 }
+
+/** What a search looks into. */
+const texts = ["title", "description", "instructions"] as const
 
 function withStatus(scope: Scope, status: AssignmentFilter["status"]): Prisma.assignmentWhereInput {
   if (status === "overdue") return overdueOn(scope)

@@ -7,6 +7,7 @@ import {
   assignmentCounts,
   assignmentDraft,
   assignmentFilter,
+  assignmentRemoval,
   assignmentUpdate,
   assignmentView,
 } from "./assignment.schema.ts"
@@ -59,7 +60,7 @@ export const assignmentRouter = router({
     .meta({
       openapi: { method: "DELETE", path: "/assignments/{id}", tags, summary: "Remove an assignment with its grade" },
     })
-    .input(byId)
+    .input(assignmentRemoval)
     .output(removed)
-    .mutation(({ ctx, input }) => deleteAssignment(ctx.scope, input.id)),
+    .mutation(({ ctx, input }) => deleteAssignment(ctx.scope, input)),
 })

@@ -105,5 +105,6 @@ export const assignmentCounts = z.object({
   overdue: z.int().meta({ description: "Derived; these are counted under their stored status too" }),
 })
 export type AssignmentDraft = z.output<typeof assignmentDraft>
+export type AssignmentOnLesson = z.output<typeof assignmentOnLesson>
 export type AssignmentView = z.output<typeof assignmentView>
 export type AssignmentFilter = z.output<typeof assignmentFilter>

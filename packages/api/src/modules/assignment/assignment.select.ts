@@ -4,10 +4,27 @@ import { dateToDay, type Day } from "../../rules/days.ts"
 import { gradeOnAssignmentSelect, toGradeOnAssignment } from "../grade/grade.select.ts"
 import { studentSummarySelect, toStudentSummary } from "../student/student.select.ts"
 import { subjectSummarySelect } from "../subject/subject.select.ts"
-import type { AssignmentView } from "./assignment.schema.ts"
+import type { AssignmentOnLesson, AssignmentView } from "./assignment.schema.ts"
+
+/** An assignment as it stands on the lesson it was set with. */
+export const assignmentOnLessonSelect = {
+  id: true,
+  title: true,
+  type: true,
+  status: true,
+  points_possible: true,
+  due_date: true,
+} satisfies Prisma.assignmentSelect
+
+export function toAssignmentOnLesson(
+  row: Prisma.assignmentGetPayload<{ select: typeof assignmentOnLessonSelect }>,
+): AssignmentOnLesson {
+  return { ...row, points_possible: row.points_possible.toNumber(), due_date: row.due_date.toISOString() }
+}
 
 export const assignmentSelect = {
   id: true,
+  lesson_id: true,
   curriculum_id: true,
   student_id: true,
   title: true,

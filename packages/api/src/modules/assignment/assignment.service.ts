@@ -8,7 +8,7 @@ import { refuseStale } from "../../stale.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
 import { refuseFewerThanEarned, remarkGrade } from "../grade/mark.ts"
 import { visibleTo } from "./assignment.policy.ts"
-import type { AssignmentDraft, assignmentUpdate, AssignmentView } from "./assignment.schema.ts"
+import type { AssignmentDraft, assignmentRemoval, assignmentUpdate, AssignmentView } from "./assignment.schema.ts"
 import { assignmentSelect, toAssignmentView } from "./assignment.select.ts"
 import { lockAssignment } from "./lock-assignment.ts"
 
@@ -18,12 +18,18 @@ export async function getAssignment(scope: Scope, id: string): Promise<Assignmen
   return toAssignmentView(found(row, "assignment"), scope.today)
 }
 
-export async function createAssignment(scope: Scope, draft: AssignmentDraft): Promise<AssignmentView> {
+/** Sets work in a curriculum, and for its child; `lesson_id` is that of a lesson of the same child. */
+export async function createAssignment(
+  scope: Scope,
+  draft: AssignmentDraft,
+  lesson_id?: string,
+): Promise<AssignmentView> {
   const { assigned_date = scope.today, due_date, ...rest } = draft
   const curriculum = await requireCurriculum(scope, draft.curriculum_id)
   const row = await scope.db.assignment.create({
     data: {
       ...rest,
+      lesson_id,
       assigned_date: dayToDate(assigned_date),
       due_date: dayToDate(due_date),
       student_id: curriculum.student_id,
@@ -54,6 +60,8 @@ export async function updateAssignment(
         data: {
           ...patch,
           student_id,
+          // The lesson stays with the child it was planned for.
+          lesson_id: student_id && student_id !== before.student_id ? null : undefined,
           assigned_date: assigned_date && dayToDate(assigned_date),
           due_date: due_date && dayToDate(due_date),
           version: { increment: 1 },
@@ -66,8 +74,16 @@ export async function updateAssignment(
   return getAssignment(scope, id)
 }
 
-export async function deleteAssignment(scope: Scope, id: string): Promise<{ id: string }> {
-  return removedId(id, await scope.db.assignment.deleteMany({ where: { id, AND: visibleTo(scope) } }), "assignment")
+/** Takes its grade and what was handed in with it. With a version, STALE where it was changed after that one. */
+export async function deleteAssignment(
+  scope: Scope,
+  { id, version }: z.output<typeof assignmentRemoval>,
+): Promise<{ id: string }> {
+  const removed = await scope.db.assignment.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
+  if (removed.count === 0 && version !== undefined) {
+    throw new AppError("STALE", undefined, { current: await getAssignment(scope, id) })
+  }
+  return removedId(id, removed, "assignment")
 }
 
 function refuseBeyondStarting(input: z.output<typeof assignmentUpdate>, before: AssignmentView): void {

@@ -2,13 +2,6 @@ import type { Scope } from "../../scope.ts"
 import type { WorkCount } from "../../rules/progress.ts"
 import { visibleTo } from "./assignment.policy.ts"
 
-/** The work of each of these children, counted in one statement; a child without work is absent. */
-export async function countWorkByStudent(scope: Scope, students: string[]): Promise<Map<string, WorkCount>> {
-  const where = { AND: [visibleTo(scope), { student_id: { in: students } }] }
-  const rows = await scope.db.assignment.groupBy({ by: ["student_id", "status"], where, _count: true })
-  return sumUp(rows.map((row) => ({ key: row.student_id, graded: row.status === "graded", count: row._count })))
-}
-
 /** The work of each of these curricula, counted in one statement; a curriculum without work is absent. */
 export async function countWorkByCurriculum(scope: Scope, curricula: string[]): Promise<Map<string, WorkCount>> {
   const where = { AND: [visibleTo(scope), { curriculum_id: { in: curricula } }] }

@@ -16,6 +16,7 @@ export const authEventTypes = [
   "password_changed",
   "email_verification_sent",
   "email_verified",
+  "login_created",
   "magic_link_used",
   "invitation_sent",
   "invitation_accepted",

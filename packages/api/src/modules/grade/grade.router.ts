@@ -1,8 +1,17 @@
 import { z } from "zod"
-import { byId, removed } from "../../fields.ts"
+import { byId } from "../../fields.ts"
 import { adultProcedure, familyProcedure, router } from "../../trpc.ts"
-import { gradeDraft, gradeFilter, gradesOfStudent, gradeView } from "./grade.schema.ts"
-import { deleteGrade, getGrade, listGrades, recordGrade } from "./grade.service.ts"
+import { assignmentView } from "../assignment/assignment.schema.ts"
+import {
+  gradeDraft,
+  gradeFilter,
+  gradesOfStudent,
+  gradeView,
+  recordedGrade,
+  removedGrade,
+  undoInput,
+} from "./grade.schema.ts"
+import { deleteGrade, getGrade, listGrades, recordGrade, undoGrade } from "./grade.service.ts"
 
 const tags = ["grades"]
 
@@ -35,11 +44,23 @@ export const gradeRouter = router({
       openapi: { method: "POST", path: "/grades", tags, summary: "Record or replace the grade of an assignment" },
     })
     .input(gradeDraft)
-    .output(gradeView)
+    .output(recordedGrade)
     .mutation(({ ctx, input }) => recordGrade(ctx.scope, input)),
+  undo: adultProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/grades/undo",
+        tags,
+        summary: "Put a mark and the status of its assignment back as they were",
+      },
+    })
+    .input(undoInput)
+    .output(assignmentView)
+    .mutation(({ ctx, input }) => undoGrade(ctx.scope, input)),
   delete: adultProcedure
     .meta({ openapi: { method: "DELETE", path: "/grades/{id}", tags, summary: "Take a grade back" } })
     .input(byId)
-    .output(removed)
+    .output(removedGrade)
     .mutation(({ ctx, input }) => deleteGrade(ctx.scope, input.id)),
 })

@@ -42,7 +42,10 @@ const undo = z
   .meta({ description: "Puts all back as it was when handed to POST /grades/undo within a minute" })
 export const recordedGrade = gradeView.extend({ undo })
 export const removedGrade = removed.extend({ undo })
-export const undoInput = z.object({ undo: z.string().max(4000, "That is no undo of a grade.") })
+export const undoInput = z.object({
+  undo: z.string("That is no undo of a grade.").max(60_000, "That is no undo of a grade."),
+})
 
 export type GradeDraft = z.output<typeof gradeDraft>
+export type RecordedGrade = z.output<typeof recordedGrade>
 export type GradeView = z.output<typeof gradeView>

@@ -2,15 +2,18 @@ import type { z } from "zod"
 import { AppError, fieldError } from "../../errors.ts"
 import { found } from "../../not-found.ts"
 import { readPage } from "../../paging.ts"
+import type { AssignmentStatus } from "../../rules/assignment-status.ts"
 import { pointsInRange, pointsMessage } from "../../rules/grading.ts"
 import type { Scope } from "../../scope.ts"
+import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { getAssignment } from "../assignment/assignment.service.ts"
 import { lockAssignment } from "../assignment/lock-assignment.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { visibleTo } from "./grade.policy.ts"
-import type { GradeDraft, gradeFilter, GradeView } from "./grade.schema.ts"
+import type { GradeDraft, gradeFilter, GradeView, RecordedGrade, removedGrade, undoInput } from "./grade.schema.ts"
 import { gradeSelect, toGradeView } from "./grade.select.ts"
 import { markOf } from "./mark.ts"
+import { openUndo, sealUndo } from "./undo.ts"
 
 /** Grades, the newest first; of one child, or of all. NOT_FOUND where the caller may not see that child. */
 export async function listGrades(
@@ -44,7 +47,7 @@ export async function getGrade(scope: Scope, id: string): Promise<GradeView> {
  * Records or replaces the one grade of an assignment and sets its status to graded, together (DECISIONS 33).
  * POINTS_OUT_OF_RANGE, NOT_FOUND, or STALE where `version` is not the grade's.
  */
-export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<GradeView> {
+export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<RecordedGrade> {
   const { assignment_id, points_earned, feedback = null, version } = draft
   await lockAssignment(scope, assignment_id)
   const assignment = await getAssignment(scope, assignment_id)
@@ -64,19 +67,39 @@ export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<Grad
     select: { id: true },
   })
   await setStatus(scope, assignment_id, "graded")
-  return getGrade(scope, row.id)
+  return { ...(await getGrade(scope, row.id)), undo: sealUndo(scope, assignment) }
 }
 
 /** Takes a grade back: the work waits for one again, as handed in. */
-export async function deleteGrade(scope: Scope, id: string): Promise<{ id: string }> {
+export async function deleteGrade(scope: Scope, id: string): Promise<z.output<typeof removedGrade>> {
   const { assignment_id } = await getGrade(scope, id)
   await lockAssignment(scope, assignment_id)
+  const assignment = await getAssignment(scope, assignment_id)
   await scope.db.grade.delete({ where: { id, family_id: scope.family_id }, select: { id: true } })
   await setStatus(scope, assignment_id, "submitted")
-  return { id }
+  return { id, undo: sealUndo(scope, assignment) }
 }
 
-async function setStatus({ db, family_id }: Scope, id: string, status: "graded" | "submitted"): Promise<void> {
+/**
+ * Puts an assignment's mark and status back exactly as they were before `undo` was answered, the days included. STALE where
+ * the assignment was changed since, so that no later work is lost; 400 where it is none, or too old.
+ */
+export async function undoGrade(scope: Scope, { undo }: z.output<typeof undoInput>): Promise<AssignmentView> {
+  const { db, family_id } = scope
+  const { assignment_id, student_id, version, status, grade } = openUndo(scope, undo)
+  await lockAssignment(scope, assignment_id)
+  const current = await getAssignment(scope, assignment_id)
+  if (current.version !== version) throw new AppError("STALE", undefined, { current })
+  await db.grade.deleteMany({ where: { assignment_id, family_id } })
+  if (grade) {
+    const kept = { ...grade, version: grade.version + 1 }
+    await db.grade.create({ data: { ...kept, assignment_id, student_id, family_id }, select: { id: true } })
+  }
+  await setStatus(scope, assignment_id, status)
+  return getAssignment(scope, assignment_id)
+}
+
+async function setStatus({ db, family_id }: Scope, id: string, status: AssignmentStatus): Promise<void> {
   await db.assignment.update({
     where: { id, family_id },
     data: { status, version: { increment: 1 } },

@@ -2,7 +2,7 @@ import type { Db } from "@hearthbook/db"
 import type { Origin, Settings } from "../../request.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import type { OauthProvider } from "../auth/auth.schema.ts"
-import { sealText } from "./sealed-text.ts"
+import { sealText } from "../../sealed-text.ts"
 
 /** What a provider tells of the person who has just signed in there. */
 export type ProviderProfile = {
@@ -55,7 +55,8 @@ export async function rememberTokens(db: Db, { settings }: Facts, id: string, pr
 
 function columnsOf({ provider, provider_account_id, email, tokens }: ProviderProfile, { auth_secret }: Settings) {
   const { access_token, refresh_token, ...plain } = tokens
-  const seal = (token: string) => sealText(token, `${provider}:${provider_account_id}`, auth_secret)
+  const seal = (token: string) =>
+    sealText(token, { purpose: "provider tokens", place: `${provider}:${provider_account_id}`, secret: auth_secret })
   return {
     email,
     ...plain,

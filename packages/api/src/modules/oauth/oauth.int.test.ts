@@ -5,7 +5,7 @@ import { issueToken } from "../auth/one-time-token.ts"
 import { profileOf } from "../../testing/provider-profile.ts"
 import type { ProviderProfile } from "./link-account.ts"
 import { signInWithProvider } from "./oauth.service.ts"
-import { openSealedText } from "./sealed-text.ts"
+import { openSealedText } from "../../sealed-text.ts"
 
 const api = await openTestApi()
 beforeEach(() => void (api.clock.now = testNow))
@@ -192,7 +192,11 @@ test("the provider's tokens lie sealed in the database, and the refresh token ou
   const row = await api.db.oauth_account.findFirstOrThrow({ where: { provider_account_id } })
   expect(JSON.stringify(row)).not.toMatch(/ya29|1\/\/refresh/)
   const open = (sealed: string | null) =>
-    openSealedText(sealed ?? "", `google:${provider_account_id}`, api.settings.auth_secret)
+    openSealedText(sealed ?? "", {
+      purpose: "provider tokens",
+      place: `google:${provider_account_id}`,
+      secret: api.settings.auth_secret,
+    })
   expect(open(row.access_token_encrypted)).toBe("ya29.newer")
   expect(open(row.refresh_token_encrypted)).toBe("1//refresh")
 })

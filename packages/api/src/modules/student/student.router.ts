@@ -1,15 +1,16 @@
 import { z } from "zod"
-import { byId, page, removed } from "../../fields.ts"
+import { byId, removed } from "../../fields.ts"
 import { adultProcedure, router } from "../../trpc.ts"
-import { studentDraft, studentUpdate, studentView } from "./student.schema.ts"
-import { createStudent, deleteStudent, getStudent, listStudents, updateStudent } from "./student.service.ts"
+import { studentDraft, studentFilter, studentUpdate, studentView } from "./student.schema.ts"
+import { addStudent } from "./add-student.service.ts"
+import { deleteStudent, getStudent, listStudents, updateStudent } from "./student.service.ts"
 
 const tags = ["students"]
 
 export const studentRouter = router({
   list: adultProcedure
     .meta({ openapi: { method: "GET", path: "/students", tags, summary: "The family's children" } })
-    .input(page)
+    .input(studentFilter)
     .output(z.array(studentView))
     .query(({ ctx, input }) => listStudents(ctx.scope, input)),
   byId: adultProcedure
@@ -18,10 +19,10 @@ export const studentRouter = router({
     .output(studentView)
     .query(({ ctx, input }) => getStudent(ctx.scope, input.id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/students", tags, summary: "Add a child" } })
+    .meta({ openapi: { method: "POST", path: "/students", tags, summary: "Add a child, with its first subject" } })
     .input(studentDraft)
     .output(studentView)
-    .mutation(({ ctx, input }) => createStudent(ctx.scope, input)),
+    .mutation(({ ctx, input }) => addStudent(ctx.scope, input)),
   update: adultProcedure
     .meta({ openapi: { method: "PUT", path: "/students/{id}", tags, summary: "Change a child" } })
     .input(studentUpdate)

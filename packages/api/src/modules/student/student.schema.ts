@@ -6,7 +6,7 @@ import {
   hexColor,
   id,
   momentView,
-  optionalText,
+  optionalName,
   page,
   requiredText,
   searchText,
@@ -23,7 +23,7 @@ const studentFields = z.object({
   color: hexColor.optional().meta({ description: "The first colour no sibling has, by default" }),
 })
 export const studentDraft = studentFields.extend({
-  first_subject: optionalText("First subject", 120).meta({
+  first_subject: optionalName("First subject", 120).meta({
     description:
       "Gives the child a curriculum of this subject at once; the subject is made where its grade has none so named",
   }),
@@ -73,6 +73,7 @@ export const studentView = studentSummary.extend({
   created_at: momentView,
   updated_at: momentView,
 })
+export type StudentFilter = z.output<typeof studentFilter>
 export type StudentDraft = z.output<typeof studentDraft>
 export type StudentView = z.output<typeof studentView>
 export type StudentSummary = z.output<typeof studentSummary>

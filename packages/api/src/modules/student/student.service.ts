@@ -1,42 +1,65 @@
+import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
+import { escapeLike } from "../../containing.ts"
 import { fieldError } from "../../errors.ts"
-import type { Page } from "../../fields.ts"
 import { found, removedId } from "../../not-found.ts"
 import { readPage } from "../../paging.ts"
+import { academicYearStart } from "../../rules/academic-year.ts"
 import type { Scope } from "../../scope.ts"
 import { dayToDate, type Day } from "../../rules/days.ts"
 import { refuseStale } from "../../stale.ts"
-import { countWorkByStudent } from "../assignment/work-count.ts"
+import { countMarksByStudent } from "../attendance/mark-counts.ts"
+import { sumBySubject } from "../grade/subject-sums.ts"
 import { childColors, firstFreeColor } from "./child-colors.ts"
 import { visibleTo } from "./student.policy.ts"
-import type { StudentDraft, studentUpdate, StudentView } from "./student.schema.ts"
+import type { StudentDraft, StudentFilter, studentUpdate, StudentView } from "./student.schema.ts"
 import { studentSelect, toStudentView } from "./student.select.ts"
 
 /** The family's children by first name. */
-export async function listStudents(scope: Scope, page: Page): Promise<StudentView[]> {
-  const where = visibleTo(scope)
+export async function listStudents(scope: Scope, { search, ...page }: StudentFilter): Promise<StudentView[]> {
+  const ids = search ? await findByName(scope, search) : undefined
   const rows = await readPage(
     page,
-    (id) => scope.db.student.findFirst({ where: { id, AND: where }, select: { id: true } }),
+    (id) => scope.db.student.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
     (window) =>
       scope.db.student.findMany({
-        where,
+        where: { AND: [visibleTo(scope), { id: ids && { in: ids } }] },
         select: studentSelect,
         orderBy: [{ first_name: "asc" }, { id: "asc" }],
         ...window,
       }),
   )
-  const work = await countWorkByStudent(
-    scope,
-    rows.map((row) => row.id),
-  )
-  return rows.map((row) => toStudentView(row, work))
+  return toViews(scope, rows)
 }
 
 /** NOT_FOUND where the caller may not see it. */
 export async function getStudent(scope: Scope, id: string): Promise<StudentView> {
   const row = await scope.db.student.findFirst({ where: { id, AND: visibleTo(scope) }, select: studentSelect })
-  return toStudentView(found(row, "student"), await countWorkByStudent(scope, [id]))
+  const [view] = await toViews(scope, [found(row, "student")])
+  return found(view ?? null, "student")
+}
+
+async function toViews(
+  scope: Scope,
+  rows: Prisma.studentGetPayload<{ select: typeof studentSelect }>[],
+): Promise<StudentView[]> {
+  const yearStart = academicYearStart(scope.today, scope.calendar.year_start)
+  const [subjects, marks] = await Promise.all([
+    sumBySubject(
+      scope,
+      rows.map((row) => row.id),
+    ),
+    countMarksByStudent(scope, yearStart, scope.today),
+  ])
+  return rows.map((row) => toStudentView(row, { subjects: subjects.get(row.id) ?? [], marks: marks.get(row.id) }))
+}
+
+/** S §5: 'first last' contains the search, in whatever case. */
+async function findByName({ db, family_id }: Scope, search: string): Promise<string[]> {
+  const pattern = `%${escapeLike(search)}%`
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM student WHERE family_id = ${family_id}::uuid AND first_name || ' ' || last_name ILIKE ${pattern}`
+  return rows.map(({ id }) => id)
 }
 
 /** The little of a child that others need to check against. NOT_FOUND where the caller may not see it. */
@@ -45,10 +68,11 @@ export async function requireStudent(scope: Scope, id: string): Promise<{ id: st
   return found(await scope.db.student.findFirst({ where: { id, AND: visibleTo(scope) }, select }), "student")
 }
 
-export async function createStudent(scope: Scope, draft: StudentDraft): Promise<StudentView> {
+/** Adds a child without anything to learn yet; add-student.service.ts gives it a first subject too. */
+export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "first_subject">): Promise<StudentView> {
   const { date_of_birth, color, grade_level = "K", ...names } = draft
   refuseUnborn(date_of_birth, scope.today)
-  const row = await scope.db.student.create({
+  const { id } = await scope.db.student.create({
     data: {
       ...names,
       grade_level,
@@ -56,9 +80,9 @@ export async function createStudent(scope: Scope, draft: StudentDraft): Promise<
       color: color ?? (await pickColor(scope)),
       family_id: scope.family_id,
     },
-    select: studentSelect,
+    select: { id: true },
   })
-  return toStudentView(row, new Map())
+  return getStudent(scope, id)
 }
 
 export async function updateStudent(scope: Scope, input: z.output<typeof studentUpdate>): Promise<StudentView> {

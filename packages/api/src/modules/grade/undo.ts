@@ -1,0 +1,45 @@
+import { z } from "zod"
+import { AppError } from "../../errors.ts"
+import { id } from "../../fields.ts"
+import { assignmentStatuses } from "../../rules/assignment-status.ts"
+import type { Scope } from "../../scope.ts"
+import { openSealedText, sealText } from "../../sealed-text.ts"
+import type { AssignmentView } from "../assignment/assignment.schema.ts"
+import { gradeOnAssignment } from "./grade.schema.ts"
+
+/** Milliseconds: the screen offers it for ten seconds, and a slow line may take its time. */
+const life = 60_000
+
+/** How an assignment stood before its mark was changed. It travels sealed: nobody can write a grade's dates with it. */
+const before = z.object({
+  assignment_id: id,
+  student_id: id,
+  /** The assignment's after the change. */
+  version: z.int(),
+  status: z.enum(assignmentStatuses),
+  grade: gradeOnAssignment.nullable(),
+  expires_at: z.number(),
+})
+
+/** What undoes a change of the mark that this assignment is about to get, or to lose. */
+export function sealUndo(scope: Scope, assignment: AssignmentView): string {
+  const { id: assignment_id, student_id, version, status, grade } = assignment
+  const expires_at = scope.now.getTime() + life
+  const text: z.input<typeof before> = { assignment_id, student_id, version: version + 1, status, grade, expires_at }
+  return sealText(JSON.stringify(text), sealOf(scope))
+}
+
+/** How it was. 400 for what is no undo of this person's, or is older than a minute. */
+export function openUndo(scope: Scope, undo: string): z.output<typeof before> {
+  const text = openSealedText(undo, sealOf(scope))
+  if (text === null) throw new AppError("VALIDATION_ERROR", "That is no undo of a grade.")
+  const found = before.parse(JSON.parse(text))
+  if (found.expires_at <= scope.now.getTime()) {
+    throw new AppError("VALIDATION_ERROR", "It is too late to undo that. Change the grade instead.")
+  }
+  return found
+}
+
+function sealOf({ family_id, actor, settings }: Scope) {
+  return { purpose: "undo", place: `${family_id}:${actor.user_id}`, secret: settings.auth_secret } as const
+}

@@ -1,0 +1,122 @@
+import type { z } from "zod"
+import { AppError } from "../../errors.ts"
+import { found, removedId } from "../../not-found.ts"
+import { readPage } from "../../paging.ts"
+import { dayToDate } from "../../rules/days.ts"
+import type { Scope } from "../../scope.ts"
+import { refuseStale } from "../../stale.ts"
+import { requireCurriculum } from "../curriculum/curriculum.service.ts"
+import { requireStudent } from "../student/student.service.ts"
+import { attachResources, setLessonWork } from "./lesson-parts.ts"
+import { visibleTo } from "./lesson.policy.ts"
+import type { LessonDraft, LessonFilter, lessonUpdate, LessonView } from "./lesson.schema.ts"
+import { lessonSelect, toLessonView } from "./lesson.select.ts"
+
+/** Lessons by day, then by their order within the curriculum. NOT_FOUND where the filter names what may not be seen. */
+export async function listLessons(scope: Scope, filter: LessonFilter): Promise<LessonView[]> {
+  const { student_id, curriculum_id, start_date, end_date, ...page } = filter
+  if (student_id) await requireStudent(scope, student_id)
+  if (curriculum_id) await requireCurriculum(scope, curriculum_id)
+  const planned_date = { gte: start_date && dayToDate(start_date), lte: end_date && dayToDate(end_date) }
+  const rows = await readPage(
+    page,
+    (id) => scope.db.lesson.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
+    (window) =>
+      scope.db.lesson.findMany({
+        where: { AND: [visibleTo(scope), { student_id, curriculum_id, planned_date }] },
+        select: lessonSelect,
+        orderBy: [{ planned_date: "asc" }, { position: "asc" }, { id: "asc" }],
+        ...window,
+      }),
+  )
+  return rows.map((row) => toLessonView(row, scope.actor))
+}
+
+/** NOT_FOUND where the caller may not see it. */
+export async function getLesson(scope: Scope, id: string): Promise<LessonView> {
+  const row = await scope.db.lesson.findFirst({ where: { id, AND: visibleTo(scope) }, select: lessonSelect })
+  return toLessonView(found(row, "lesson"), scope.actor)
+}
+
+/** Saves a lesson with its resources and the work that is set with it, all or none (DECISIONS 28). */
+export async function createLesson(scope: Scope, draft: LessonDraft): Promise<LessonView> {
+  const { student_id: asked, resource_ids = [], assignments = [], planned_date, ...rest } = draft
+  const { student_id, id: curriculum_id } = await requireCurriculumOf(scope, draft.curriculum_id, asked)
+  const { id } = await scope.db.lesson.create({
+    data: {
+      ...rest,
+      planned_date: dayToDate(planned_date),
+      position: await nextPosition(scope, curriculum_id),
+      student_id,
+      family_id: scope.family_id,
+    },
+    select: { id: true },
+  })
+  await attachResources(scope, id, resource_ids)
+  await setLessonWork(scope, { id, curriculum_id }, assignments)
+  return getLesson(scope, id)
+}
+
+/**
+ * Changes a lesson, all or none: `resource_ids` replaces what is attached, `assignments` are new ones beside those that are
+ * set already. Work that was set stays with the child who has it, also where the lesson moves to another.
+ */
+export async function updateLesson(scope: Scope, input: z.output<typeof lessonUpdate>): Promise<LessonView> {
+  const { id, version, student_id: asked, resource_ids, assignments = [], planned_date, completed, ...rest } = input
+  const before = await getLesson(scope, id)
+  const curriculum = await requireCurriculumOf(scope, input.curriculum_id ?? before.curriculum_id, asked)
+  const { student_id } = curriculum
+  if (student_id !== before.student_id) await releaseWork(scope, id)
+  const position = curriculum.id === before.curriculum_id ? undefined : await nextPosition(scope, curriculum.id)
+  await refuseStale(
+    () =>
+      scope.db.lesson.update({
+        where: { id, version, AND: visibleTo(scope) },
+        data: {
+          ...rest,
+          student_id,
+          position,
+          planned_date: planned_date && dayToDate(planned_date),
+          completed_at: completedAt(before, completed, scope.now),
+          version: { increment: 1 },
+        },
+        select: { id: true },
+      }),
+    () => getLesson(scope, id),
+  )
+  if (resource_ids) await attachResources(scope, id, resource_ids)
+  await setLessonWork(scope, { id, curriculum_id: curriculum.id }, assignments)
+  return getLesson(scope, id)
+}
+
+/** The work that was set with it stays. */
+export async function deleteLesson(scope: Scope, id: string): Promise<{ id: string }> {
+  return removedId(id, await scope.db.lesson.deleteMany({ where: { id, AND: visibleTo(scope) } }), "lesson")
+}
+
+async function requireCurriculumOf(scope: Scope, curriculum_id: string, student_id: string | undefined) {
+  const curriculum = await requireCurriculum(scope, curriculum_id)
+  if (student_id && student_id !== curriculum.student_id)
+    throw new AppError("NOT_FOUND", "That is not the curriculum's student.")
+  return curriculum
+}
+
+/** Last in its curriculum. */
+async function nextPosition(scope: Scope, curriculum_id: string): Promise<number> {
+  const last = await scope.db.lesson.aggregate({
+    where: { AND: [visibleTo(scope), { curriculum_id }] },
+    _max: { position: true },
+  })
+  return (last._max.position ?? -1) + 1
+}
+
+/** When it was taught: a second tick keeps the moment of the first. Undefined leaves it as it is. */
+function completedAt({ completed_at }: LessonView, completed: boolean | undefined, now: Date): Date | null | undefined {
+  if (completed === undefined || (completed && completed_at)) return undefined
+  return completed ? now : null
+}
+
+/** The database lets no lesson have work of a sibling's. */
+async function releaseWork({ db, family_id }: Scope, lesson_id: string): Promise<void> {
+  await db.assignment.updateMany({ where: { family_id, lesson_id }, data: { lesson_id: null } })
+}

@@ -1,0 +1,58 @@
+import { achievementsShown, highScorePercent } from "../../rules/achievements.ts"
+import { dayToDate, type Day } from "../../rules/days.ts"
+import type { Scope } from "../../scope.ts"
+import type { SubjectSummary } from "../subject/subject.schema.ts"
+
+export type ScoreRow = SubjectSummary & {
+  student_id: string
+  grade_id: string
+  assignment_id: string
+  title: string
+  earned: string
+  possible: string
+  graded_at: Date
+}
+
+/** The newest high scores of each of these children: the twin of rules/achievements.ts, which a test holds beside it. */
+export function readHighScores({ db, family_id }: Scope, students: string[]): Promise<ScoreRow[]> {
+  return db.$queryRaw<ScoreRow[]>`
+    SELECT * FROM (
+      SELECT g.student_id, g.id AS grade_id, a.id AS assignment_id, a.title, s.id, s.name, s.color, s.icon,
+        g.points_earned::text AS earned, a.points_possible::text AS possible, g.updated_at AS graded_at,
+        row_number() OVER (PARTITION BY g.student_id ORDER BY g.updated_at DESC, g.id DESC) AS place
+      FROM grade g
+      JOIN assignment a ON a.family_id = g.family_id AND a.student_id = g.student_id AND a.id = g.assignment_id
+      JOIN curriculum c ON c.family_id = a.family_id AND c.student_id = a.student_id AND c.id = a.curriculum_id
+      JOIN subject s ON s.family_id = c.family_id AND s.id = c.subject_id
+      WHERE g.family_id = ${family_id}::uuid AND g.student_id = ANY(${students}::uuid[])
+        AND a.status = 'graded' AND a.points_possible > 0
+        AND g.points_earned * 100 >= ${highScorePercent}::int * a.points_possible
+    ) scores
+    WHERE place <= ${achievementsShown}::int
+    ORDER BY student_id, place`
+}
+
+export type WeekRow = SubjectSummary & {
+  student_id: string
+  week: Date
+  earned: string
+  possible: string
+  graded_count: number
+}
+
+/** Points of what counts, by the week in which the work was due, its Monday; between two days, both included. */
+export function sumByWeek({ db, family_id }: Scope, students: string[], from: Day, to: Day): Promise<WeekRow[]> {
+  return db.$queryRaw<WeekRow[]>`
+    SELECT a.student_id, s.id, s.name, s.color, s.icon,
+      a.due_date - (extract(isodow FROM a.due_date)::int - 1) AS week,
+      sum(g.points_earned)::text AS earned, sum(a.points_possible)::text AS possible, count(*)::int AS graded_count
+    FROM grade g
+    JOIN assignment a ON a.family_id = g.family_id AND a.student_id = g.student_id AND a.id = g.assignment_id
+    JOIN curriculum c ON c.family_id = a.family_id AND c.student_id = a.student_id AND c.id = a.curriculum_id
+    JOIN subject s ON s.family_id = c.family_id AND s.id = c.subject_id
+    WHERE g.family_id = ${family_id}::uuid AND g.student_id = ANY(${students}::uuid[])
+      AND a.status = 'graded' AND a.points_possible > 0
+      AND a.due_date BETWEEN ${dayToDate(from)}::date AND ${dayToDate(to)}::date
+    GROUP BY a.student_id, s.id, week
+    ORDER BY week, s.name, s.id, a.student_id`
+}

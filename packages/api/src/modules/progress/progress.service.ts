@@ -1,0 +1,93 @@
+import type { z } from "zod"
+import { recentAchievements } from "../../rules/achievements.ts"
+import { academicYearStart } from "../../rules/academic-year.ts"
+import { averageLetter, averagePercent, letterGrade, percentage } from "../../rules/grading.ts"
+import type { Scope } from "../../scope.ts"
+import { sumBySubject, type SubjectSums } from "../grade/subject-sums.ts"
+import { visibleTo as visibleStudents } from "../student/student.policy.ts"
+import { studentSummarySelect, toStudentSummary } from "../student/student.select.ts"
+import { requireStudent } from "../student/student.service.ts"
+import type {
+  Achievement,
+  progressFilter,
+  ProgressView,
+  SubjectProgress,
+  weekFilter,
+  WeekProgress,
+} from "./progress.schema.ts"
+import { readHighScores, sumByWeek, type ScoreRow } from "./progress.select.ts"
+
+/** How each child stands, by first name (S §2 Progress Tracking). NOT_FOUND where the filter names one not to be seen. */
+export async function listProgress(scope: Scope, filter: z.output<typeof progressFilter>): Promise<ProgressView[]> {
+  const students = await readStudents(scope, filter)
+  const ids = students.map(({ id }) => id)
+  const [subjects, scores] = await Promise.all([sumBySubject(scope, ids), readHighScores(scope, ids)])
+  return students.map((student) => {
+    const own = subjects.get(student.id) ?? []
+    return {
+      student,
+      assignment_count: own.reduce((sum, { assignment_count }) => sum + assignment_count, 0),
+      graded_count: own.reduce((sum, { graded_count }) => sum + graded_count, 0),
+      subjects: own.map(toSubjectProgress),
+      achievements: toAchievements(scores.filter(({ student_id }) => student_id === student.id)),
+    }
+  })
+}
+
+/** Percent by week of the due day and subject, of graded work; of the academic year to date unless told otherwise. */
+export async function listWeeks(scope: Scope, filter: z.output<typeof weekFilter>): Promise<WeekProgress[]> {
+  const { start_date = academicYearStart(scope.today, scope.calendar.year_start), end_date = scope.today } = filter
+  const students = await readStudents(scope, filter)
+  const ids = students.map(({ id }) => id)
+  const rows = await sumByWeek(scope, ids, start_date, end_date)
+  return rows.map(({ student_id, week, graded_count, earned, possible, ...subject }) => ({
+    student_id,
+    subject,
+    week: week.toISOString(),
+    percent: averagePercent([{ earned: Number(earned), possible: Number(possible) }]) ?? 0,
+    graded_count,
+  }))
+}
+
+async function readStudents(scope: Scope, { student_id }: z.output<typeof progressFilter>) {
+  if (student_id) await requireStudent(scope, student_id)
+  const rows = await scope.db.student.findMany({
+    where: { AND: [visibleStudents(scope), { id: student_id }] },
+    select: studentSummarySelect,
+    orderBy: [{ first_name: "asc" }, { id: "asc" }],
+  })
+  return rows.map(toStudentSummary)
+}
+
+function toSubjectProgress({ subject, assignment_count, graded_count, ...points }: SubjectSums): SubjectProgress {
+  return {
+    subject,
+    assignment_count,
+    graded_count,
+    points_earned: points.earned,
+    points_possible: points.possible,
+    percent: averagePercent([points]),
+    letter_grade: averageLetter([points]),
+  }
+}
+
+function toAchievements(rows: ScoreRow[]): Achievement[] {
+  const marks = rows.map((row) => ({
+    ...row,
+    id: row.grade_id,
+    subject: { id: row.id, name: row.name, color: row.color, icon: row.icon },
+    earned: Number(row.earned),
+    possible: Number(row.possible),
+  }))
+  return recentAchievements(marks).map(({ grade_id, assignment_id, title, subject, graded_at, ...points }) => ({
+    grade_id,
+    assignment_id,
+    title,
+    subject,
+    points_earned: points.earned,
+    points_possible: points.possible,
+    percentage: percentage(points) ?? 0,
+    letter_grade: letterGrade(points) ?? "A",
+    graded_at: graded_at.toISOString(),
+  }))
+}

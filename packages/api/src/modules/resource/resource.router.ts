@@ -1,0 +1,42 @@
+import { z } from "zod"
+import { byId, removed } from "../../fields.ts"
+import { adultProcedure, familyProcedure, router } from "../../trpc.ts"
+import { resourceDraft, resourceFilter, resourceUpdate, resourceView } from "./resource.schema.ts"
+import { createResource, deleteResource, getResource, listResources, updateResource } from "./resource.service.ts"
+
+const tags = ["resources"]
+
+export const resourceRouter = router({
+  list: familyProcedure
+    .meta({ openapi: { method: "GET", path: "/resources", tags, summary: "The resource library, by title" } })
+    .input(resourceFilter)
+    .output(z.array(resourceView))
+    .query(({ ctx, input }) => listResources(ctx.scope, input)),
+  byId: familyProcedure
+    .meta({ openapi: { method: "GET", path: "/resources/{id}", tags, summary: "One resource" } })
+    .input(byId)
+    .output(resourceView)
+    .query(({ ctx, input }) => getResource(ctx.scope, input.id)),
+  create: adultProcedure
+    .meta({ openapi: { method: "POST", path: "/resources", tags, summary: "Add a resource" } })
+    .input(resourceDraft)
+    .output(resourceView)
+    .mutation(({ ctx, input }) => createResource(ctx.scope, input)),
+  update: adultProcedure
+    .meta({ openapi: { method: "PUT", path: "/resources/{id}", tags, summary: "Change a resource" } })
+    .input(resourceUpdate)
+    .output(resourceView)
+    .mutation(({ ctx, input }) => updateResource(ctx.scope, input)),
+  delete: adultProcedure
+    .meta({
+      openapi: {
+        method: "DELETE",
+        path: "/resources/{id}",
+        tags,
+        summary: "Remove a resource; lessons it is attached to lose it",
+      },
+    })
+    .input(byId)
+    .output(removed)
+    .mutation(({ ctx, input }) => deleteResource(ctx.scope, input.id)),
+})

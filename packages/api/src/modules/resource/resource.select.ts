@@ -1,0 +1,34 @@
+import type { Prisma } from "@hearthbook/db"
+import { providerSummarySelect } from "../provider/provider.select.ts"
+import { subjectSummarySelect } from "../subject/subject.select.ts"
+import type { ResourceView } from "./resource.schema.ts"
+
+export const resourceSummarySelect = {
+  id: true,
+  title: true,
+  resource_type: true,
+  external_url: true,
+} satisfies Prisma.resourceSelect
+
+export const resourceSelect = {
+  ...resourceSummarySelect,
+  description: true,
+  subject_id: true,
+  provider_id: true,
+  subject: { select: subjectSummarySelect },
+  provider: { select: providerSummarySelect },
+  version: true,
+  created_at: true,
+  updated_at: true,
+  _count: { select: { lessons: true } },
+} satisfies Prisma.resourceSelect
+
+export function toResourceView(row: Prisma.resourceGetPayload<{ select: typeof resourceSelect }>): ResourceView {
+  const { _count, ...resource } = row
+  return {
+    ...resource,
+    lesson_count: _count.lessons,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,88 @@
+import type { z } from "zod"
+import { containing } from "../../containing.ts"
+import { fieldError } from "../../errors.ts"
+import { found, removedId } from "../../not-found.ts"
+import { readPage } from "../../paging.ts"
+import type { Scope } from "../../scope.ts"
+import { refuseStale } from "../../stale.ts"
+import { getProvider } from "../provider/provider.service.ts"
+import { requireSubject } from "../subject/subject.service.ts"
+import { visibleTo } from "./resource.policy.ts"
+import {
+  needsUrl,
+  urlNeeded,
+  type ResourceDraft,
+  type ResourceFilter,
+  type resourceUpdate,
+  type ResourceView,
+} from "./resource.schema.ts"
+import { resourceSelect, toResourceView } from "./resource.select.ts"
+
+/** Resources by title. NOT_FOUND where the filter names a subject that the caller may not see (DECISIONS 38). */
+export async function listResources(scope: Scope, filter: ResourceFilter): Promise<ResourceView[]> {
+  const { subject_id, resource_type, search, ...page } = filter
+  if (subject_id) await requireSubject(scope, subject_id)
+  const named = search ? { OR: [{ title: containing(search) }, { description: containing(search) }] } : {}
+  const rows = await readPage(
+    page,
+    (id) => scope.db.resource.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
+    (window) =>
+      scope.db.resource.findMany({
+        where: { AND: [visibleTo(scope), { subject_id, resource_type }, named] },
+        select: resourceSelect,
+        orderBy: [{ title: "asc" }, { id: "asc" }],
+        ...window,
+      }),
+  )
+  return rows.map(toResourceView)
+}
+
+/** NOT_FOUND where the caller may not see it. */
+export async function getResource(scope: Scope, id: string): Promise<ResourceView> {
+  const row = await scope.db.resource.findFirst({ where: { id, AND: visibleTo(scope) }, select: resourceSelect })
+  return toResourceView(found(row, "resource"))
+}
+
+/** NOT_FOUND where one of them is not there to be attached. */
+export async function requireResources(scope: Scope, ids: string[]): Promise<void> {
+  const there = await scope.db.resource.count({ where: { id: { in: ids }, AND: visibleTo(scope) } })
+  found(there === new Set(ids).size ? there : null, "resource")
+}
+
+export async function createResource(scope: Scope, draft: ResourceDraft): Promise<ResourceView> {
+  await requireReferences(scope, draft)
+  const row = await scope.db.resource.create({ data: { ...draft, family_id: scope.family_id }, select: resourceSelect })
+  return toResourceView(row)
+}
+
+/** A link or a video keeps its address (S §5), whichever of the two is changed. */
+export async function updateResource(scope: Scope, input: z.output<typeof resourceUpdate>): Promise<ResourceView> {
+  const { id, version, ...patch } = input
+  const before = await getResource(scope, id)
+  const url = patch.external_url === undefined ? before.external_url : patch.external_url
+  if (needsUrl(patch.resource_type ?? before.resource_type) && !url) throw fieldError("external_url", urlNeeded)
+  await requireReferences(scope, patch)
+  const row = await refuseStale(
+    () =>
+      scope.db.resource.update({
+        where: { id, version, AND: visibleTo(scope) },
+        data: { ...patch, version: { increment: 1 } },
+        select: resourceSelect,
+      }),
+    () => getResource(scope, id),
+  )
+  return toResourceView(row)
+}
+
+/** Lessons lose it, at the database, and stay. */
+export async function deleteResource(scope: Scope, id: string): Promise<{ id: string }> {
+  return removedId(id, await scope.db.resource.deleteMany({ where: { id, AND: visibleTo(scope) } }), "resource")
+}
+
+async function requireReferences(
+  scope: Scope,
+  { subject_id, provider_id }: Pick<Partial<ResourceDraft>, "subject_id" | "provider_id">,
+): Promise<void> {
+  if (subject_id) await requireSubject(scope, subject_id)
+  if (provider_id) await getProvider(scope, provider_id)
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest"
+import { loginNames } from "./login-name.ts"
+
+test("a child is offered its first name, then both, then a number", () => {
+  expect(loginNames({ first_name: "Emma", last_name: "Lastname" }).slice(0, 4)).toEqual([
+    "emma@hearthbook.app",
+    "emma.lastname@hearthbook.app",
+    "emma2@hearthbook.app",
+    "emma3@hearthbook.app",
+  ])
+})
+
+test.each([
+  ["Zoë-Ann", "O’Neil", "zoeann@hearthbook.app", "zoeann.oneil@hearthbook.app"],
+  ["明", "王", "child@hearthbook.app", "child2@hearthbook.app"],
+  ["Jo Anne", "王", "joanne@hearthbook.app", "joanne2@hearthbook.app"],
+])("%s %s can be typed on any keyboard", (first_name, last_name, ...names) => {
+  expect(loginNames({ first_name, last_name }).slice(0, 2)).toEqual(names)
+})

@@ -1,0 +1,42 @@
+import { hashPassword } from "@hearthbook/db/password"
+import type { z } from "zod"
+import { AppError, fieldError } from "../../errors.ts"
+import type { Scope } from "../../scope.ts"
+import { recordEvent } from "../auth/auth-event.ts"
+import { issueToken } from "../auth/one-time-token.ts"
+import { getStudent } from "../student/student.service.ts"
+import { loginNames } from "./login-name.ts"
+import type { StudentLoginDraft, StudentLoginView, suggestedLogin } from "./student-login.schema.ts"
+
+/** An e-mail for a child's log-in that nobody has yet (DECISIONS 34c). NOT_FOUND where the child may not be seen. */
+export async function suggestLogin(scope: Scope, student_id: string): Promise<z.output<typeof suggestedLogin>> {
+  const names = loginNames(await getStudent(scope, student_id))
+  // Addresses are unique across families, so this one question looks beyond one's own; it tells only what is free.
+  const taken = await scope.db.user.findMany({ where: { email: { in: names } }, select: { email: true } })
+  const free = names.find((name) => !taken.some(({ email }) => email === name))
+  return { email: free ?? names[0] ?? "" }
+}
+
+/**
+ * Gives a child a log-in of its own (S §7): a temporary password, which it replaces at once, and a link that signs it in
+ * once. CONFLICT where it has one already, EMAIL_ALREADY_EXISTS where somebody has that address.
+ */
+export async function createStudentLogin(scope: Scope, draft: StudentLoginDraft): Promise<StudentLoginView> {
+  const { db, family_id, now, origin, settings } = scope
+  const { student_id, email, password } = draft
+  const { first_name, last_name, has_login } = await getStudent(scope, student_id)
+  if (has_login) throw new AppError("CONFLICT", `${first_name} has a login already.`)
+  if (await db.user.findUnique({ where: { email }, select: { id: true } })) {
+    throw fieldError("email", "An account with this email already exists.", "EMAIL_ALREADY_EXISTS")
+  }
+  const person = { family_id, student_id, role: "student" as const, first_name, last_name, email }
+  const password_hash = await hashPassword(password)
+  const { id: user_id } = await db.user.create({
+    data: { ...person, password_hash, must_change_password: true },
+    select: { id: true },
+  })
+  await db.settings.create({ data: { family_id, user_id }, select: { user_id: true } })
+  const token = await issueToken(db, { family_id, user_id }, "magic_link", now)
+  await recordEvent(db, { ...origin, now }, { type: "login_created", family_id, user_id })
+  return { username: email, temp_password: password, magic_link: `${settings.app_url}/magic/${token}` }
+}

@@ -1,0 +1,29 @@
+import { escapeLike } from "../../containing.ts"
+import type { Scope } from "../../scope.ts"
+import { createCurriculum } from "../curriculum/curriculum.service.ts"
+import { subjectLook } from "../subject/subject-look.ts"
+import { visibleTo as visibleSubjects } from "../subject/subject.policy.ts"
+import { createSubject } from "../subject/subject.service.ts"
+import type { StudentDraft, StudentView } from "./student.schema.ts"
+import { createStudent, getStudent } from "./student.service.ts"
+
+/** Adds a child and, where one is named, its first subject with a curriculum of this year, all or none. */
+export async function addStudent(scope: Scope, draft: StudentDraft): Promise<StudentView> {
+  const { first_subject, ...child } = draft
+  const student = await createStudent(scope, child)
+  if (!first_subject) return student
+  const subject_id = await findOrMakeSubject(scope, first_subject, student.grade_level)
+  await createCurriculum(scope, { student_id: student.id, subject_id })
+  return getStudent(scope, student.id)
+}
+
+/** The subject that siblings of this grade may have already, whatever the case of its name; else a new one. */
+async function findOrMakeSubject(scope: Scope, name: string, grade_level: StudentView["grade_level"]): Promise<string> {
+  const there = await scope.db.subject.findFirst({
+    where: { AND: [visibleSubjects(scope), { grade_level, name: { equals: escapeLike(name), mode: "insensitive" } }] },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  })
+  if (there) return there.id
+  return (await createSubject(scope, { name: name, grade_level, ...subjectLook(name) })).id
+}

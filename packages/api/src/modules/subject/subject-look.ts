@@ -1,0 +1,24 @@
+import type { SubjectIcon } from "./subject.schema.ts"
+
+type Look = { color: string; icon: SubjectIcon }
+
+/** How the usual subjects look, by a word in their name; the first that fits. */
+const looks: [RegExp, Look][] = [
+  [
+    /\b(math|maths|mathematics|algebra|geometry|arithmetic|calculus|numbers?)\b/i,
+    { color: "#1d4ed8", icon: "Calculator" },
+  ],
+  [/\b(biology|science|nature|chemistry)\b/i, { color: "#15803d", icon: "FlaskConical" }],
+  [/\b(physics|astronomy)\b/i, { color: "#0369a1", icon: "Atom" }],
+  [/\b(history|civics)\b/i, { color: "#b45309", icon: "History" }],
+  [/\b(geography|social|world)\b/i, { color: "#0f766e", icon: "Globe" }],
+  [/\b(music|piano|violin|guitar|choir)\b/i, { color: "#a21caf", icon: "Music" }],
+  [/\b(art|arts|drawing|painting|crafts?)\b/i, { color: "#be185d", icon: "Palette" }],
+  [/\b(spanish|french|latin|german|greek|chinese|languages?)\b/i, { color: "#6d28d9", icon: "Languages" }],
+  [/\b(writing|grammar|spelling|composition|handwriting)\b/i, { color: "#c2410c", icon: "PenSquare" }],
+]
+
+/** A colour and an icon for a subject of which only the name is known; nothing where the name says nothing. */
+export function subjectLook(name: string): Look | undefined {
+  return looks.find(([words]) => words.test(name))?.[1]
+}

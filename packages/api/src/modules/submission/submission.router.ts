@@ -1,0 +1,34 @@
+import { z } from "zod"
+import { familyProcedure, router } from "../../trpc.ts"
+import { assignmentView } from "../assignment/assignment.schema.ts"
+import { submissionDraft, submissionsOf, submissionView } from "./submission.schema.ts"
+import { listSubmissions, submitWork } from "./submission.service.ts"
+
+const tags = ["assignments"]
+
+export const submissionRouter = router({
+  list: familyProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/assignments/{assignment_id}/submissions",
+        tags,
+        summary: "What was handed in for an assignment, the newest first",
+      },
+    })
+    .input(submissionsOf)
+    .output(z.array(submissionView))
+    .query(({ ctx, input }) => listSubmissions(ctx.scope, input)),
+  create: familyProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/assignments/{assignment_id}/submissions",
+        tags,
+        summary: "Hand work in: a link, a written answer, or, by an adult, work on paper",
+      },
+    })
+    .input(submissionDraft)
+    .output(assignmentView)
+    .mutation(({ ctx, input }) => submitWork(ctx.scope, input)),
+})

@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
+import { deriveKey } from "./derive-key.ts"
+
+const algorithm = "aes-256-gcm"
+const lengths = { nonce: 12, tag: 16 }
+
+/** For what a text is sealed: each purpose has a key of its own. */
+type Purpose = "provider tokens" | "undo"
+/** Under which key, and where the text belongs, such as 'google:1234': moved elsewhere, it cannot be opened. */
+type Seal = { purpose: Purpose; place: string; secret: string }
+
+/**
+ * Encrypts a text that must not lie open in the database, or that a browser keeps for us and must not change (AES-256-GCM
+ * under a key out of AUTH_SECRET).
+ */
+export function sealText(text: string, seal: Seal): string {
+  const nonce = randomBytes(lengths.nonce)
+  const cipher = createCipheriv(algorithm, keyOf(seal), nonce).setAAD(Buffer.from(seal.place))
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")
+}
+
+/** The text behind a seal; null where it was changed, belongs elsewhere, or was sealed under another secret. */
+export function openSealedText(sealed: string, seal: Seal): string | null {
+  const bytes = Buffer.from(sealed, "base64url")
+  const nonce = bytes.subarray(0, lengths.nonce)
+  const tag = bytes.subarray(lengths.nonce, lengths.nonce + lengths.tag)
+  if (tag.length !== lengths.tag) return null
+  try {
+    const decipher = createDecipheriv(algorithm, keyOf(seal), nonce).setAAD(Buffer.from(seal.place)).setAuthTag(tag)
+    const text = decipher.update(bytes.subarray(lengths.nonce + lengths.tag))
+    return Buffer.concat([text, decipher.final()]).toString("utf8")
+  } catch {
+    return null
+  }
+}
+
+function keyOf({ purpose, secret }: Seal): Buffer {
+  return deriveKey(secret, purpose)
+}
