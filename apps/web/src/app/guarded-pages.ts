@@ -16,7 +16,7 @@ export const guardedPages: Record<GuardedPath, GuardedPage> = {
   [paths.lessonPlanner]: { Page: pageToCome("Lesson Planner") },
   [paths.curriculum]: { Page: lazy(() => import("../features/curriculum/curriculum-page.tsx")) },
   [paths.assignments]: { Page: lazy(() => import("../features/assignments/assignments-page.tsx")) },
-  [paths.progress]: { Page: pageToCome("Progress") },
+  [paths.progress]: { Page: lazy(() => import("../features/progress/progress-page.tsx")) },
   [paths.attendance]: { Page: pageToCome("Attendance") },
   [paths.students]: { Page: lazy(() => import("../features/students/students-page.tsx")) },
   [paths.subjects]: { Page: lazy(() => import("../features/subjects/subjects-page.tsx")) },

@@ -9,11 +9,13 @@ type Props = {
   onClose: () => void
   /** Its buttons. `leave` closes the dialog and then does what it is given, such as opening a form. */
   actions?: (leave: (next?: () => void) => void) => ReactNode
+  /** Whether a click beside it leaves it open: for what is shown only once. */
+  insistent?: boolean
   children: ReactNode
 }
 
 /** Something to read in a dialog. Mount it to open it; in the end the keyboard is back where it was. */
-export function ViewModal({ title, onClose, actions, children }: Props) {
+export function ViewModal({ title, onClose, actions, insistent = false, children }: Props) {
   const [opener] = useState(findOpener)
   const [closing, setClosing] = useState<{ next?: () => void } | null>(null)
   const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
@@ -30,6 +32,7 @@ export function ViewModal({ title, onClose, actions, children }: Props) {
         closing?.next?.()
       }}
       returnFocus={false}
+      closeOnClickOutside={!insistent}
       title={title}
       fullScreen={narrow}
       radius={narrow ? 0 : undefined}

@@ -84,7 +84,13 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
           ))}
         </SimpleGrid>
       )}
-      {opened?.as === "details" && <CurriculumDetails curriculum={opened.curriculum} onClose={() => setOpened(null)} />}
+      {opened?.as === "details" && (
+        <CurriculumDetails
+          curriculum={opened.curriculum}
+          onEdit={() => setOpened({ as: "edit", curriculum: opened.curriculum })}
+          onClose={() => setOpened(null)}
+        />
+      )}
       {opened?.as === "edit" && <EditCurriculumModal curriculum={opened.curriculum} onClose={() => setOpened(null)} />}
     </>
   )

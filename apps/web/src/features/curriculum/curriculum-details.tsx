@@ -1,22 +1,44 @@
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Button, Group, Text } from "@mantine/core"
-import { IconChecklist } from "@tabler/icons-react"
+import { IconChecklist, IconPencil } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { countOf, formatGradeLevel } from "../../lib/format.ts"
 import { paths } from "../../lib/paths.ts"
+import { trpc } from "../../lib/trpc.ts"
 import { ChildAvatar } from "../../ui/child-avatar.tsx"
 import { Fact } from "../../ui/fact.tsx"
 import { ProgressLine } from "../../ui/progress-line.tsx"
+import { AverageFigure } from "../../ui/subject-averages.tsx"
 import { SubjectMark } from "../../ui/subject-mark.tsx"
 import { ViewModal } from "../../ui/view-modal.tsx"
 import { providerName, semesterNames } from "./curriculum-words.ts"
 
+type Props = { curriculum: CurriculumView; onEdit: () => void; onClose: () => void }
+
 /** All there is to know of one curriculum. */
-export function CurriculumDetails({ curriculum, onClose }: { curriculum: CurriculumView; onClose: () => void }) {
+export function CurriculumDetails({ curriculum, onEdit, onClose }: Props) {
   const { student, subject, academic_year, semester, goals, notes, assignment_count, graded_count } = curriculum
   return (
-    <ViewModal title={subject.name} onClose={onClose}>
+    <ViewModal
+      title={subject.name}
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Button
+            component={Link}
+            href={`${paths.assignments}?student=${student.id}&subject=${subject.id}`}
+            variant="default"
+            leftSection={<IconChecklist size={18} stroke={1.5} />}
+          >
+            See its assignments
+          </Button>
+          <Button leftSection={<IconPencil size={18} stroke={1.5} />} onClick={() => leave(onEdit)}>
+            Edit
+          </Button>
+        </>
+      )}
+    >
       <Group gap="sm" wrap="nowrap">
         <ChildAvatar child={student} size={40} />
         <div style={{ minWidth: 0 }}>
@@ -42,18 +64,36 @@ export function CurriculumDetails({ curriculum, onClose }: { curriculum: Curricu
         percent={progressPercent({ graded: graded_count, total: assignment_count })}
         none="No assignments yet"
       />
+      <AverageFact student={student} subject={subject} />
+      <LessonsFact curriculum_id={curriculum.id} />
       {goals && <Fact label="Goals">{goals}</Fact>}
       {notes && <Fact label="Notes">{notes}</Fact>}
-      <Group justify="flex-end" gap="sm">
-        <Button
-          component={Link}
-          href={`${paths.assignments}?student=${student.id}&subject=${subject.id}`}
-          variant="default"
-          leftSection={<IconChecklist size={18} stroke={1.5} />}
-        >
-          See its assignments
-        </Button>
-      </Group>
     </ViewModal>
+  )
+}
+
+/** How the child stands in this subject; nothing while nothing in it is graded. */
+function AverageFact({ student, subject }: Pick<CurriculumView, "student" | "subject">) {
+  const { data: students } = trpc.students.list.useQuery({})
+  const average = students
+    ?.find(({ id }) => id === student.id)
+    ?.subjects.find((candidate) => candidate.subject.id === subject.id)
+  if (!average || average.percent === null) return null
+  return (
+    <Fact label={`Average in ${subject.name}`}>
+      <AverageFigure {...average} />
+    </Fact>
+  )
+}
+
+/** How many lessons are planned and how many of them taught. */
+function LessonsFact({ curriculum_id }: { curriculum_id: string }) {
+  const { data: lessons } = trpc.lessons.list.useQuery({ curriculum_id })
+  if (!lessons || lessons.length === 0) return null
+  const taught = lessons.filter(({ completed_at }) => completed_at !== null).length
+  return (
+    <Fact label="Lessons">
+      {countOf(lessons.length, "lesson")} planned, {taught} of them taught
+    </Fact>
   )
 }

@@ -10,11 +10,14 @@ import { CurriculumFields, type CurriculumValues } from "./curriculum-fields.tsx
 
 type Closing = { onClose: () => void }
 
+/** Whose curriculum it will be, where that is known already. */
+type ForWhom = { student_id: string | null }
+
 /** The form asks for children, subjects and providers first; they are on the page already when it opens from there. */
-export function NewCurriculumModal({ onClose }: Closing) {
+export function NewCurriculumModal({ student_id, onClose }: Closing & ForWhom) {
   return (
     <QueryBoundary skeleton={null} fallback="Failed to load curriculum.">
-      <NewCurriculum onClose={onClose} />
+      <NewCurriculum student_id={student_id} onClose={onClose} />
     </QueryBoundary>
   )
 }
@@ -27,14 +30,15 @@ export function EditCurriculumModal({ curriculum, onClose }: Closing & { curricu
   )
 }
 
-function NewCurriculum({ onClose }: Closing) {
+function NewCurriculum({ student_id, onClose }: Closing & ForWhom) {
   const create = trpc.curriculum.create.useMutation()
   const { students, chosen } = useChosenChild()
   const { year_start } = useFamily()
   const today = useToday()
+  const meant = students.find(({ id }) => id === student_id) ?? chosen
   const only = students.length === 1 ? students[0] : null
   const form = useCurriculumForm({
-    student_id: (chosen ?? only)?.id ?? "",
+    student_id: (meant ?? only)?.id ?? "",
     subject_id: "",
     provider_id: null,
     academic_year: academicYearOf(today, year_start),

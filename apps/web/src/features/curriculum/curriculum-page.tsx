@@ -2,13 +2,13 @@ import { Button } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { Page } from "../../ui/page.tsx"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"
-import { useNew } from "../../ui/use-new.ts"
 import { CurriculumBoard } from "./curriculum-board.tsx"
 import { NewCurriculumModal } from "./curriculum-modals.tsx"
 import { CurriculumSkeleton } from "./curriculum-skeleton.tsx"
+import { useNewCurriculum } from "./use-new-curriculum.ts"
 
 export default function CurriculumPage() {
-  const [adding, setAdding] = useNew()
+  const { adding, setAdding, student_id } = useNewCurriculum()
   return (
     <Page
       title="Curriculum"
@@ -22,7 +22,7 @@ export default function CurriculumPage() {
       <QueryBoundary skeleton={<CurriculumSkeleton />} fallback="Failed to load curriculum.">
         <CurriculumBoard onAdd={() => setAdding(true)} />
       </QueryBoundary>
-      {adding && <NewCurriculumModal onClose={() => setAdding(false)} />}
+      {adding && <NewCurriculumModal student_id={student_id} onClose={() => setAdding(false)} />}
     </Page>
   )
 }

@@ -5,15 +5,21 @@ import { trpc } from "../../lib/trpc.ts"
 import { cardColumns } from "../../ui/columns.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { SearchBox } from "../../ui/search-box.tsx"
+import { useAddress } from "../../ui/use-address.ts"
+import { CreateLoginModal } from "./create-login-modal.tsx"
 import { StudentCard } from "./student-card.tsx"
 import { EditStudentModal } from "./student-modals.tsx"
 import { StudentSummary } from "./student-summary.tsx"
 
+type Opened = { as: "edit" | "login"; student: StudentView }
+
 /** The children as cards, a search by name once there are several, and their figures together. */
 export function StudentBoard({ onAdd }: { onAdd: () => void }) {
   const [students] = trpc.students.list.useSuspenseQuery({})
-  const [search, setSearch] = useState("")
-  const [editing, setEditing] = useState<StudentView | null>(null)
+  const { search: address, put } = useAddress()
+  const search = address.get("search") ?? ""
+  const setSearch = (text: string) => put({ search: text === "" ? null : text })
+  const [opened, setOpened] = useState<Opened | null>(null)
   const found = students.filter((student) => isCalled(student, search))
 
   if (students.length === 0) {
@@ -28,7 +34,9 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <StudentSummary students={students} />
-      {students.length > 1 && <SearchBox label="Search students by name" value={search} onChange={setSearch} />}
+      {(students.length > 1 || search !== "") && (
+        <SearchBox label="Search students by name" value={search} onChange={setSearch} />
+      )}
       {found.length === 0 ? (
         <EmptyState
           title="No Students Found"
@@ -42,11 +50,17 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
       ) : (
         <SimpleGrid {...cardColumns}>
           {found.map((student) => (
-            <StudentCard key={student.id} student={student} onEdit={() => setEditing(student)} />
+            <StudentCard
+              key={student.id}
+              student={student}
+              onEdit={() => setOpened({ as: "edit", student })}
+              onCreateLogin={() => setOpened({ as: "login", student })}
+            />
           ))}
         </SimpleGrid>
       )}
-      {editing && <EditStudentModal student={editing} onClose={() => setEditing(null)} />}
+      {opened?.as === "edit" && <EditStudentModal student={opened.student} onClose={() => setOpened(null)} />}
+      {opened?.as === "login" && <CreateLoginModal student={opened.student} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -1,44 +1,47 @@
 import { ageOn } from "@hearthbook/api/rules/days"
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { StudentView } from "@hearthbook/api/schemas/student"
-import { Card, Group, Text } from "@mantine/core"
-import { countOf, dayOf, formatGradeLevel } from "../../lib/format.ts"
+import { Button, Card, Group, Menu, Stack, Text } from "@mantine/core"
+import { IconKey } from "@tabler/icons-react"
+import { dayOf, formatGradeLevel } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useToday } from "../../lib/use-session.ts"
 import { CardButton } from "../../ui/card-button.tsx"
 import { ChildAvatar } from "../../ui/child-avatar.tsx"
 import { confirmDelete } from "../../ui/confirm-delete.tsx"
+import { NoCurriculum } from "../../ui/no-curriculum.tsx"
 import { ProgressLine } from "../../ui/progress-line.tsx"
 import { DeleteItem, EditItem, RowMenu } from "../../ui/row-menu.tsx"
+import { SubjectAverages } from "../../ui/subject-averages.tsx"
+import classes from "./student-card.module.css"
+import { whatGoesWith } from "./what-goes-with.ts"
 
-export function StudentCard({ student, onEdit }: { student: StudentView; onEdit: () => void }) {
+type Props = { student: StudentView; onEdit: () => void; onCreateLogin: () => void }
+
+/** One child: how far it has come, how often it was there, and how it stands in each subject. */
+export function StudentCard({ student, onEdit, onCreateLogin }: Props) {
   const today = useToday()
   const remove = trpc.students.delete.useMutation()
   const age = ageOn(dayOf(student.date_of_birth), today)
+  const name = `${student.first_name} ${student.last_name}`
 
   const askToDelete = () =>
     confirmDelete({
       name: student.first_name,
       question: "Are you sure? This will remove the student and all associated data.",
-      goesWith: [
-        ...(student.curriculum_count > 0 ? [countOf(student.curriculum_count, "curriculum", "curricula")] : []),
-        ...(student.assignment_count > 0
-          ? [`${countOf(student.assignment_count, "assignment")}, ${student.graded_count} of them graded`]
-          : []),
-        ...(student.has_login ? ["1 login"] : []),
-      ],
+      goesWith: whatGoesWith(student),
       fallback: "Failed to delete student.",
       remove: () => remove.mutateAsync({ id: student.id }),
     })
 
   return (
-    <Card component="article" aria-label={`${student.first_name} ${student.last_name}`}>
+    <Card component="article" aria-label={name} className={classes.card}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
         <Group gap="sm" wrap="nowrap" align="flex-start" miw={0}>
           <ChildAvatar child={student} size={52} />
           <div style={{ minWidth: 0 }}>
             <CardButton onClick={onEdit} label={`Edit ${student.first_name}`}>
-              {student.first_name} {student.last_name}
+              {name}
             </CardButton>
             <Text size="sm" c="dimmed">
               {age >= 0 ? `Age ${age} · ` : ""}
@@ -48,20 +51,44 @@ export function StudentCard({ student, onEdit }: { student: StudentView; onEdit:
         </Group>
         <RowMenu of={student.first_name}>
           <EditItem onClick={onEdit} />
+          {!student.has_login && (
+            <Menu.Item leftSection={<IconKey size={18} stroke={1.5} />} onClick={onCreateLogin}>
+              Create Login
+            </Menu.Item>
+          )}
           <DeleteItem onClick={askToDelete} />
         </RowMenu>
       </Group>
-      <ProgressLine
-        mt="md"
-        label="Progress"
-        percent={progressPercent({ graded: student.graded_count, total: student.assignment_count })}
-        none="No assignments yet"
-      />
-      <Text size="sm" c="dimmed" mt="sm" className="figures">
-        {student.curriculum_count === 0
-          ? "No curriculum assigned."
-          : `${countOf(student.curriculum_count, "curriculum", "curricula")} · ${student.graded_count} of ${countOf(student.assignment_count, "assignment")} graded`}
-      </Text>
+      <Stack gap="sm" my="md">
+        <ProgressLine
+          label="Progress"
+          percent={progressPercent({ graded: student.graded_count, total: student.assignment_count })}
+          none="No assignments yet"
+        />
+        <ProgressLine label="Attendance" percent={student.attendance_rate} none="No records yet" color="green" />
+      </Stack>
+      {student.curriculum_count === 0 ? (
+        <NoCurriculum student={student} />
+      ) : (
+        <SubjectAverages of={student.first_name} averages={student.subjects} />
+      )}
+      <div className={classes.login}>
+        {student.has_login ? (
+          <Text size="sm" c="dimmed" className={classes.has}>
+            <IconKey size={16} stroke={1.5} aria-hidden /> Has a login
+          </Text>
+        ) : (
+          <Button
+            variant="light"
+            size="sm"
+            leftSection={<IconKey size={16} stroke={1.5} />}
+            onClick={onCreateLogin}
+            aria-label={`Create Login for ${student.first_name}`}
+          >
+            Create Login
+          </Button>
+        )}
+      </div>
     </Card>
   )
 }

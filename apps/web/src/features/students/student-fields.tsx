@@ -3,13 +3,16 @@ import { TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { z } from "zod"
 import { ColorField } from "../../ui/color-field.tsx"
-import { GradeLevelSelect } from "../../ui/grade-level-select.tsx"
 import { DayField } from "../../ui/day-field.tsx"
+import { GradeLevelSelect } from "../../ui/grade-level-select.tsx"
 
 export type StudentValues = z.input<typeof studentDraft>
 
-/** The fields of a child. A new child's colour is the server's choice, one that no sibling has. */
-export function StudentFields({ form }: { form: UseFormReturnType<StudentValues> }) {
+/**
+ * The fields of a child. A new child may come with its first subject; its colour is the server's choice, one that no
+ * sibling has, and can be changed later.
+ */
+export function StudentFields({ form, isNew }: { form: UseFormReturnType<StudentValues>; isNew: boolean }) {
   return (
     <>
       <TextInput
@@ -34,7 +37,17 @@ export function StudentFields({ form }: { form: UseFormReturnType<StudentValues>
         {...form.getInputProps("date_of_birth")}
       />
       <GradeLevelSelect key={form.key("grade_level")} {...form.getInputProps("grade_level")} />
-      {form.getInitialValues().color && (
+      {isNew ? (
+        <TextInput
+          label="First subject"
+          description="If you name one, a curriculum for it is made at once. You can leave it empty."
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          placeholder="Math"
+          autoComplete="off"
+          key={form.key("first_subject")}
+          {...form.getInputProps("first_subject")}
+        />
+      ) : (
         <ColorField
           label="Color"
           description="Marks this child's name throughout Hearthbook."

@@ -2,14 +2,21 @@ import { studentDraft, type StudentView } from "@hearthbook/api/schemas/student"
 import { schemaResolver, useForm } from "@mantine/form"
 import { dayOf } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useUser } from "../../lib/use-session.ts"
 import { FormModal } from "../../ui/form-modal.tsx"
 import { StudentFields, type StudentValues } from "./student-fields.tsx"
 
-const emptyStudent: StudentValues = { first_name: "", last_name: "", grade_level: "K", date_of_birth: "" }
-
+/** A child, and its first subject with it. Children mostly have their parent's last name. */
 export function NewStudentModal({ onClose }: { onClose: () => void }) {
   const create = trpc.students.create.useMutation()
-  const form = useStudentForm(emptyStudent)
+  const parent = useUser()
+  const form = useStudentForm({
+    first_name: "",
+    last_name: parent?.last_name ?? "",
+    grade_level: "K",
+    date_of_birth: "",
+    first_subject: "",
+  })
   return (
     <FormModal
       title="Add a student"
@@ -19,7 +26,7 @@ export function NewStudentModal({ onClose }: { onClose: () => void }) {
       onSave={(values) => create.mutateAsync(values)}
       onClose={onClose}
     >
-      <StudentFields form={form} />
+      <StudentFields form={form} isNew />
     </FormModal>
   )
 }
@@ -44,7 +51,7 @@ export function EditStudentModal({ student, onClose }: { student: StudentView; o
       onSave={(values, version) => update.mutateAsync({ id: student.id, version, ...values })}
       onClose={onClose}
     >
-      <StudentFields form={form} />
+      <StudentFields form={form} isNew={false} />
     </FormModal>
   )
 }

@@ -3,6 +3,8 @@ import { Button } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
 import { useState } from "react"
+import { readError } from "../../lib/read-error.ts"
+import { refusal } from "../../lib/refusal.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { FormCard } from "../../ui/form-card.tsx"
 import { SubjectFields, type SubjectValues } from "./subject-fields.tsx"
@@ -42,6 +44,7 @@ export function NewSubject({ last, focused, onAdded }: NewProps) {
 
 export function EditSubject({ subject, onDone }: { subject: SubjectView; onDone: () => void }) {
   const update = trpc.subjects.update.useMutation()
+  const known = trpc.useUtils().subjects.list
   const { name, description, grade_level, color } = subject
   const icon = subjectDraft.shape.icon.catch("BookOpen").parse(subject.icon)
   const { form, shown } = useSubjectForm({ name, description: description ?? "", grade_level, color, icon })
@@ -54,12 +57,19 @@ export function EditSubject({ subject, onDone }: { subject: SubjectView; onDone:
       version={subject.version}
       focused
       onSave={async (values, version) => {
-        await update.mutateAsync({ id: subject.id, version, ...values })
+        await update.mutateAsync({ id: subject.id, version, ...values }).catch(sayIfGone)
         notifications.show({ message: `${values.name.trim()} is saved.` })
         onDone()
       }}
       actions={
-        <Button variant="default" onClick={onDone}>
+        <Button
+          variant="default"
+          onClick={() => {
+            onDone()
+            // It may have been deleted elsewhere, which only the server knows.
+            if (update.isError) void known.invalidate()
+          }}
+        >
           Cancel Edit
         </Button>
       }
@@ -68,6 +78,13 @@ export function EditSubject({ subject, onDone }: { subject: SubjectView; onDone:
       <SubjectPreview subject={shown} />
     </FormCard>
   )
+}
+
+/** S §5's words for an edit whose subject was deleted elsewhere meanwhile. */
+function sayIfGone(cause: unknown): never {
+  const { code, request_id = "" } = readError(cause)
+  if (code !== "NOT_FOUND") throw cause
+  throw refusal(404, { code, message: "No subject selected to edit.", request_id })
 }
 
 function useSubjectForm(initialValues: SubjectValues) {

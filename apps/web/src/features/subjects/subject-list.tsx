@@ -1,10 +1,10 @@
 import { gradeLevels } from "@hearthbook/api/fields"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import { Stack, Text, Title } from "@mantine/core"
-import { useState } from "react"
 import { formatGradeLevel } from "../../lib/format.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { SearchBox } from "../../ui/search-box.tsx"
+import { useAddress } from "../../ui/use-address.ts"
 import { SubjectRow } from "./subject-row.tsx"
 
 type Props = { subjects: SubjectView[]; edited: SubjectView | null; onEdit: (subject: SubjectView) => void }
@@ -14,7 +14,8 @@ const manySubjects = 8
 
 /** 'Existing Subjects (n)', under their grade levels. */
 export function SubjectList({ subjects, edited, onEdit }: Props) {
-  const [search, setSearch] = useState("")
+  const { search: address, put } = useAddress()
+  const search = subjects.length > manySubjects ? (address.get("search") ?? "") : ""
   const found = subjects.filter((subject) => subject.name.toLowerCase().includes(search.trim().toLowerCase()))
   if (subjects.length === 0) {
     return <EmptyState title="No subjects yet" text="No subjects created yet. Add one using the form." />
@@ -24,7 +25,13 @@ export function SubjectList({ subjects, edited, onEdit }: Props) {
       <Title order={2} size="h4" id="existing-subjects">
         Existing Subjects ({subjects.length})
       </Title>
-      {subjects.length > manySubjects && <SearchBox label="Search subjects" value={search} onChange={setSearch} />}
+      {subjects.length > manySubjects && (
+        <SearchBox
+          label="Search subjects"
+          value={search}
+          onChange={(text) => put({ search: text === "" ? null : text })}
+        />
+      )}
       {found.length === 0 && <Text c="dimmed">No subject is called “{search.trim()}”.</Text>}
       {gradeLevels.map((level) => {
         const ofLevel = found.filter((subject) => subject.grade_level === level)

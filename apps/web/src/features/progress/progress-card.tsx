@@ -1,0 +1,43 @@
+import { progressPercent, subjectStanding } from "@hearthbook/api/rules/progress"
+import type { ProgressView } from "@hearthbook/api/schemas/progress"
+import { Card, Stack, Text } from "@mantine/core"
+import { countOf } from "../../lib/format.ts"
+import { NoCurriculum } from "../../ui/no-curriculum.tsx"
+import { ProgressLine } from "../../ui/progress-line.tsx"
+import { SubjectAverages } from "../../ui/subject-averages.tsx"
+import { StudentHead } from "./student-head.tsx"
+
+/** One child: how much of its work is graded, and the letter of each subject. */
+export function ProgressCard({ progress }: { progress: ProgressView }) {
+  const { student, subjects, graded_count, assignment_count } = progress
+  return (
+    <Card component="article" aria-label={`${student.first_name} ${student.last_name}`}>
+      <Stack gap="md">
+        <StudentHead student={student} />
+        <div>
+          <ProgressLine
+            label="Overall progress"
+            percent={progressPercent({ graded: graded_count, total: assignment_count })}
+            none="No assignments yet"
+          />
+          {assignment_count > 0 && (
+            <Text size="sm" c="dimmed" mt={6} className="figures">
+              {graded_count} of {countOf(assignment_count, "assignment")} graded
+            </Text>
+          )}
+        </div>
+        {subjects.length === 0 ? (
+          <NoCurriculum student={student} />
+        ) : (
+          <SubjectAverages
+            of={student.first_name}
+            averages={subjects.map((subject) => ({
+              ...subject,
+              needsAttention: subjectStanding(subject.percent) === "needs_attention",
+            }))}
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}

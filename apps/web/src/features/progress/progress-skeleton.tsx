@@ -1,0 +1,12 @@
+import { Skeleton } from "@mantine/core"
+import { CardSkeletons, StatSkeletons } from "../../ui/skeletons.tsx"
+
+export function ProgressSkeleton() {
+  return (
+    <>
+      <StatSkeletons />
+      <Skeleton h={42} maw={420} my="lg" />
+      <CardSkeletons height={300} />
+    </>
+  )
+}

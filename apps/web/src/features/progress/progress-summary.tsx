@@ -1,0 +1,38 @@
+import { averageProgress, subjectStanding } from "@hearthbook/api/rules/progress"
+import type { ProgressView } from "@hearthbook/api/schemas/progress"
+import { SimpleGrid } from "@mantine/core"
+import { IconAlertTriangle, IconChartLine, IconCircleCheck, IconTargetArrow } from "@tabler/icons-react"
+import { formatPercent } from "../../lib/format.ts"
+import { statColumns } from "../../ui/columns.ts"
+import { StatCard } from "../../ui/stat-card.tsx"
+
+/** S §2's four figures, of what is shown. A subject without grades is neither on track nor in need of attention. */
+export function ProgressSummary({ progress }: { progress: ProgressView[] }) {
+  const sum = (count: (of: ProgressView) => number) => progress.reduce((total, of) => total + count(of), 0)
+  const standings = progress.flatMap(({ subjects }) => subjects.map(({ percent }) => subjectStanding(percent)))
+  const average = averageProgress(
+    progress.map(({ graded_count, assignment_count }) => ({ graded: graded_count, total: assignment_count })),
+  )
+  return (
+    <SimpleGrid {...statColumns}>
+      <StatCard label="Average Progress" value={formatPercent(average)} icon={IconChartLine} tone="blue" />
+      <StatCard
+        label="Assignments Completed"
+        value={`${sum((of) => of.graded_count)}/${sum((of) => of.assignment_count)}`}
+        icon={IconCircleCheck}
+        tone="green"
+      />
+      <StatCard
+        label="Subjects On Track"
+        value={String(standings.filter((standing) => standing === "on_track").length)}
+        icon={IconTargetArrow}
+      />
+      <StatCard
+        label="Needs Attention"
+        value={String(standings.filter((standing) => standing === "needs_attention").length)}
+        icon={IconAlertTriangle}
+        tone="amber"
+      />
+    </SimpleGrid>
+  )
+}

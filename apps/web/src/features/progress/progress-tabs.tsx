@@ -1,0 +1,48 @@
+import type { ProgressView } from "@hearthbook/api/schemas/progress"
+import { SimpleGrid, Stack, Tabs } from "@mantine/core"
+import { IconTrophy, IconUsers } from "@tabler/icons-react"
+import { cardColumns } from "../../ui/columns.ts"
+import { useAddress } from "../../ui/use-address.ts"
+import { AchievementCard } from "./achievement-card.tsx"
+import { ProgressCard } from "./progress-card.tsx"
+import { WeeksSection } from "./weeks-section.tsx"
+
+/** S §2's two views of the same children. The open one stands in the address. */
+export function ProgressTabs({ progress }: { progress: ProgressView[] }) {
+  const { search, put } = useAddress()
+  const tab = search.get("tab") === "achievements" ? "achievements" : "details"
+  return (
+    <Tabs
+      variant="pills"
+      keepMounted={false}
+      value={tab}
+      onChange={(next) => put({ tab: next === "details" ? null : next })}
+    >
+      <Tabs.List mb="md" aria-label="Progress">
+        <Tabs.Tab value="details" leftSection={<IconUsers size={18} stroke={1.5} aria-hidden />}>
+          Student Details
+        </Tabs.Tab>
+        <Tabs.Tab value="achievements" leftSection={<IconTrophy size={18} stroke={1.5} aria-hidden />}>
+          Achievements
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="details">
+        <Stack gap="lg">
+          <SimpleGrid {...cardColumns}>
+            {progress.map((of) => (
+              <ProgressCard key={of.student.id} progress={of} />
+            ))}
+          </SimpleGrid>
+          <WeeksSection students={progress.map(({ student }) => student)} />
+        </Stack>
+      </Tabs.Panel>
+      <Tabs.Panel value="achievements">
+        <SimpleGrid {...cardColumns}>
+          {progress.map((of) => (
+            <AchievementCard key={of.student.id} progress={of} />
+          ))}
+        </SimpleGrid>
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,21 @@
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import { Group, Text, Title } from "@mantine/core"
+import { formatGradeLevel } from "../../lib/format.ts"
+import { ChildAvatar } from "../../ui/child-avatar.tsx"
+
+/** Whose card it is. */
+export function StudentHead({ student }: { student: StudentSummary }) {
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <ChildAvatar child={student} size={44} />
+      <div style={{ minWidth: 0 }}>
+        <Title order={2} fz="md" lh={1.35}>
+          {student.first_name} {student.last_name}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {formatGradeLevel(student.grade_level)}
+        </Text>
+      </div>
+    </Group>
+  )
+}

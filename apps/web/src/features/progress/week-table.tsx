@@ -1,0 +1,38 @@
+import { Box, Table } from "@mantine/core"
+import { formatDay, formatPercent } from "../../lib/format.ts"
+import type { Weeks } from "./chart-rows.ts"
+import classes from "./week-table.module.css"
+
+/** The weeks as rows and the subjects as columns, the newest week first. It slides sideways where there are many. */
+export function WeekTable({ title, rows, subjects }: Weeks & { title: string }) {
+  return (
+    <Box className={classes.frame} role="region" aria-label={title} tabIndex={0}>
+      <Table verticalSpacing="xs" className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Week of</Table.Th>
+            {subjects.map(({ id, name }) => (
+              <Table.Th key={id} scope="col" className={classes.figure}>
+                {name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.toReversed().map(({ week, percents }) => (
+            <Table.Tr key={week}>
+              <Table.Th scope="row" className={classes.week}>
+                {formatDay(week)}
+              </Table.Th>
+              {subjects.map(({ id }) => (
+                <Table.Td key={id} className={classes.figure}>
+                  {formatPercent(percents.get(id))}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Box>
+  )
+}

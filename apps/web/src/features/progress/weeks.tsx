@@ -1,0 +1,52 @@
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import { Button, Group, Skeleton, Text } from "@mantine/core"
+import { IconChartLine, IconTable } from "@tabler/icons-react"
+import { lazy } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { useAddress } from "../../ui/use-address.ts"
+import { arrangeWeeks } from "./chart-rows.ts"
+import { WeekTable } from "./week-table.tsx"
+
+// The page's figures do not wait for what draws lines.
+const WeekChart = lazy(() => import("./week-chart.tsx"))
+
+/** The percent of each subject by week: as lines, or as a table for those who read figures better or cannot see lines. */
+export function Weeks({ student }: { student: StudentSummary }) {
+  const [progress] = trpc.progress.weeks.useSuspenseQuery({ student_id: student.id })
+  const { search, put } = useAddress()
+  const asTable = search.get("as") === "table"
+  const { rows, subjects } = arrangeWeeks(progress)
+  if (rows.length === 0) {
+    return (
+      <Text c="dimmed">
+        Nothing of {student.first_name}’s is graded in this school year yet. The lines begin with the first grade.
+      </Text>
+    )
+  }
+  const title = `Percent by week and subject, ${student.first_name} ${student.last_name}`
+  return (
+    <>
+      <Group justify="space-between" gap="sm" mb="md">
+        <Text size="sm" c="dimmed">
+          What {student.first_name} earned of the work due in each week.
+        </Text>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={asTable ? <IconChartLine size={18} stroke={1.5} /> : <IconTable size={18} stroke={1.5} />}
+          onClick={() => put({ as: asTable ? null : "table" })}
+        >
+          {asTable ? "Show as chart" : "Show as table"}
+        </Button>
+      </Group>
+      {asTable ? (
+        <WeekTable title={title} rows={rows} subjects={subjects} />
+      ) : (
+        <QueryBoundary skeleton={<Skeleton h={300} />}>
+          <WeekChart title={title} rows={rows} subjects={subjects} />
+        </QueryBoundary>
+      )}
+    </>
+  )
+}

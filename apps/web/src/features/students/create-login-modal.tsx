@@ -1,0 +1,89 @@
+import { studentLoginDraft, type StudentLoginDraft, type StudentLoginView } from "@hearthbook/api/schemas/student-login"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { Button, Text, TextInput } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { IconRefresh } from "@tabler/icons-react"
+import { useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { FormModal } from "../../ui/form-modal.tsx"
+import { generatePassword } from "./generate-password.ts"
+import { LoginMade } from "./login-made.tsx"
+
+type Props = { student: StudentView; onClose: () => void }
+
+/** Gives a child a log-in of its own, and then shows it once (S §2, §5). */
+export function CreateLoginModal({ student, onClose }: Props) {
+  // Only a help: where none comes, the field is empty and can be filled by hand.
+  const suggestion = trpc.studentLogins.suggest.useQuery({ student_id: student.id }, { retry: false, staleTime: 0 })
+  const [made, setMade] = useState<StudentLoginView | null>(null)
+  const [filled, setFilled] = useState(false)
+  if (filled && made) return <LoginMade student={student} login={made} onClose={onClose} />
+  if (suggestion.isPending) return null
+  return (
+    <LoginForm
+      student={student}
+      email={suggestion.data?.email ?? ""}
+      onMade={setMade}
+      onClose={() => (made ? setFilled(true) : onClose())}
+    />
+  )
+}
+
+type FormProps = Props & { email: string; onMade: (login: StudentLoginView) => void }
+
+function LoginForm({ student, email, onMade, onClose }: FormProps) {
+  const create = trpc.studentLogins.create.useMutation()
+  const [initialValues] = useState(() => ({ student_id: student.id, email, password: generatePassword() }))
+  const form = useForm<StudentLoginDraft>({
+    mode: "uncontrolled",
+    initialValues,
+    validate: schemaResolver(studentLoginDraft, { sync: true }),
+  })
+  return (
+    <FormModal
+      title={`Create a login for ${student.first_name}`}
+      saveLabel="Create Login"
+      fallback="Failed to create login."
+      form={form}
+      onSave={async (values) => onMade(await create.mutateAsync(values))}
+      onClose={onClose}
+    >
+      <Text c="dimmed">
+        With it {student.first_name} sees its own work, schedule and grades, and nothing else of the family’s.
+      </Text>
+      <TextInput
+        label="Email (used as username)"
+        withAsterisk
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus={email === "" || undefined}
+        key={form.key("email")}
+        {...form.getInputProps("email")}
+      />
+      <TextInput
+        label="Temporary password"
+        description="Min. 8 characters"
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        withAsterisk
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus={email !== "" || undefined}
+        rightSectionWidth={128}
+        rightSection={
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconRefresh size={16} stroke={1.5} />}
+            onClick={() => form.setFieldValue("password", generatePassword())}
+          >
+            Generate
+          </Button>
+        }
+        key={form.key("password")}
+        {...form.getInputProps("password")}
+      />
+    </FormModal>
+  )
+}
