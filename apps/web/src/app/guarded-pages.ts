@@ -13,7 +13,7 @@ type GuardedPage = {
 export const guardedPages: Record<GuardedPath, GuardedPage> = {
   [paths.dashboard]: { Page: lazy(() => import("../features/dashboard/dashboard-page.tsx")) },
   [paths.schedule]: { Page: pageToCome("Schedule") },
-  [paths.lessonPlanner]: { Page: pageToCome("Lesson Planner") },
+  [paths.lessonPlanner]: { Page: lazy(() => import("../features/planner/planner-page.tsx")) },
   [paths.curriculum]: { Page: lazy(() => import("../features/curriculum/curriculum-page.tsx")) },
   [paths.assignments]: { Page: lazy(() => import("../features/assignments/assignments-page.tsx")) },
   [paths.progress]: { Page: lazy(() => import("../features/progress/progress-page.tsx")) },

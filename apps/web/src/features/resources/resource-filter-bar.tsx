@@ -1,7 +1,7 @@
 import { resourceTypes } from "@hearthbook/api/schemas/resource"
 import { Group, Select } from "@mantine/core"
 import { resourceLooks } from "../../ui/resource-type.tsx"
-import { SearchBox } from "../../ui/search-box.tsx"
+import { SearchFilter } from "../../ui/search-filter.tsx"
 import { subjectsByGrade } from "../../ui/subjects-by-grade.ts"
 import type { ResourceFilters } from "./use-resource-filters.ts"
 
@@ -10,7 +10,7 @@ const typeOptions = resourceTypes.map((type) => ({ value: type, label: resourceL
 export function ResourceFilterBar({ filters }: { filters: ResourceFilters }) {
   return (
     <Group gap="sm">
-      <SearchBox label="Search resources" value={filters.text} onChange={filters.setText} />
+      <SearchFilter label="Search resources" />
       <Select
         aria-label="Type"
         placeholder="All types"

@@ -1,11 +1,8 @@
 import { resourceTypes, type ResourceFilter, type ResourceType } from "@hearthbook/api/schemas/resource"
-import { useDebouncedValue } from "@mantine/hooks"
 import { useDeferredValue } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useAddress } from "../../ui/use-address.ts"
 
-/** Milliseconds after the last key, so that the server is not asked for every letter. */
-const pause = 200
 /** As much as the server looks for. */
 const longestSearch = 100
 
@@ -13,25 +10,21 @@ const longestSearch = 100
 export function useResourceFilters() {
   const [subjects] = trpc.subjects.list.useSuspenseQuery({})
   const { search: address, put } = useAddress()
-  const text = (address.get("search") ?? "").slice(0, longestSearch)
+  const search = (address.get("search") ?? "").trim().slice(0, longestSearch) || undefined
   const type = resourceTypes.find((known) => known === address.get("type")) ?? null
   const subject_id = subjects.find(({ id }) => id === address.get("subject"))?.id ?? null
-
-  const [paused] = useDebouncedValue(text.trim(), pause)
   const asked: ResourceFilter = {
-    search: useDeferredValue(text.trim() === "" ? undefined : paused || undefined),
+    search: useDeferredValue(search),
     resource_type: useDeferredValue(type ?? undefined),
     subject_id: useDeferredValue(subject_id ?? undefined),
   }
   return {
     subjects,
-    text,
-    setText: (value: string) => put({ search: value.slice(0, longestSearch) || null }),
     type,
     setType: (value: ResourceType | null) => put({ type: value }),
     subject_id,
     setSubject: (value: string | null) => put({ subject: value }),
-    isNarrowed: text.trim() !== "" || type !== null || subject_id !== null,
+    isNarrowed: search !== undefined || type !== null || subject_id !== null,
     clear: () => put({ search: null, type: null, subject: null }),
     asked,
   }

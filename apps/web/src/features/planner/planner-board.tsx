@@ -1,0 +1,43 @@
+import { Tabs } from "@mantine/core"
+import { IconCalendarWeek, IconPencil } from "@tabler/icons-react"
+import { trpc } from "../../lib/trpc.ts"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { EditLesson, NewLesson } from "./lesson-forms.tsx"
+import { LessonWeek } from "./lesson-week.tsx"
+import { FormSkeleton, WeekSkeleton } from "./planner-skeletons.tsx"
+import { usePlanner } from "./use-planner.ts"
+
+/** The form of a lesson plan, and the lessons that are planned, week by week. */
+export function PlannerBoard() {
+  // Asked for in one batch, though read one after the other.
+  trpc.students.list.usePrefetchQuery({})
+  trpc.curriculum.list.usePrefetchQuery({})
+  trpc.resources.list.usePrefetchQuery({})
+  const planner = usePlanner()
+  return (
+    <Tabs
+      value={planner.view}
+      onChange={(view) => (view === "week" ? planner.openWeek() : planner.openForm())}
+      keepMounted={false}
+    >
+      <Tabs.List mb="lg" aria-label="Lesson planner">
+        <Tabs.Tab value="plan" leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}>
+          Plan a lesson
+        </Tabs.Tab>
+        <Tabs.Tab value="week" leftSection={<IconCalendarWeek size={18} stroke={1.5} aria-hidden />}>
+          Planned lessons
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="plan">
+        <QueryBoundary key={planner.lesson_id} skeleton={<FormSkeleton />} fallback="Failed to load lesson.">
+          {planner.lesson_id ? <EditLesson id={planner.lesson_id} planner={planner} /> : <NewLesson />}
+        </QueryBoundary>
+      </Tabs.Panel>
+      <Tabs.Panel value="week">
+        <QueryBoundary skeleton={<WeekSkeleton />} fallback="Failed to load lessons.">
+          <LessonWeek planner={planner} />
+        </QueryBoundary>
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,18 @@
+import { Page } from "../../ui/page.tsx"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { PlannerBoard } from "./planner-board.tsx"
+import { PlannerSkeleton } from "./planner-skeletons.tsx"
+
+export default function PlannerPage() {
+  return (
+    <Page
+      title="Plan a Lesson"
+      tabTitle="Lesson Planner"
+      intro="What a lesson is about, what it needs, and the work that comes with it."
+    >
+      <QueryBoundary skeleton={<PlannerSkeleton />} fallback="Failed to load lessons.">
+        <PlannerBoard />
+      </QueryBoundary>
+    </Page>
+  )
+}

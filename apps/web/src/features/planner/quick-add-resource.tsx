@@ -1,0 +1,47 @@
+import { notifications } from "@mantine/notifications"
+import { trpc } from "../../lib/trpc.ts"
+import { FormModal } from "../../ui/form-modal.tsx"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { ResourceFields } from "../../ui/resource-fields.tsx"
+import { newResource, useResourceForm } from "../../ui/resource-form.ts"
+import { shortTitle } from "../../ui/short-title.ts"
+
+type Props = {
+  /** The subject it begins with: the lesson's. */
+  subject_id: string | null
+  /** The new one is attached to the lesson. */
+  onAdded: (id: string) => void
+  onClose: () => void
+}
+
+export function QuickAddResource(props: Props) {
+  return (
+    <QueryBoundary skeleton={null} fallback="Failed to load subjects.">
+      <QuickAdd {...props} />
+    </QueryBoundary>
+  )
+}
+
+function QuickAdd({ subject_id, onAdded, onClose }: Props) {
+  // Here too, so that the dialog comes with all of its fields.
+  trpc.subjects.list.useSuspenseQuery({})
+  trpc.providers.list.useSuspenseQuery({})
+  const create = trpc.resources.create.useMutation()
+  const form = useResourceForm({ ...newResource, subject_id })
+  return (
+    <FormModal
+      title="Quick Add Resource"
+      saveLabel="Add and Attach"
+      fallback="Failed to create resource."
+      form={form}
+      onSave={async (values) => {
+        const made = await create.mutateAsync(values)
+        onAdded(made.id)
+        notifications.show({ message: `“${shortTitle(made.title, 48)}” is added and attached.` })
+      }}
+      onClose={onClose}
+    >
+      <ResourceFields form={form} />
+    </FormModal>
+  )
+}

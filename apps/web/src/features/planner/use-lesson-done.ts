@@ -1,0 +1,34 @@
+import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { trpc } from "../../lib/trpc.ts"
+import { shortTitle } from "../../ui/short-title.ts"
+import { offerUndo, tellFailure } from "../../ui/toasts.tsx"
+
+const fallback = "Failed to save lesson plan."
+
+/**
+ * Whether the lesson has been taught, as it is shown, and how to say so. What was ticked shows at once; where the server
+ * refuses, what was before shows again with the reason. Undo minds what came after.
+ */
+export function useLessonDone(lesson: LessonView) {
+  const utils = trpc.useUtils()
+  const update = trpc.lessons.update.useMutation()
+  const ticked = update.isPending ? update.variables.completed : undefined
+  const isDone = ticked ?? lesson.completed_at !== null
+
+  const change = async (completed: boolean) => {
+    const { id, title } = lesson
+    try {
+      const { version } = await update.mutateAsync({ id, completed })
+      offerUndo({
+        message: `“${shortTitle(title, 48)}” is ${completed ? "done" : "to do again"}.`,
+        undo: () => update.mutateAsync({ id, version, completed: !completed }),
+        fallback,
+      })
+    } catch (cause) {
+      tellFailure(cause, fallback)
+      await utils.lessons.invalidate()
+    }
+  }
+
+  return { isDone, change }
+}
