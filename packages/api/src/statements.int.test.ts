@@ -10,11 +10,17 @@ let many: Caller
 async function familyWith(count: number): Promise<Caller> {
   const parent = await rows.createParent(api.db)
   const { family_id } = parent
+  let handedIn: string | undefined
   for (let n = 0; n < count; n++) {
     const { id: provider_id } = await rows.createProvider(api.db, { family_id })
     const { id: curriculum_id } = await rows.createCurriculum(api.db, { family_id, provider_id })
     const { id: assignment_id } = await rows.createAssignment(api.db, { family_id, curriculum_id, status: "graded" })
     await rows.createGrade(api.db, { family_id, assignment_id })
+    handedIn ??= assignment_id
+    await rows.createSubmission(api.db, { family_id, assignment_id: handedIn })
+    const { id: resource_id } = await rows.createResource(api.db, { family_id })
+    const { id: lesson_id } = await rows.createLesson(api.db, { family_id, curriculum_id })
+    await api.db.lesson_resource.create({ data: { family_id, lesson_id, resource_id } })
     if (n > 0) await rows.createParent(api.db, { family_id })
     if (n > 0) await api.callerFor(parent)
     const invitation = { family_id, invited_by: parent.id, email: `guest${n}@example.com`, role: "teacher" as const }
@@ -30,13 +36,25 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+/** All that was handed in is for this one. */
+const oldest = new Map<Caller, string>()
+async function oldestAssignment(caller: Caller): Promise<string> {
+  const known = oldest.get(caller) ?? (await caller.assignments.list({ limit: 1 }))[0]?.id ?? ""
+  oldest.set(caller, known)
+  return known
+}
+
 const lists: [string, number, (caller: Caller) => Promise<unknown[]>][] = [
-  ["students.list", 2, (caller) => caller.students.list({})],
+  ["students.list", 3, (caller) => caller.students.list({})],
   ["subjects.list", 1, (caller) => caller.subjects.list({})],
   ["providers.list", 1, (caller) => caller.providers.list({})],
   ["curriculum.list", 2, (caller) => caller.curriculum.list({})],
   ["assignments.list", 1, (caller) => caller.assignments.list({})],
   ["grades.list", 1, (caller) => caller.grades.list({})],
+  ["resources.list", 1, (caller) => caller.resources.list({})],
+  ["lessons.list", 1, (caller) => caller.lessons.list({})],
+  ["submissions.list", 2, async (caller) => caller.submissions.list({ assignment_id: await oldestAssignment(caller) })],
+  ["progress.list", 3, (caller) => caller.progress.list({})],
   ["users.list", 1, (caller) => caller.users.list({})],
   ["sessions.list", 1, (caller) => caller.sessions.list()],
   ["invitations.list", 1, (caller) => caller.invitations.list()],

@@ -27,6 +27,8 @@ async function makeFamily() {
   })
   const assignment = await rows.createAssignment(api.db, { family_id, curriculum_id: curriculum.id })
   const grade = await rows.createGrade(api.db, { family_id, assignment_id: assignment.id })
+  const lesson = await rows.createLesson(api.db, { family_id, curriculum_id: curriculum.id })
+  const resource = await rows.createResource(api.db, { family_id, subject_id: subject.id })
   await api.callerFor(parent)
   const session = await api.db.session.findFirstOrThrow({ where: { user_id: parent.id } })
   const invited = { email: `guest@${family_id}.example`, role: "teacher" as const, token_hash: family_id }
@@ -44,6 +46,8 @@ async function makeFamily() {
       curriculum: curriculum.id,
       assignments: assignment.id,
       grades: grade.id,
+      lessons: lesson.id,
+      resources: resource.id,
     },
   }
 }
@@ -80,7 +84,12 @@ const patches: Record<string, object> = {
   "providers.update": { name: "Mine" },
   "curriculum.update": { goals: "Mine" },
   "assignments.update": { title: "Mine" },
+  "lessons.update": { title: "Mine" },
+  "resources.update": { title: "Mine" },
 }
+
+/** Lists of what belongs to one thing, which must be named; another family's is not found. */
+const listsOf: Record<string, () => object> = { submissions: () => ({ assignment_id: own.ids.assignments }) }
 
 /** Lists that take no filter at all. */
 const takesNothing = new Set(["sessions", "invitations"])
@@ -88,6 +97,9 @@ const takesNothing = new Set(["sessions", "invitations"])
 const byIdProcedures = listRestRoutes()
   .filter(({ path }) => path.endsWith("/{id}"))
   .map(({ procedure }) => procedure)
+
+const paper = { title: "On the shelf", resource_type: "document" }
+const lesson = { title: "Mine", planned_date: "2026-09-20" }
 
 function call(procedure: string, input?: object): Promise<unknown> {
   const [noun = "", verb = ""] = procedure.split(".")
@@ -139,6 +151,21 @@ describe("across families", () => {
       () => ({ assignment_id: own.ids.assignments, student_id: theirs.ids.students, points_earned: 1 }),
     ],
     ["grades.ofStudent", () => ({ student_id: theirs.ids.students })],
+    ["submissions.create", () => ({ assignment_id: theirs.ids.assignments, text: "Mine" })],
+    ["submissions.list", () => ({ assignment_id: theirs.ids.assignments })],
+    ["studentLogins.suggest", () => ({ student_id: theirs.ids.students })],
+    [
+      "studentLogins.create",
+      () => ({ student_id: theirs.ids.students, email: "mine@hearthbook.app", password: "maple-otter-7" }),
+    ],
+    ["resources.create", () => ({ ...paper, subject_id: theirs.ids.subjects })],
+    ["resources.create", () => ({ ...paper, provider_id: theirs.ids.providers })],
+    ["resources.update", () => ({ id: own.ids.resources, subject_id: theirs.ids.subjects })],
+    ["lessons.create", () => ({ ...lesson, curriculum_id: theirs.ids.curriculum })],
+    ["lessons.create", () => ({ ...lesson, curriculum_id: own.ids.curriculum, resource_ids: [theirs.ids.resources] })],
+    ["lessons.create", () => ({ ...lesson, curriculum_id: own.ids.curriculum, student_id: theirs.ids.students })],
+    ["lessons.update", () => ({ id: own.ids.lessons, curriculum_id: theirs.ids.curriculum })],
+    ["lessons.update", () => ({ id: own.ids.lessons, resource_ids: [theirs.ids.resources] })],
   ])("%s does not reach into another family by a reference", async (procedure, input) => {
     await expect(call(procedure, input())).rejects.toMatchObject({ code: "NOT_FOUND" })
     expect(await checksum()).toBe(before)
@@ -147,7 +174,9 @@ describe("across families", () => {
   test.each(listRestRoutes().flatMap(({ procedure }) => /^\w+(?=\.list$)/.exec(procedure) ?? []))(
     "%s.list shows nothing of theirs",
     async (noun) => {
-      const seen = JSON.stringify(await call(`${noun}.list`, takesNothing.has(noun) ? undefined : {}))
+      const seen = JSON.stringify(
+        await call(`${noun}.list`, takesNothing.has(noun) ? undefined : (listsOf[noun]?.() ?? {})),
+      )
       for (const id of [...Object.values(theirs.ids), theirs.parent.id]) expect(seen).not.toContain(id)
     },
   )
@@ -160,6 +189,11 @@ describe("across families", () => {
     ["curriculum.list", () => ({ student_id: theirs.ids.students })],
     ["curriculum.list", () => ({ subject_id: theirs.ids.subjects })],
     ["grades.list", () => ({ student_id: theirs.ids.students })],
+    ["resources.list", () => ({ subject_id: theirs.ids.subjects })],
+    ["lessons.list", () => ({ student_id: theirs.ids.students })],
+    ["lessons.list", () => ({ curriculum_id: theirs.ids.curriculum })],
+    ["progress.list", () => ({ student_id: theirs.ids.students })],
+    ["progress.weeks", () => ({ student_id: theirs.ids.students })],
   ])("%s filtered by what is theirs answers NOT_FOUND (DECISIONS 38)", async (procedure, filter) => {
     await expect(call(procedure, filter())).rejects.toMatchObject({ code: "NOT_FOUND" })
   })

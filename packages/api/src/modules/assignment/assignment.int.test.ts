@@ -118,6 +118,31 @@ test("is filtered by student, subject, curriculum, status and due day", async ()
   }
 })
 
+test("is found by words in its title, description or instructions, and counted by them", async () => {
+  const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+  const named = { ...essay, curriculum_id }
+  await parent.assignments.create({ ...named, title: "Why BEES dance" })
+  await parent.assignments.create({ ...named, title: "Spelling", instructions: "100% by heart, bees and all." })
+  await parent.assignments.create({ ...named, title: "Fractions", description: "Halves_and quarters" })
+  const titles = async (search: string) => (await parent.assignments.list({ search })).map(({ title }) => title)
+  expect(await titles("bees")).toEqual(["Why BEES dance", "Spelling"])
+  expect(await titles("0%")).toEqual(["Spelling"])
+  expect(await titles("s_a")).toEqual(["Fractions"])
+  expect(await titles("nothing such")).toEqual([])
+  expect(await parent.assignments.counts({ search: "bees" })).toMatchObject({ total: 2, assigned: 2 })
+})
+
+test("is removed at the version that was last seen, or at any; not where it was changed since", async () => {
+  const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+  const quick = await parent.assignments.create({ ...essay, curriculum_id })
+  const current = await parent.assignments.update({ id: quick.id, title: "Typed since" })
+  const undone = parent.assignments.delete({ id: quick.id, version: quick.version })
+  await expect(undone).rejects.toMatchObject({ code: "CONFLICT", cause: { details: { current } } })
+  expect(await parent.assignments.delete({ id: quick.id, version: current.version })).toEqual({ id: quick.id })
+  const gone = parent.assignments.delete({ id: quick.id, version: current.version })
+  await expect(gone).rejects.toMatchObject({ code: "NOT_FOUND" })
+})
+
 test("what is still open comes soonest first, what is graded can come latest first, page by page", async () => {
   const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
   for (const status of ["assigned", "submitted", "graded", "graded", "graded"] as const) {

@@ -1,6 +1,6 @@
 import { createAssignment, createCurriculum, createStudent, createStudentLogin } from "@hearthbook/db/testing/factories"
-import { afterAll, expect, test } from "vitest"
-import { openTestApi } from "../../testing/test-api.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { openTestApi, testNow } from "../../testing/test-api.ts"
 
 const api = await openTestApi()
 afterAll(api.close)
@@ -130,7 +130,7 @@ test("somebody else's student_id is not found", async () => {
 test("taken back, the work waits for a grade again", async () => {
   const { id } = await createAssignment(api.db, { family_id })
   const grade = await parent.grades.record({ assignment_id: id, points_earned: 60 })
-  expect(await parent.grades.delete({ id: grade.id })).toEqual({ id: grade.id })
+  expect(await parent.grades.delete({ id: grade.id })).toMatchObject({ id: grade.id })
   expect(await parent.assignments.byId({ id })).toMatchObject({ status: "submitted", grade: null })
 })
 
@@ -155,5 +155,64 @@ test("a child sees its own grades, not a sibling's, and gives none", async () =>
   await expect(child.grades.ofStudent({ student_id: siblings.student_id })).rejects.toMatchObject({ code: "NOT_FOUND" })
   await expect(child.grades.record({ assignment_id: own.id, points_earned: 100 })).rejects.toMatchObject({
     code: "FORBIDDEN",
+  })
+})
+
+describe("undo", () => {
+  test("of a first grade leaves none, and the status that was", async () => {
+    const { id } = await createAssignment(api.db, { family_id, status: "in_progress" })
+    const { undo } = await parent.grades.record({ assignment_id: id, points_earned: 70 })
+    expect(await parent.grades.undo({ undo })).toMatchObject({ status: "in_progress", grade: null })
+    expect(await api.db.grade.count({ where: { assignment_id: id } })).toBe(0)
+  })
+
+  test("of a changed grade brings back points, feedback and the days on which it was given", async () => {
+    const { id } = await createAssignment(api.db, { family_id })
+    await parent.grades.record({ assignment_id: id, points_earned: 91, feedback: "Lovely reasoning." })
+    const before = await api.db.grade.update({
+      where: { assignment_id: id },
+      data: { created_at: new Date("2026-09-01T10:00:00Z"), updated_at: new Date("2026-09-02T10:00:00Z") },
+    })
+    const { undo } = await parent.grades.record({ assignment_id: id, points_earned: 19 })
+    await parent.grades.undo({ undo })
+    const after = await api.db.grade.findUniqueOrThrow({ where: { assignment_id: id } })
+    expect(after).toEqual({ ...before, version: before.version + 1 })
+  })
+
+  test("of taking a grade back brings the very grade back", async () => {
+    const { id } = await createAssignment(api.db, { family_id })
+    const grade = await parent.grades.record({ assignment_id: id, points_earned: 91, feedback: "Lovely reasoning." })
+    const { undo } = await parent.grades.delete({ id: grade.id })
+    const { created_at, updated_at } = grade
+    expect(await parent.grades.undo({ undo })).toMatchObject({
+      status: "graded",
+      grade: { id: grade.id, points_earned: 91, feedback: "Lovely reasoning.", created_at, updated_at },
+    })
+  })
+
+  test("gives way to what was changed since, with the assignment as it is", async () => {
+    const { id } = await createAssignment(api.db, { family_id })
+    const { undo } = await parent.grades.record({ assignment_id: id, points_earned: 70 })
+    const current = await parent.assignments.update({ id, title: "Corrected" })
+    await expect(parent.grades.undo({ undo })).rejects.toMatchObject({
+      code: "CONFLICT",
+      cause: { details: { current } },
+    })
+    expect(await parent.assignments.byId({ id })).toEqual(current)
+  })
+
+  test("works once, for a minute, for the person it was given to", async () => {
+    const { id } = await createAssignment(api.db, { family_id })
+    const { undo } = await parent.grades.record({ assignment_id: id, points_earned: 70 })
+    const stranger = (await api.openFamily()).parent
+    await expect(stranger.grades.undo({ undo })).rejects.toMatchObject({ code: "BAD_REQUEST" })
+    await expect(parent.grades.undo({ undo: `${undo}x` })).rejects.toMatchObject({ code: "BAD_REQUEST" })
+    api.clock.now = new Date(testNow.getTime() + 60_000)
+    await expect(parent.grades.undo({ undo })).rejects.toMatchObject({
+      message: "It is too late to undo that. Change the grade instead.",
+    })
+    api.clock.now = testNow
+    await parent.grades.undo({ undo })
+    await expect(parent.grades.undo({ undo })).rejects.toMatchObject({ code: "CONFLICT" })
   })
 })

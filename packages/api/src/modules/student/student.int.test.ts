@@ -1,12 +1,17 @@
 import {
   createAttendance,
+  createEvent,
   createFamily,
   createGrade,
+  createLesson,
   createParent,
+  createScheduleEntry,
   createStudent,
   createStudentLogin,
+  createSubmission,
 } from "@hearthbook/db/testing/factories"
 import { afterAll, expect, test } from "vitest"
+import { dayToDate } from "../../rules/days.ts"
 import { openTestApi } from "../../testing/test-api.ts"
 
 const api = await openTestApi()
@@ -75,8 +80,16 @@ test("counts what hangs on a child, and removing the child removes it all", asyn
   await createGrade(api.db, { student_id: student.id, family_id })
   await createAttendance(api.db, { student_id: student.id, family_id })
   await createStudentLogin(api.db, { student_id: student.id, family_id })
+  const { id: curriculum_id } = await api.db.curriculum.findFirstOrThrow({ where: { student_id: student.id } })
+  const { id: assignment_id } = await api.db.assignment.findFirstOrThrow({ where: { student_id: student.id } })
+  await createLesson(api.db, { family_id, curriculum_id })
+  await createSubmission(api.db, { family_id, assignment_id })
+  await createScheduleEntry(api.db, { family_id, student_id: student.id })
+  await createEvent(api.db, { family_id, student_id: student.id })
+
   const seen = await parent.students.byId({ id: student.id })
   expect(seen).toMatchObject({ has_login: true, curriculum_count: 1, assignment_count: 1, graded_count: 1 })
+  expect(seen.removes).toEqual({ attendance_records: 1, schedule_entries: 1, events: 1, lessons: 1, submissions: 1 })
 
   expect(await parent.students.delete({ id: student.id })).toEqual({ id: student.id })
   const where = { student_id: student.id }
@@ -105,6 +118,58 @@ test("pages by the id last seen, and says so when that row is gone", async () =>
     code: "BAD_REQUEST",
     cause: { details: { issues: [{ field: "cursor" }] } },
   })
+})
+
+test("a new child and its first subject are one step: a subject of its grade, and a curriculum of this year", async () => {
+  const { parent: mother, family_id } = await api.openFamily()
+  const added = await mother.students.create({ ...ada, grade_level: "4", first_subject: "  Math  " })
+  expect(added).toMatchObject({ curriculum_count: 1, subjects: [{ subject: { name: "Math" }, percent: null }] })
+  expect(await mother.subjects.list({})).toMatchObject([{ name: "Math", grade_level: "4", icon: "Calculator" }])
+  expect(await mother.curriculum.list({})).toMatchObject([{ student_id: added.id, academic_year: "2026-2027" }])
+  await mother.students.create({ ...ada, first_name: "Ben", grade_level: "4", first_subject: "math" })
+  await mother.students.create({ ...ada, first_name: "Cleo", grade_level: "5", first_subject: "Math" })
+  await mother.students.create({ ...ada, first_name: "Dora", first_subject: " " })
+  expect(await api.db.subject.count({ where: { family_id } })).toBe(2)
+  expect(await api.db.curriculum.count({ where: { family_id } })).toBe(3)
+})
+
+test("a child whose first subject cannot be kept is not added either", async () => {
+  const { parent: mother, family_id } = await api.openFamily()
+  const refused = mother.students.create({ ...ada, first_subject: "M".repeat(121) })
+  await expect(refused).rejects.toMatchObject({ message: "First subject can have 120 characters at most." })
+  expect(await api.db.student.count({ where: { family_id } })).toBe(0)
+})
+
+test("attendance is of the child's own marked school days of this academic year", async () => {
+  const { parent: mother, family_id } = await api.openFamily()
+  const [one, other, unmarked] = [
+    await createStudent(api.db, { family_id, first_name: "Ada" }),
+    await createStudent(api.db, { family_id, first_name: "Ben" }),
+    await createStudent(api.db, { family_id, first_name: "Cleo" }),
+  ]
+  const marks = [
+    [one.id, "2026-09-14", "present"],
+    [one.id, "2026-09-11", "late"],
+    [one.id, "2026-09-10", "absent"],
+    // A Saturday and last year: neither counts.
+    [one.id, "2026-09-12", "absent"],
+    [one.id, "2026-06-30", "absent"],
+    [other.id, "2026-09-14", "absent"],
+  ] as const
+  for (const [student_id, date, status] of marks)
+    await createAttendance(api.db, { family_id, student_id, date: dayToDate(date), status })
+  const rates = Object.fromEntries((await mother.students.list({})).map((of) => [of.id, of.attendance_rate]))
+  expect(rates).toEqual({ [one.id]: 67, [other.id]: 0, [unmarked.id]: null })
+})
+
+test("is found by a part of 'first last', whatever the case", async () => {
+  const { parent: mother } = await api.openFamily()
+  for (const first_name of ["Ada", "Ben_", "Cleo"]) await mother.students.create({ ...ada, first_name })
+  const names = async (search: string) => (await mother.students.list({ search })).map(({ first_name }) => first_name)
+  expect(await names("A BY")).toEqual(["Ada"])
+  expect(await names("byron")).toEqual(["Ada", "Ben_", "Cleo"])
+  expect(await names("_")).toEqual(["Ben_"])
+  expect(await names("nobody")).toEqual([])
 })
 
 test("a child's own log-in may not manage children", async () => {

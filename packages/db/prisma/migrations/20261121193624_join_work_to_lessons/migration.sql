@@ -1,4 +1,4 @@
--- A lesson that is opened again shows the work that was set with it; and a parent may hand in a link that is no Drive file.
+-- A lesson that is opened again shows the work that was set with it; a parent may hand in a link that is no Drive file.
 -- AlterEnum
 ALTER TYPE "submission_kind" ADD VALUE 'link';
 

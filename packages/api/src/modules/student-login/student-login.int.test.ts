@@ -1,0 +1,74 @@
+import { createParent, createStudent } from "@hearthbook/db/testing/factories"
+import { afterAll, beforeEach, expect, test } from "vitest"
+import { openTestApi, type Caller } from "../../testing/test-api.ts"
+
+const api = await openTestApi()
+let parent: Caller
+let family_id: string
+beforeEach(async () => {
+  ;({ parent, family_id } = await api.openFamily())
+})
+afterAll(api.close)
+
+let count = 0
+const newName = () => `Wren${String.fromCharCode(97 + count++)}`
+
+test("a child gets a log-in, signs in with it, and is asked for a password of its own", async () => {
+  const { id: student_id, first_name } = await createStudent(api.db, { family_id, first_name: newName() })
+  const { email } = await parent.studentLogins.suggest({ student_id })
+  expect(email).toBe(`${first_name.toLowerCase()}@hearthbook.app`)
+  const login = await parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })
+  expect(login).toMatchObject({ username: email, temp_password: "maple-otter-7" })
+  expect(await parent.students.byId({ id: student_id })).toMatchObject({ has_login: true })
+  const nobody = api.callerWith(null)
+  const { user } = await nobody.auth.login({ email, password: "maple-otter-7" })
+  expect(user).toMatchObject({ role: "student", student_id, must_change_password: true, first_name })
+  const token = login.magic_link.replace("https://hearthbook.test/magic/", "")
+  expect(await nobody.auth.openMagicLink({ token })).toMatchObject({ user: { email } })
+  await expect(nobody.auth.openMagicLink({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
+})
+
+test("the address offered is one that nobody has", async () => {
+  const first_name = newName()
+  const child = { family_id, first_name, last_name: "Hall" }
+  const offered = []
+  for (let n = 0; n < 3; n++) {
+    const { id: student_id } = await createStudent(api.db, child)
+    const { email } = await parent.studentLogins.suggest({ student_id })
+    offered.push(email)
+    await parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })
+  }
+  const name = first_name.toLowerCase()
+  expect(offered).toEqual([`${name}@hearthbook.app`, `${name}.hall@hearthbook.app`, `${name}2@hearthbook.app`])
+})
+
+test("a second log-in, a taken address and a weak password are refused in words, and make nobody", async () => {
+  const { id: student_id } = await createStudent(api.db, { family_id, first_name: "Ada" })
+  const other = await createStudent(api.db, { family_id })
+  const taken = await createParent(api.db)
+  const email = `${newName()}@hearthbook.app`
+  const before = await api.db.user.count()
+  const draft = { student_id, email, password: "maple-otter-7" }
+  await expect(parent.studentLogins.create({ ...draft, email: taken.email.toUpperCase() })).rejects.toMatchObject({
+    code: "CONFLICT",
+    cause: { details: { issues: [{ field: "email", message: "An account with this email already exists." }] } },
+  })
+  await expect(parent.studentLogins.create({ ...draft, password: "short" })).rejects.toMatchObject({
+    message: "Password must be at least 8 characters long",
+  })
+  expect(await api.db.user.count()).toBe(before)
+  await parent.studentLogins.create(draft)
+  await expect(parent.studentLogins.create({ ...draft, email: `2${email}` })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: "Ada has a login already.",
+  })
+  const again = parent.studentLogins.create({ ...draft, student_id: other.id })
+  await expect(again).rejects.toMatchObject({ code: "CONFLICT" })
+})
+
+test("nobody makes a log-in for a child of another family", async () => {
+  const theirs = await createStudent(api.db)
+  const draft = { student_id: theirs.id, email: `${newName()}@hearthbook.app`, password: "maple-otter-7" }
+  await expect(parent.studentLogins.create(draft)).rejects.toMatchObject({ code: "NOT_FOUND" })
+  await expect(parent.studentLogins.suggest({ student_id: theirs.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+})

@@ -1,0 +1,59 @@
+import { createAssignment, createCurriculum, createStudentLogin } from "@hearthbook/db/testing/factories"
+import { afterAll, beforeEach, expect, test } from "vitest"
+import { openTestApi, type Caller } from "../../testing/test-api.ts"
+
+const api = await openTestApi()
+let parent: Caller
+let family_id: string
+beforeEach(async () => {
+  ;({ parent, family_id } = await api.openFamily())
+})
+afterAll(api.close)
+
+const url = "https://drive.google.com/file/d/1abc/view"
+
+test("a parent hands in work on paper: nothing to show, and it waits for its grade", async () => {
+  const { id: assignment_id } = await createAssignment(api.db, { family_id })
+  expect(await parent.submissions.create({ assignment_id })).toMatchObject({ status: "submitted", version: 2 })
+  expect(await parent.submissions.list({ assignment_id })).toEqual([])
+})
+
+test("a link and a written answer stay with the work, the newest first", async () => {
+  const { id: assignment_id } = await createAssignment(api.db, { family_id, status: "in_progress" })
+  expect(await parent.submissions.create({ assignment_id, url })).toMatchObject({ submission_url: url })
+  api.clock.now = new Date(api.clock.now.getTime() + 1000)
+  await parent.submissions.create({ assignment_id, text: "  Bees dance to say where.  " })
+  expect(await parent.submissions.list({ assignment_id })).toMatchObject([
+    { kind: "text", text: "Bees dance to say where.", url: null },
+    { kind: "link", url, text: null },
+  ])
+  expect(await parent.assignments.byId({ id: assignment_id })).toMatchObject({ submission_url: url })
+})
+
+test("only an address of the web is taken, and nothing is handed in by any other", async () => {
+  const { id: assignment_id } = await createAssignment(api.db, { family_id })
+  const wrong = parent.submissions.create({ assignment_id, url: "javascript:alert(1)" })
+  await expect(wrong).rejects.toMatchObject({ code: "BAD_REQUEST" })
+  expect(await parent.assignments.byId({ id: assignment_id })).toMatchObject({ status: "assigned" })
+})
+
+test("what is graded already is not handed in again", async () => {
+  const { id: assignment_id } = await createAssignment(api.db, { family_id })
+  await parent.grades.record({ assignment_id, points_earned: 90 })
+  await expect(parent.submissions.create({ assignment_id, url })).rejects.toMatchObject({ code: "CONFLICT" })
+  expect(await parent.assignments.byId({ id: assignment_id })).toMatchObject({ status: "graded" })
+})
+
+test("a child hands in its own work, with something to show, and sees nothing of a sibling's", async () => {
+  const curriculum = await createCurriculum(api.db, { family_id })
+  const { id: assignment_id } = await createAssignment(api.db, { family_id, curriculum_id: curriculum.id })
+  const siblings = await createAssignment(api.db, { family_id })
+  const child = await api.callerFor(await createStudentLogin(api.db, { family_id, student_id: curriculum.student_id }))
+  await expect(child.submissions.create({ assignment_id })).rejects.toMatchObject({ code: "BAD_REQUEST" })
+  expect(await child.submissions.create({ assignment_id, text: "Cirrus." })).toMatchObject({ status: "submitted" })
+  expect(await child.submissions.list({ assignment_id })).toMatchObject([{ text: "Cirrus." }])
+  const reach = [child.submissions.create({ assignment_id: siblings.id, text: "Mine" })]
+  for (const call of [...reach, child.submissions.list({ assignment_id: siblings.id })]) {
+    await expect(call).rejects.toMatchObject({ code: "NOT_FOUND" })
+  }
+})
