@@ -77,3 +77,9 @@ export async function setStatus(card: Locator, status: string): Promise<void> {
   await card.page().getByRole("menuitemradio", { name: status }).click()
   await expect(card.getByRole("button", { name: /^Status of/ })).toContainText(status)
 }
+
+/** The whole form for a grade; the row itself has a short one. */
+export async function openGradeForm(card: Locator): Promise<void> {
+  await card.getByRole("button", { name: /^More about/ }).click()
+  await card.page().getByRole("menuitem", { name: "Grade Assignment" }).click()
+}

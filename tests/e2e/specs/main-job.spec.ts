@@ -4,6 +4,7 @@ import {
   addStudent,
   addSubject,
   assignmentCard,
+  openGradeForm,
   save,
   setAssignment,
   setStatus,
@@ -41,7 +42,7 @@ test("a parent registers, adds a child, a subject and a curriculum, sets an assi
 
   const card = assignmentCard(page, "Draw a cloud key")
   await setStatus(card, "Submitted")
-  await card.getByRole("button", { name: "Grade Assignment" }).click()
+  await openGradeForm(card)
   const dialog = page.getByRole("dialog", { name: "Grade assignment" })
   await dialog.getByLabel("Points earned").fill("93")
   await expect(dialog).toContainText("A")
@@ -70,7 +71,7 @@ test("points over the maximum are refused in words, and what was typed stays", a
   await setAssignment(page, { student: "Ben", curriculum: "Math", title: "Long division", due: dayFromNow(1) })
   const card = assignmentCard(page, "Long division")
   await setStatus(card, "Submitted")
-  await card.getByRole("button", { name: "Grade Assignment" }).click()
+  await openGradeForm(card)
   const dialog = page.getByRole("dialog", { name: "Grade assignment" })
   await dialog.getByLabel("Feedback").fill("Nearly all of it.")
   await dialog.getByLabel("Points earned").fill("101")

@@ -1,5 +1,13 @@
 import { register } from "../pages/access.ts"
-import { addCurriculum, addStudent, addSubject, assignmentCard, setAssignment, setStatus } from "../pages/records.ts"
+import {
+  addCurriculum,
+  addStudent,
+  addSubject,
+  assignmentCard,
+  openGradeForm,
+  setAssignment,
+  setStatus,
+} from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 
 const parent = (email: string) => ({ first_name: "Nell", last_name: "Hall", email, password: "Sunny-Meadow-42!" })
@@ -61,7 +69,7 @@ test.describe("two tabs", () => {
     await other.goto("/assignments")
     const dialogs = [page, other].map((tab) => tab.getByRole("dialog", { name: "Grade assignment" }))
     for (const tab of [page, other]) {
-      await assignmentCard(tab, "Fractions").getByRole("button", { name: "Grade Assignment" }).click()
+      await openGradeForm(assignmentCard(tab, "Fractions"))
     }
     const [first, second] = dialogs
     await second?.getByLabel("Points earned").fill("50")

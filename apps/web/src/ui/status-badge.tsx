@@ -5,6 +5,7 @@ import {
   IconCheck,
   IconCircleDashed,
   IconPlayerPlay,
+  IconQuestionMark,
   IconSend,
   type Icon,
 } from "@tabler/icons-react"
@@ -20,8 +21,15 @@ export const statusLooks: Record<EffectiveStatus, { word: string; tone: Tone; ic
   overdue: { word: "Overdue", tone: "red", icon: IconAlertTriangle },
 }
 
+const unknownLook = { word: "Unknown", tone: "slate", icon: IconQuestionMark } as const
+
+/** What a newer server might answer is called Unknown (S §4). */
+function lookOf(status: string) {
+  return Object.entries(statusLooks).find(([name]) => name === status)?.[1] ?? unknownLook
+}
+
 export function StatusBadge({ status }: { status: EffectiveStatus }) {
-  const { word, tone, icon: Icon } = statusLooks[status]
+  const { word, tone, icon: Icon } = lookOf(status)
   return (
     <Badge
       variant="light"

@@ -1,17 +1,20 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Button, Stack } from "@mantine/core"
-import { useDeferredValue, useState } from "react"
+import { useCallback, useDeferredValue, useState } from "react"
 import { Link } from "wouter"
 import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { QuickAdd } from "../../ui/quick-add.tsx"
 import { AssignmentDetails } from "./assignment-details.tsx"
 import { AssignmentFilterBar } from "./assignment-filter-bar.tsx"
 import { EditAssignmentModal, NewAssignmentModal } from "./assignment-modals.tsx"
 import type { OpenTask, Task } from "./assignment-task.ts"
 import { AssignmentWork } from "./assignment-work.tsx"
 import { GradeModal } from "./grade-modal.tsx"
+import { SubmitModal } from "./submit-modal.tsx"
 import { useAssignmentFilters } from "./use-assignment-filters.ts"
+import { ViewedAssignment } from "./viewed-assignment.tsx"
 
 type Props = { adding: boolean; onAdd: () => void; onAdded: () => void }
 
@@ -23,11 +26,16 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
   const filters = useAssignmentFilters(curricula)
   const [open, setOpen] = useState<{ task: Task; assignment: AssignmentView } | null>(null)
   const close = () => setOpen(null)
-  const openTask: OpenTask = (task, assignment) => setOpen({ task, assignment })
+  const openTask: OpenTask = useCallback((task, assignment) => setOpen({ task, assignment }), [])
 
   const student_id = useDeferredValue(filters.student?.id)
   const subject_id = useDeferredValue(filters.subject_id ?? undefined)
   const status = useDeferredValue(filters.status)
+  const start_date = useDeferredValue(filters.range.start_date)
+  const end_date = useDeferredValue(filters.range.end_date)
+  const search = useDeferredValue(filters.text || undefined)
+  const narrowedTo = { student_id, subject_id, start_date, end_date, search }
+  const [counts] = trpc.assignments.counts.useSuspenseQuery(narrowedTo)
 
   if (curricula.length === 0) {
     return (
@@ -44,16 +52,19 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
   }
   return (
     <Stack gap="lg">
-      <AssignmentFilterBar filters={filters} student_id={student_id} subject_id={subject_id} />
+      <AssignmentFilterBar filters={filters} counts={counts} />
+      <QuickAdd students={filters.students} curricula={curricula} child={filters.student} />
       <AssignmentWork
-        narrowedTo={{ student_id, subject_id }}
+        narrowedTo={narrowedTo}
+        counts={counts}
         status={status}
-        isNarrowed={Boolean(filters.student || filters.subject_id || filters.status)}
+        isNarrowed={filters.isNarrowed}
         onClear={filters.clear}
         onAdd={onAdd}
         onOpen={openTask}
       />
       {adding && <NewAssignmentModal curricula={curricula} filters={filters} onClose={onAdded} />}
+      {filters.viewed && <ViewedAssignment id={filters.viewed} onOpen={openTask} onClose={filters.stopViewing} />}
       {open?.task === "view" && <AssignmentDetails assignment={open.assignment} onOpen={openTask} onClose={close} />}
       {open?.task === "edit" && (
         <EditAssignmentModal
@@ -64,6 +75,7 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
         />
       )}
       {open?.task === "grade" && <GradeModal assignment={open.assignment} onClose={close} />}
+      {open?.task === "submit" && <SubmitModal assignment={open.assignment} onClose={close} />}
     </Stack>
   )
 }

@@ -1,9 +1,12 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Button, Card, Group, Text } from "@mantine/core"
+import { memo, useRef } from "react"
 import { dayOf, formatDay, formatPercent, formatPoints } from "../../lib/format.ts"
 import { CardButton } from "../../ui/card-button.tsx"
 import { ChildAvatar } from "../../ui/child-avatar.tsx"
 import { DueDate } from "../../ui/due-date.tsx"
+import { GradeRow } from "../../ui/grade-row.tsx"
+import { placeToGrade } from "../../ui/next-to-grade.ts"
 import { SubjectMark } from "../../ui/subject-mark.tsx"
 import type { OpenTask } from "./assignment-task.ts"
 import classes from "./assignment-card.module.css"
@@ -12,63 +15,87 @@ import { typeWords } from "./assignment-types.ts"
 import { StatusMenu } from "./status-menu.tsx"
 import { useStatusChange } from "./use-status-change.ts"
 
-type Props = { assignment: AssignmentView; onOpen: OpenTask }
+type Props = {
+  assignment: AssignmentView
+  /** Whether the row is open for its grade, and how to open and close it. */
+  grading: boolean
+  onGrade: (id: string | null) => void
+  onOpen: OpenTask
+}
 
-/** One piece of work: a card on a phone, a line on a desk. Grading is offered where work waits for it (S §4). */
-export function AssignmentCard({ assignment, onOpen }: Props) {
-  const { title, student, subject, due_date, assigned_date, type } = assignment
+/** One piece of work: a card on a phone, a line on a desk. Memoized: a list of thousands draws itself at each scroll. */
+export const AssignmentCard = memo(function AssignmentCard({ assignment, grading, onGrade, onOpen }: Props) {
+  const { id, title, student, subject, due_date, assigned_date, type } = assignment
   const { status, change } = useStatusChange(assignment)
+  const card = useRef<HTMLElement>(null)
+  const isGrading = grading && status === "submitted"
+  const stopGrading = () => {
+    onGrade(null)
+    // After the render that brings its button back.
+    requestAnimationFrame(() => card.current?.querySelector<HTMLElement>("[data-place-to-grade]")?.focus())
+  }
   return (
-    <Card component="li" padding="sm">
-      <article className={classes.row} aria-label={`${title}, ${student.first_name}`}>
-        <div className={classes.avatar}>
-          <ChildAvatar child={student} size={40} />
-        </div>
-        <div className={classes.title}>
-          <CardButton onClick={() => onOpen("view", assignment)} label={`View ${title}`}>
-            <Text span inherit lineClamp={3}>
-              {title}
+    <Card padding="sm">
+      <article ref={card} aria-label={`${title}, ${student.first_name}`}>
+        <div className={classes.row}>
+          <div className={classes.avatar}>
+            <ChildAvatar child={student} size={40} />
+          </div>
+          <div className={classes.title}>
+            <CardButton onClick={() => onOpen("view", assignment)} label={`View ${title}`}>
+              <Text span inherit lineClamp={3}>
+                {title}
+              </Text>
+            </CardButton>
+          </div>
+          <Group className={classes.about} gap="xs" c="dimmed" wrap="nowrap">
+            <Text span size="sm" className={classes.name}>
+              {student.first_name}
             </Text>
-          </CardButton>
+            <SubjectMark subject={subject} />
+          </Group>
+          <div className={classes.due}>
+            <DueDate due_date={due_date} status={status} />
+            <Text size="sm" c="dimmed" className="figures">
+              {typeWords[type]} · assigned {formatDay(assigned_date)}
+            </Text>
+          </div>
+          <div className={classes.status}>
+            <StatusMenu of={title} status={status} due={dayOf(due_date)} onChange={change} />
+          </div>
+          <div className={classes.grade}>
+            {status === "graded" && <Mark assignment={assignment} />}
+            {status === "submitted" && !isGrading && (
+              <Button size="sm" px="md" onClick={() => onGrade(id)} {...placeToGrade}>
+                Grade
+              </Button>
+            )}
+            {(status === "assigned" || status === "in_progress") && (
+              <Button size="sm" px="sm" variant="default" onClick={() => onOpen("submit", assignment)}>
+                Submit Work
+              </Button>
+            )}
+          </div>
+          <div className={classes.menu}>
+            <AssignmentMenu assignment={assignment} status={status} onOpen={onOpen} />
+          </div>
         </div>
-        <Group className={classes.about} gap="xs" c="dimmed" wrap="nowrap">
-          <Text span size="sm" className={classes.name}>
-            {student.first_name}
-          </Text>
-          <SubjectMark subject={subject} />
-        </Group>
-        <div className={classes.due}>
-          <DueDate due_date={due_date} status={status} />
-          <Text size="sm" c="dimmed" className="figures">
-            {typeWords[type]} · assigned {formatDay(assigned_date)}
-          </Text>
-        </div>
-        <div className={classes.status}>
-          <StatusMenu of={title} status={status} due={dayOf(due_date)} onChange={change} />
-        </div>
-        <div className={classes.grade}>
-          {status === "submitted" ? (
-            <Button size="sm" px="sm" onClick={() => onOpen("grade", assignment)}>
-              Grade Assignment
-            </Button>
-          ) : (
-            <Mark assignment={assignment} counts={status === "graded"} />
-          )}
-        </div>
-        <div className={classes.menu}>
-          <AssignmentMenu assignment={assignment} status={status} onOpen={onOpen} />
-        </div>
+        {isGrading && (
+          <div className={classes.grading}>
+            <GradeRow assignment={assignment} focused onCancel={stopGrading} />
+          </div>
+        )}
       </article>
     </Card>
   )
-}
+})
 
-/** Letter and percent of what is graded, else what the work is worth. */
-function Mark({ assignment: { grade, points_possible }, counts }: { assignment: AssignmentView; counts: boolean }) {
-  if (!counts || !grade) {
+/** Letter and percent of what is graded. */
+function Mark({ assignment: { grade, points_possible } }: { assignment: AssignmentView }) {
+  if (!grade) {
     return (
-      <Text size="sm" c="dimmed" className="figures">
-        {counts ? "No grade given" : `${points_possible} points`}
+      <Text size="sm" c="dimmed">
+        No grade given
       </Text>
     )
   }

@@ -1,6 +1,6 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
-import { Anchor, Box, Button, Group, Paper, SimpleGrid, Text } from "@mantine/core"
+import { Box, Button, Group, Paper, SimpleGrid, Text } from "@mantine/core"
 import { formatDay, formatPercent, formatPoints } from "../../lib/format.ts"
 import { ViewModal } from "../../ui/view-modal.tsx"
 import { DueDate } from "../../ui/due-date.tsx"
@@ -9,13 +9,14 @@ import { StatusBadge } from "../../ui/status-badge.tsx"
 import type { OpenTask } from "./assignment-task.ts"
 import { AssignmentHead } from "./assignment-head.tsx"
 import { typeWords } from "./assignment-types.ts"
+import { HandedIn } from "./handed-in.tsx"
 
 type Props = { assignment: AssignmentView; onOpen: OpenTask; onClose: () => void }
 
 /** All there is to read of one assignment: the grade with its feedback, what is to be done and what was handed in. */
 export function AssignmentDetails({ assignment, onOpen, onClose }: Props) {
   const { status, effective_status, due_date, assigned_date, points_possible, type } = assignment
-  const { description, instructions, submission_url, grade } = assignment
+  const { description, instructions, grade } = assignment
   return (
     <ViewModal
       title="Assignment"
@@ -51,17 +52,7 @@ export function AssignmentDetails({ assignment, onOpen, onClose }: Props) {
       </SimpleGrid>
       {description && <Fact label="Description">{description}</Fact>}
       <Fact label="Instructions">{instructions ?? "None were written."}</Fact>
-      {submission_url && (
-        <Fact label="Handed in">
-          {isLink(submission_url) ? (
-            <Anchor href={submission_url} target="_blank" rel="noreferrer">
-              Open the work<span aria-hidden> ↗</span>
-            </Anchor>
-          ) : (
-            submission_url
-          )}
-        </Fact>
-      )}
+      <HandedIn assignment={assignment} />
     </ViewModal>
   )
 }
@@ -97,9 +88,4 @@ function GradeGiven({ grade, possible, counts }: { grade: GradeOnAssignment; pos
       )}
     </Paper>
   )
-}
-
-/** Other addresses could run in the reader's page. */
-function isLink(text: string): boolean {
-  return /^https?:\/\//i.test(text)
 }

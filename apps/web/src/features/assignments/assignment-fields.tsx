@@ -6,6 +6,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
 import { Link } from "wouter"
 import { newAt, paths } from "../../lib/paths.ts"
+import { curriculumName } from "../../ui/curriculum-name.ts"
 import { DayField } from "../../ui/day-field.tsx"
 import type { AssignmentValues } from "./assignment-form.ts"
 import { typeWords } from "./assignment-types.ts"
@@ -49,7 +50,7 @@ export function AssignmentFields({ form, students, curricula }: Props) {
             </>
           ) : undefined
         }
-        data={offered.map((curriculum) => ({ value: curriculum.id, label: nameOf(curriculum) }))}
+        data={offered.map((curriculum) => ({ value: curriculum.id, label: curriculumName(curriculum) }))}
         allowDeselect={false}
         searchable={offered.length > 8}
         nothingFoundMessage="No such curriculum"
@@ -106,8 +107,4 @@ export function AssignmentFields({ form, students, curricula }: Props) {
       />
     </>
   )
-}
-
-function nameOf({ subject, provider, academic_year }: CurriculumView): string {
-  return [subject.name, provider?.name, academic_year].filter(Boolean).join(" · ")
 }

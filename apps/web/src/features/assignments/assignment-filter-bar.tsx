@@ -1,24 +1,29 @@
-import { Button, Group, Select, Stack } from "@mantine/core"
-import { trpc } from "../../lib/trpc.ts"
+import type { assignmentCounts } from "@hearthbook/api/schemas/assignment"
+import { Button, Select, Stack } from "@mantine/core"
+import type { z } from "zod"
 import { ChildSwitcher } from "../../ui/child-switcher.tsx"
+import { DayField } from "../../ui/day-field.tsx"
+import { SearchFilter } from "../../ui/search-filter.tsx"
 import { statusLooks } from "../../ui/status-badge.tsx"
 import { shownStatuses } from "./assignment-filters.ts"
 import { AssignmentStats } from "./assignment-stats.tsx"
 import classes from "./assignment-filter-bar.module.css"
 import type { AssignmentFilters } from "./use-assignment-filters.ts"
 
-type Props = { filters: AssignmentFilters; student_id: string | undefined; subject_id: string | undefined }
+type Props = { filters: AssignmentFilters; counts: z.output<typeof assignmentCounts> }
 
-/** The counts, which are filters too, and the filters by child, status and subject. */
-export function AssignmentFilterBar({ filters, student_id, subject_id }: Props) {
-  const [counts] = trpc.assignments.counts.useSuspenseQuery({ student_id, subject_id })
+/** The counts, which are filters too, and the filters by child, words, status, subject and due day. */
+export function AssignmentFilterBar({ filters, counts }: Props) {
   const statuses = shownStatuses.map((name) => ({ value: name, label: `${statusLooks[name].word} (${counts[name]})` }))
   return (
     <Stack gap="lg">
       <AssignmentStats counts={counts} status={filters.status} onStatus={filters.setStatus} />
-      <Group gap="md" justify="space-between">
+      <Stack gap="sm">
         <ChildSwitcher students={filters.students} value={filters.student} onChange={filters.setStudent} />
-        <div className={classes.choices}>
+        <div className={classes.choices} role="search" aria-label="Filter assignments">
+          <div className={classes.words}>
+            <SearchFilter label="Search assignments" />
+          </div>
           <Select
             aria-label="Status"
             placeholder="All statuses"
@@ -37,13 +42,30 @@ export function AssignmentFilterBar({ filters, student_id, subject_id }: Props) 
             value={filters.subject_id}
             onChange={filters.setSubject}
           />
-          {(filters.status || filters.subject_id) && (
-            <Button variant="subtle" size="md" px="sm" visibleFrom="xs" onClick={filters.clear}>
+          <DayField
+            aria-label="Due from"
+            leftSection="Due"
+            leftSectionWidth={48}
+            classNames={{ root: classes.day, section: classes.word }}
+            value={filters.from}
+            onChange={(event) => filters.setFrom(event.currentTarget.value)}
+          />
+          <DayField
+            aria-label="Due to"
+            leftSection="to"
+            leftSectionWidth={36}
+            classNames={{ root: classes.day, section: classes.word }}
+            value={filters.to}
+            error={filters.range.error}
+            onChange={(event) => filters.setTo(event.currentTarget.value)}
+          />
+          {filters.isNarrowed && (
+            <Button variant="subtle" size="md" px="sm" className={classes.clear} onClick={filters.clear}>
               Clear filters
             </Button>
           )}
         </div>
-      </Group>
+      </Stack>
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { readStatus } from "./assignment-filters.ts"
+import { readDueRange, readStatus } from "./assignment-filters.ts"
 
 describe("the status in an address", () => {
   test.each(["assigned", "in_progress", "submitted", "overdue", "graded"])("%s narrows the list", (status) => {
@@ -8,5 +8,25 @@ describe("the status in an address", () => {
 
   test.each(["", "status=", "status=late", "status=GRADED"])("'%s' narrows nothing", (search) => {
     expect(readStatus(new URLSearchParams(search))).toBeNull()
+  })
+})
+
+describe("the due range in an address", () => {
+  const read = (search: string) => readDueRange(new URLSearchParams(search))
+
+  test("has both days, either or none", () => {
+    expect(read("from=2026-11-01&to=2026-11-30")).toEqual({ start_date: "2026-11-01", end_date: "2026-11-30" })
+    expect(read("from=2026-11-01")).toEqual({ start_date: "2026-11-01" })
+    expect(read("to=2026-11-30")).toEqual({ end_date: "2026-11-30" })
+    expect(read("from=2026-11-30&to=2026-11-30")).toEqual({ start_date: "2026-11-30", end_date: "2026-11-30" })
+    expect(read("")).toEqual({})
+  })
+
+  test.each(["0020-11-01", "2026-02-30", "tomorrow", "2026-11-1", ""])("'%s' counts as no day", (day) => {
+    expect(read(`from=${day}`)).toEqual({})
+  })
+
+  test("that ends before it begins narrows nothing and says so", () => {
+    expect(read("from=2026-11-30&to=2026-11-01")).toEqual({ error: "This is before the first day." })
   })
 })

@@ -1,4 +1,5 @@
 import { assignmentStatuses, type EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
+import type { Day } from "@hearthbook/api/rules/days"
 
 /** What can be chosen to narrow the list; overdue cuts across the stored ones. */
 export const shownStatuses: readonly EffectiveStatus[] = ["assigned", "in_progress", "submitted", "overdue", "graded"]
@@ -11,4 +12,22 @@ export function readStatus(search: URLSearchParams): EffectiveStatus | null {
 /** Whether a text from a menu is a status that can be stored. */
 export function isStoredStatus(text: string): text is (typeof assignmentStatuses)[number] {
   return assignmentStatuses.some((status) => status === text)
+}
+
+export type DueRange = { start_date?: Day; end_date?: Day; /** Why it narrows nothing. */ error?: string }
+
+/**
+ * The days between which work is due, as an address has them. A day that is half typed, of year 20 say, counts as none,
+ * and a range that ends before it begins narrows nothing and says so.
+ */
+export function readDueRange(search: URLSearchParams): DueRange {
+  const [start_date, end_date] = [readDay(search.get("from")), readDay(search.get("to"))]
+  if (start_date && end_date && end_date < start_date) return { error: "This is before the first day." }
+  return { start_date, end_date }
+}
+
+function readDay(text: string | null): Day | undefined {
+  const isDay = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= "1900-01-01"
+  const date = new Date(`${text}T00:00:00.000Z`)
+  return isDay && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
 }

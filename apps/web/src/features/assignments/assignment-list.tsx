@@ -1,35 +1,57 @@
 import type { AssignmentFilter } from "@hearthbook/api/schemas/assignment"
 import { Button, Stack, Text, Title } from "@mantine/core"
-import { useId } from "react"
+import { useCallback, useId, useState } from "react"
 import { readError } from "../../lib/read-error.ts"
-import { trpc } from "../../lib/trpc.ts"
 import type { OpenTask } from "./assignment-task.ts"
 import { AssignmentCard } from "./assignment-card.tsx"
 import classes from "./assignment-card.module.css"
-
-/** As many as a parent looks through before narrowing. */
-const pageSize = 25
+import { useAssignmentPages } from "./use-assignment-pages.ts"
+import { useMoreNearEnd, useRowWindow } from "./use-row-window.ts"
 
 type Props = { title: string; filter: AssignmentFilter; onOpen: OpenTask }
 
-/** One list of work, a page at a time; nothing at all where there is none. */
+/** One list of work, which grows as one nears its end; nothing at all where there is none. */
 export function AssignmentList({ title, filter, onOpen }: Props) {
   const heading = useId()
-  const [{ pages }, next] = trpc.assignments.list.useSuspenseInfiniteQuery(
-    { ...filter, limit: pageSize },
-    { getNextPageParam: (page) => (page.length === pageSize ? page.at(-1)?.id : undefined) },
+  const { data, ...next } = useAssignmentPages(filter)
+  const assignments = data.pages.flat()
+  const [grading, setGrading] = useState<string | null>(null)
+  const grade = useCallback((id: string | null) => setGrading(id), [])
+
+  const { rows, lastDrawn, listProps, rowProps } = useRowWindow(
+    assignments.map(({ id }) => id),
+    grading,
   )
-  const assignments = pages.flat()
+  const mayAsk = next.hasNextPage && !next.isFetching && !next.isFetchNextPageError
+  useMoreNearEnd(lastDrawn, assignments.length, mayAsk ? () => void next.fetchNextPage({ cancelRefetch: false }) : null)
+
   if (assignments.length === 0) return null
   return (
     <Stack component="section" gap="sm" aria-labelledby={heading}>
       <Title order={2} size="h4" id={heading}>
         {title}
       </Title>
-      <ul className={classes.list}>
-        {assignments.map((assignment) => (
-          <AssignmentCard key={assignment.id} assignment={assignment} onOpen={onOpen} />
-        ))}
+      <ul className={classes.list} {...listProps}>
+        {rows.map((row) => {
+          const assignment = assignments[row.index]
+          if (!assignment) return null
+          return (
+            <li
+              key={assignment.id}
+              className={classes.item}
+              aria-posinset={row.index + 1}
+              aria-setsize={next.hasNextPage ? -1 : assignments.length}
+              {...rowProps(row)}
+            >
+              <AssignmentCard
+                assignment={assignment}
+                grading={grading === assignment.id}
+                onGrade={grade}
+                onOpen={onOpen}
+              />
+            </li>
+          )
+        })}
       </ul>
       {next.isFetchNextPageError && (
         <Text size="sm" c="red" role="alert">

@@ -1,13 +1,14 @@
-import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
+import { effectiveStatus, type AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Menu } from "@mantine/core"
-import { IconArrowBackUp, IconEye, IconMedal } from "@tabler/icons-react"
-import { formatPoints } from "../../lib/format.ts"
+import { IconArrowBackUp, IconEye, IconMedal, IconSend } from "@tabler/icons-react"
+import { dayOf, formatPoints } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useToday } from "../../lib/use-session.ts"
 import { confirmDelete } from "../../ui/confirm-delete.tsx"
 import { DeleteItem, EditItem, RowMenu } from "../../ui/row-menu.tsx"
 import type { OpenTask } from "./assignment-task.ts"
-import { shortTitle } from "./short-title.ts"
+import { shortTitle } from "../../ui/short-title.ts"
 import { useTakeBack } from "./use-take-back.ts"
 
 type Props = { assignment: AssignmentView; /** As shown. */ status: AssignmentStatus; onOpen: OpenTask }
@@ -19,7 +20,8 @@ const longestName = 22
 export function AssignmentMenu({ assignment, status, onOpen }: Props) {
   const remove = trpc.assignments.delete.useMutation()
   const takeBack = useTakeBack(assignment)
-  const { id, title, grade, points_possible } = assignment
+  const { id, title, grade, points_possible, due_date } = assignment
+  const shown = effectiveStatus(status, dayOf(due_date), useToday())
 
   const askToDelete = () =>
     confirmDelete({
@@ -36,6 +38,17 @@ export function AssignmentMenu({ assignment, status, onOpen }: Props) {
         View
       </Menu.Item>
       <EditItem onClick={() => onOpen("edit", assignment)} />
+      {/* S §4: also of work that is handed in already, once it is overdue. */}
+      {["assigned", "in_progress", "overdue"].includes(shown) && (
+        <Menu.Item leftSection={<IconSend {...icon} />} onClick={() => onOpen("submit", assignment)}>
+          Submit Work
+        </Menu.Item>
+      )}
+      {status === "submitted" && (
+        <Menu.Item leftSection={<IconMedal {...icon} />} onClick={() => onOpen("grade", assignment)}>
+          Grade Assignment
+        </Menu.Item>
+      )}
       {status === "graded" && (
         <Menu.Item leftSection={<IconMedal {...icon} />} onClick={() => onOpen("grade", assignment)}>
           {grade ? "Change grade" : "Add a grade"}

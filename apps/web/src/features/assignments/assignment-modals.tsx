@@ -8,7 +8,7 @@ import { useToday } from "../../lib/use-session.ts"
 import { FormModal } from "../../ui/form-modal.tsx"
 import { AssignmentFields } from "./assignment-fields.tsx"
 import { toDraft, useAssignmentForm } from "./assignment-form.ts"
-import { shortTitle } from "./short-title.ts"
+import { shortTitle } from "../../ui/short-title.ts"
 import type { AssignmentFilters } from "./use-assignment-filters.ts"
 
 type NewProps = { curricula: CurriculumView[]; filters: AssignmentFilters; onClose: () => void }

@@ -1,14 +1,16 @@
 import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
+import type { assignmentCounts, AssignmentFilter } from "@hearthbook/api/schemas/assignment"
 import { Button, Stack } from "@mantine/core"
-import { trpc } from "../../lib/trpc.ts"
+import type { z } from "zod"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { statusLooks } from "../../ui/status-badge.tsx"
 import type { OpenTask } from "./assignment-task.ts"
 import { AssignmentList } from "./assignment-list.tsx"
 
-type Narrowed = { student_id: string | undefined; subject_id: string | undefined }
 type Props = {
-  narrowedTo: Narrowed
+  narrowedTo: AssignmentFilter
+  /** Of what it is narrowed to. */
+  counts: z.output<typeof assignmentCounts>
   /** Null for all. */
   status: EffectiveStatus | null
   isNarrowed: boolean
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** The work of one status; of all, what is still to do comes first and soonest, and what is graded last and latest. */
-export function AssignmentWork({ narrowedTo, status, onOpen, ...nothing }: Props) {
+export function AssignmentWork({ narrowedTo, counts, status, onOpen, isNarrowed, onClear, onAdd }: Props) {
   const shown = status === null ? (["open", "graded"] as const) : [status]
   return (
     <Stack gap="xl">
@@ -30,27 +32,25 @@ export function AssignmentWork({ narrowedTo, status, onOpen, ...nothing }: Props
           onOpen={onOpen}
         />
       ))}
-      <NothingFound narrowedTo={narrowedTo} status={status} {...nothing} />
+      {counts[status ?? "total"] === 0 && (
+        <EmptyState
+          title="No Assignments Found"
+          text={
+            isNarrowed || narrowedTo.student_id
+              ? "Nothing fits what you chose above."
+              : "Set the first piece of work, and when it is due."
+          }
+          action={
+            isNarrowed ? (
+              <Button variant="default" onClick={onClear}>
+                Clear filters
+              </Button>
+            ) : (
+              <Button onClick={onAdd}>New Assignment</Button>
+            )
+          }
+        />
+      )}
     </Stack>
-  )
-}
-
-function NothingFound({ narrowedTo, status, isNarrowed, onClear, onAdd }: Omit<Props, "onOpen">) {
-  const [counts] = trpc.assignments.counts.useSuspenseQuery(narrowedTo)
-  if (counts[status ?? "total"] > 0) return null
-  return (
-    <EmptyState
-      title="No Assignments Found"
-      text={isNarrowed ? "Nothing fits what you chose above." : "Set the first piece of work, and when it is due."}
-      action={
-        status || narrowedTo.subject_id ? (
-          <Button variant="default" onClick={onClear}>
-            Clear filters
-          </Button>
-        ) : (
-          <Button onClick={onAdd}>New Assignment</Button>
-        )
-      }
-    />
   )
 }

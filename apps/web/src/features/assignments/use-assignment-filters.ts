@@ -3,20 +3,36 @@ import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { useAddress } from "../../ui/use-address.ts"
 import { useChosenChild } from "../../ui/use-chosen-child.ts"
 import { useSubjectFilter } from "../../ui/use-subject-filter.ts"
-import { readStatus } from "./assignment-filters.ts"
+import { readDueRange, readStatus } from "./assignment-filters.ts"
 
-/** Child, status and subject, as the address has them. */
+/** Child, status, subject, due days and words, as the address has them. */
 export function useAssignmentFilters(curricula: CurriculumView[]) {
   const { students, chosen, choose } = useChosenChild()
   const { search, put } = useAddress()
+  const status = readStatus(search)
+  const range = readDueRange(search)
+  const text = search.get("search")?.trim().slice(0, 100) ?? ""
+  const subject = useSubjectFilter(curricula, chosen)
+  const [from, to] = [search.get("from") ?? "", search.get("to") ?? ""]
   return {
     students,
     student: chosen,
     setStudent: choose,
-    status: readStatus(search),
-    setStatus: (status: EffectiveStatus | null) => put({ status }),
-    ...useSubjectFilter(curricula, chosen),
-    clear: () => put({ status: null, subject: null }),
+    status,
+    setStatus: (next: EffectiveStatus | null) => put({ status: next }),
+    ...subject,
+    from,
+    to,
+    setFrom: (day: string) => put({ from: day || null }),
+    setTo: (day: string) => put({ to: day || null }),
+    range,
+    text,
+    /** Beside the child, who has a place of its own. */
+    isNarrowed: Boolean(status || subject.subject_id || from || to || text),
+    /** The assignment that a link from another page opens. */
+    viewed: search.get("view"),
+    stopViewing: () => put({ view: null }),
+    clear: () => put({ status: null, subject: null, from: null, to: null, search: null }),
   }
 }
 export type AssignmentFilters = ReturnType<typeof useAssignmentFilters>

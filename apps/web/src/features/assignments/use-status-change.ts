@@ -4,7 +4,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { statusLooks } from "../../ui/status-badge.tsx"
 import { keepFocusOnPage } from "../../ui/opener.ts"
 import { offerUndo, tellFailure } from "../../ui/toasts.tsx"
-import { shortTitle } from "./short-title.ts"
+import { shortTitle } from "../../ui/short-title.ts"
 
 const fallback = "Failed to edit assignment."
 

@@ -1,21 +1,22 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
 import { trpc } from "../../lib/trpc.ts"
+import { shortTitle } from "../../ui/short-title.ts"
 import { offerUndo, tellFailure } from "../../ui/toasts.tsx"
-import { shortTitle } from "./short-title.ts"
+import { gradeFallback } from "../../ui/use-grade-form.ts"
 
-/** Takes a grade back, so that the work waits for one again (DECISIONS 33); Undo gives the same grade again. */
-export function useTakeBack({ id: assignment_id, title }: AssignmentView) {
+/** Takes a grade back, so that the work waits for one again (DECISIONS 33); Undo puts grade and dates back as they were. */
+export function useTakeBack({ title }: AssignmentView) {
   const remove = trpc.grades.delete.useMutation()
-  const record = trpc.grades.record.useMutation()
+  const putBack = trpc.grades.undo.useMutation()
 
-  return async ({ id, points_earned, feedback }: GradeOnAssignment) => {
+  return async ({ id }: GradeOnAssignment) => {
     try {
-      await remove.mutateAsync({ id })
+      const { undo } = await remove.mutateAsync({ id })
       offerUndo({
         message: `The grade of “${shortTitle(title, 48)}” is taken back.`,
-        undo: () => record.mutateAsync({ assignment_id, points_earned, feedback }),
-        fallback: "Failed to save grade.",
+        undo: () => putBack.mutateAsync({ undo }),
+        fallback: gradeFallback,
       })
     } catch (cause) {
       tellFailure(cause, "Failed to delete grade.")

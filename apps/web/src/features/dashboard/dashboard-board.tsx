@@ -1,17 +1,22 @@
 import { SimpleGrid, Stack } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
+import { QuickAdd } from "../../ui/quick-add.tsx"
 import { FirstSteps } from "./first-steps.tsx"
 import { QuickActions } from "./quick-actions.tsx"
 import { Quote } from "./quote.tsx"
 import { RecentlyGraded } from "./recently-graded.tsx"
 import { UpcomingAssignments } from "./upcoming-assignments.tsx"
+import { WaitingForGrade } from "./waiting-for-grade.tsx"
 
-/** Below the figures: the first steps of a new family, else what is due, what was graded and what one often does. */
+/**
+ * Below the figures: the first steps of a new family, else a line that sets work, what waits for a grade, what is due,
+ * what was graded and what one often does.
+ */
 export function DashboardBoard() {
   const [[students, subjects, curricula, assignments]] = trpc.useSuspenseQueries((ask) => [
     ask.students.list({}),
     ask.subjects.list({ limit: 1 }),
-    ask.curriculum.list({ limit: 1 }),
+    ask.curriculum.list({}),
     ask.assignments.list({ limit: 1 }),
   ])
   const done = {
@@ -23,11 +28,15 @@ export function DashboardBoard() {
   return (
     <Stack gap="lg">
       {Object.values(done).includes(false) && <FirstSteps done={done} />}
+      <QuickAdd students={students} curricula={curricula} />
       {done.assignment && (
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-          <UpcomingAssignments />
-          <RecentlyGraded students={students} />
-        </SimpleGrid>
+        <>
+          <WaitingForGrade />
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+            <UpcomingAssignments />
+            <RecentlyGraded students={students} />
+          </SimpleGrid>
+        </>
       )}
       {done.student && <QuickActions />}
       <Quote />

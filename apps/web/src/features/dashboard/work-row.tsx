@@ -1,33 +1,53 @@
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import type { SubjectSummary } from "@hearthbook/api/schemas/subject"
-import { Group, Text } from "@mantine/core"
+import { Anchor, Group, Text } from "@mantine/core"
 import type { ReactNode } from "react"
+import { Link } from "wouter"
 import { ChildAvatar } from "../../ui/child-avatar.tsx"
 import { SubjectMark } from "../../ui/subject-mark.tsx"
 import classes from "./work-row.module.css"
 
-type Props = { child?: StudentSummary; title: string; subject: SubjectSummary; below: ReactNode; aside?: ReactNode }
+type Props = {
+  child?: StudentSummary
+  title: string
+  /** Where all of it can be read. */
+  href?: string
+  subject: SubjectSummary
+  below: ReactNode
+  aside?: ReactNode
+  /** Fields of its own: beside the rest on a desk, under it on a phone. */
+  under?: ReactNode
+}
 
 /** One piece of work in a list: whose, what, in which subject, and how it stands. */
-export function WorkRow({ child, title, subject, below, aside }: Props) {
+export function WorkRow({ child, title, href, subject, below, aside, under }: Props) {
   return (
-    <li className={classes.row}>
-      {child && <ChildAvatar child={child} size={40} />}
-      <div className={classes.text}>
-        <Text fw={600} lineClamp={2} lh={1.35}>
-          {title}
-        </Text>
-        <Group gap="xs" mt={2} c="dimmed" wrap="nowrap">
-          {child && (
-            <Text size="sm" className={classes.name}>
-              {child.first_name}
-            </Text>
-          )}
-          <SubjectMark subject={subject} />
-        </Group>
-        {below}
+    <li className={classes.row} data-wide={under ? true : undefined}>
+      <div className={classes.what}>
+        {child && <ChildAvatar child={child} size={40} />}
+        <div className={classes.text}>
+          <Text fw={600} lineClamp={2} lh={1.35}>
+            {href ? (
+              <Anchor component={Link} href={href} inherit c="inherit">
+                {title}
+              </Anchor>
+            ) : (
+              title
+            )}
+          </Text>
+          <Group gap="xs" mt={2} c="dimmed" wrap="nowrap">
+            {child && (
+              <Text size="sm" className={classes.name}>
+                {child.first_name}
+              </Text>
+            )}
+            <SubjectMark subject={subject} />
+          </Group>
+          {below}
+        </div>
+        {aside && <div className={classes.aside}>{aside}</div>}
       </div>
-      {aside && <div className={classes.aside}>{aside}</div>}
+      {under && <div className={classes.under}>{under}</div>}
     </li>
   )
 }

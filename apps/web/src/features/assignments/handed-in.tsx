@@ -1,0 +1,64 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { SubmissionView } from "@hearthbook/api/schemas/submission"
+import { Skeleton, Stack, Text } from "@mantine/core"
+import { formatDayOfMoment } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { Fact } from "../../ui/fact.tsx"
+import { OutsideLink } from "../../ui/outside-link.tsx"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { drivePreview } from "./drive-preview.ts"
+import classes from "./handed-in.module.css"
+
+/** What was handed in, as it can be read here: the written answer, Google's own view of a file, or a link. */
+export function HandedIn({ assignment }: { assignment: AssignmentView }) {
+  return (
+    <QueryBoundary skeleton={<Skeleton h={64} />} fallback="Failed to load what was handed in.">
+      <Submissions assignment={assignment} />
+    </QueryBoundary>
+  )
+}
+
+function Submissions({ assignment: { id, title, submission_url } }: { assignment: AssignmentView }) {
+  const [submissions] = trpc.submissions.list.useSuspenseQuery({ assignment_id: id })
+  const isElsewhere = submission_url !== null && submissions.every(({ url }) => url !== submission_url)
+  if (submissions.length === 0 && !isElsewhere) return null
+  return (
+    <Stack gap="md" component="section" aria-label="Handed in">
+      {submissions.map((submission) => (
+        <Submission key={submission.id} submission={submission} title={title} />
+      ))}
+      {isElsewhere && (
+        <Fact label="Handed in">
+          <Work url={submission_url} title={title} />
+        </Fact>
+      )}
+    </Stack>
+  )
+}
+
+function Submission({ submission: { url, text, submitted_at }, title }: { submission: SubmissionView; title: string }) {
+  return (
+    <Fact label={`Handed in ${formatDayOfMoment(submitted_at)}`}>
+      {text}
+      {url && <Work url={url} title={title} />}
+      {!text && !url && (
+        <Text span c="dimmed">
+          On paper.
+        </Text>
+      )}
+    </Fact>
+  )
+}
+
+function Work({ url, title }: { url: string; title: string }) {
+  const preview = drivePreview(url)
+  return (
+    <>
+      {preview && (
+        <iframe className={classes.preview} src={preview} title={`Preview of ${title}`} referrerPolicy="no-referrer" />
+      )}
+      {/* Other addresses could run in the reader's page. */}
+      {/^https?:\/\//i.test(url) ? <OutsideLink href={url}>Open the work</OutsideLink> : url}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { submissionDraft } from "@hearthbook/api/schemas/submission"
+import { Text, Textarea, TextInput } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { notifications } from "@mantine/notifications"
+import { trpc } from "../../lib/trpc.ts"
+import { FormModal } from "../../ui/form-modal.tsx"
+import { shortTitle } from "../../ui/short-title.ts"
+import { AssignmentHead } from "./assignment-head.tsx"
+
+const submitForm = submissionDraft.pick({ url: true, text: true })
+
+/** Hands work in for a child (S §4): with a link, an answer, or, where it lies on the table, with neither. */
+export function SubmitModal({ assignment, onClose }: { assignment: AssignmentView; onClose: () => void }) {
+  const { id: assignment_id, title, student } = assignment
+  const submit = trpc.submissions.create.useMutation()
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { url: "", text: "" },
+    validate: schemaResolver(submitForm, { sync: true }),
+  })
+  return (
+    <FormModal
+      title="Submit work"
+      saveLabel="Submit Work"
+      fallback="Failed to submit work."
+      form={form}
+      onSave={async (values) => {
+        await submit.mutateAsync({ assignment_id, ...submitForm.parse(values) })
+        notifications.show({ message: `“${shortTitle(title, 48)}” is submitted for ${student.first_name}.` })
+      }}
+      onClose={onClose}
+    >
+      <AssignmentHead assignment={assignment} />
+      <Text size="sm" c="dimmed">
+        Work on paper needs neither of these: submit it as it is.
+      </Text>
+      <TextInput
+        label="Link to the work"
+        description="For example a document or a folder in Google Drive."
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+        data-autofocus
+        key={form.key("url")}
+        {...form.getInputProps("url")}
+      />
+      <Textarea
+        label="Written answer"
+        minRows={4}
+        maxRows={14}
+        key={form.key("text")}
+        {...form.getInputProps("text")}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,76 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual"
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from "react"
+
+/** Pixels of a row before it has been measured, on a desk. */
+const likelyHeight = 84
+const gap = 8
+/** So few rows are all drawn: then the browser's own search finds them, and paper gets them. */
+const smallList = 60
+
+/**
+ * Draws, of a long list in the page, the rows near the screen. The row that has the keyboard stays, wherever one scrolls,
+ * and so does `kept`, one that is being written in.
+ */
+export function useRowWindow(ids: string[], kept: string | null) {
+  const list = useRef<HTMLUListElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  const [focused, setFocused] = useState<string | null>(null)
+
+  // What stands above the list grows and shrinks: an error, another list.
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (list.current) setScrollMargin(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(document.body)
+    return () => watch.disconnect()
+  }, [])
+
+  const rangeExtractor = (range: Range) => {
+    if (range.count <= smallList) return ids.map((_, index) => index)
+    const staying = [focused, kept].map((id) => (id ? ids.indexOf(id) : -1)).filter((index) => index >= 0)
+    return [...new Set([...defaultRangeExtractor(range), ...staying])].toSorted((one, other) => one - other)
+  }
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled; what it answers is read at each render
+  const virtualizer = useWindowVirtualizer({
+    count: ids.length,
+    estimateSize: () => likelyHeight,
+    getItemKey: (index) => ids[index] ?? index,
+    overscan: 8,
+    gap,
+    scrollMargin,
+    rangeExtractor,
+    // A scroll does not have to be answered before the browser goes on.
+    useFlushSync: false,
+  })
+  const rows = virtualizer.getVirtualItems()
+  return {
+    rows,
+    lastDrawn: rows.at(-1)?.index ?? -1,
+    listProps: {
+      ref: list,
+      style: { height: virtualizer.getTotalSize() },
+      onFocus: (event: FocusEvent) => setFocused(idOf(event.target)),
+      onBlur: () => setFocused(null),
+    },
+    rowProps: (row: (typeof rows)[number]) => ({
+      ref: virtualizer.measureElement,
+      "data-index": row.index,
+      "data-id": ids[row.index],
+      style: { transform: `translateY(${row.start - scrollMargin}px)` },
+    }),
+  }
+}
+
+/** Asks for more once the end of what is loaded comes near; `more` is null while nothing can be asked for. */
+export function useMoreNearEnd(lastDrawn: number, count: number, more: (() => void) | null): void {
+  const isNear = lastDrawn >= count - 20
+  useEffect(() => {
+    if (isNear) more?.()
+  }, [isNear, more])
+}
+
+function idOf(target: EventTarget): string | null {
+  return target instanceof Element ? (target.closest("[data-id]")?.getAttribute("data-id") ?? null) : null
+}

@@ -1,0 +1,95 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { Box, Button, NumberInput, Textarea } from "@mantine/core"
+import type { KeyboardEvent } from "react"
+import { ErrorSummary, SaveFailure } from "./form-messages.tsx"
+import { GradePreview } from "./grade-preview.tsx"
+import classes from "./grade-row.module.css"
+import { nextToGrade, placeToGrade } from "./next-to-grade.ts"
+import { gradeFallback, useGradeForm } from "./use-grade-form.ts"
+import { useSave } from "./use-save.ts"
+
+type Props = {
+  assignment: AssignmentView
+  /** Where the row was opened to grade: the keyboard begins in it. */
+  focused?: boolean
+  /** Where the row can be closed again; Escape does so too. */
+  onCancel?: () => void
+}
+
+/** Score and feedback in the row of the work itself; Enter saves and goes on to the next row that waits for a grade. */
+export function GradeRow({ assignment, focused, onCancel }: Props) {
+  const { title, points_possible: possible } = assignment
+  const { form, earned, save, version } = useGradeForm(assignment)
+  const { saving, failure, submit } = useSave({
+    form,
+    fallback: gradeFallback,
+    version,
+    onSave: async (values, seen) => {
+      const goOn = nextToGrade()
+      await save(values, seen)
+      goOn()
+    },
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onCancel?.()
+    else if (event.target instanceof HTMLTextAreaElement) saveOnEnter(event, event.target)
+  }
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <div className={classes.row}>
+        <NumberInput
+          className={classes.score}
+          aria-label={`Score of ${title}`}
+          rightSection={<span className={classes.possible}>/ {possible}</span>}
+          rightSectionWidth={58}
+          hideControls
+          size="md"
+          radius="md"
+          autoFocus={focused}
+          selectAllOnFocus
+          min={0}
+          clampBehavior="none"
+          onKeyDown={onKeyDown}
+          decimalScale={2}
+          {...placeToGrade}
+          key={form.key("points_earned")}
+          {...form.getInputProps("points_earned")}
+        />
+        <GradePreview earned={earned} possible={possible} small />
+        <Textarea
+          className={classes.feedback}
+          aria-label={`Feedback on ${title}`}
+          placeholder="Feedback"
+          minRows={1}
+          maxRows={6}
+          onKeyDown={onKeyDown}
+          key={form.key("feedback")}
+          {...form.getInputProps("feedback")}
+        />
+        <div className={classes.buttons}>
+          {onCancel && (
+            <Button variant="default" size="md" px="sm" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" variant="light" size="md" px="sm" loading={saving} className={classes.save}>
+            Save Grade
+          </Button>
+        </div>
+      </div>
+      <ErrorSummary errors={form.errors} />
+      {failure && (
+        <Box mt="xs">
+          <SaveFailure failure={failure} />
+        </Box>
+      )}
+    </form>
+  )
+}
+
+/** Shift and Enter begins a new line; an Enter that ends a character being composed belongs to the keyboard. */
+function saveOnEnter(event: KeyboardEvent, field: HTMLTextAreaElement) {
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  field.form?.requestSubmit()
+}

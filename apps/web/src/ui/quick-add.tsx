@@ -1,0 +1,94 @@
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import { Button, Paper, Select, TextInput } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
+import { useRef } from "react"
+import { DayField } from "./day-field.tsx"
+import { ErrorSummary, SaveFailure } from "./form-messages.tsx"
+import { curriculumOptions } from "./quick-add-target.ts"
+import classes from "./quick-add.module.css"
+import { useQuickAdd } from "./use-quick-add.ts"
+
+type Props = {
+  students: StudentSummary[]
+  curricula: CurriculumView[]
+  /** Whom the page is narrowed to. */
+  child?: StudentSummary | null
+}
+
+/** Sets a piece of work in one line: a title and Enter. Absent while there is no curriculum to set it in. */
+export function QuickAdd({ students, curricula, child = null }: Props) {
+  const title = useRef<HTMLInputElement>(null)
+  const add = useQuickAdd(curricula, child)
+  const { errors } = add.form
+  const offered = curricula.filter(({ student_id }) => student_id === add.student_id)
+  const chosen = students.find(({ id }) => id === add.student_id)
+  if (curricula.length === 0) return null
+  return (
+    <Paper
+      component="form"
+      withBorder
+      shadow="sm"
+      p="sm"
+      className={classes.box}
+      onSubmit={add.submit}
+      noValidate
+      aria-label="Add an assignment"
+    >
+      <div className={classes.line} data-alone={students.length < 2 || undefined}>
+        <TextInput
+          ref={title}
+          className={classes.title}
+          aria-label="Title of a new assignment"
+          placeholder="Add an assignment"
+          autoComplete="off"
+          enterKeyHint="done"
+          leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+          {...add.form.getInputProps("title")}
+        />
+        {students.length > 1 && (
+          <Select
+            className={classes.child}
+            aria-label="For which child"
+            data={students.map(({ id, first_name }) => ({ value: id, label: first_name }))}
+            value={add.student_id ?? null}
+            onChange={(id) => id && add.setStudent(id)}
+            allowDeselect={false}
+          />
+        )}
+        <Select
+          className={classes.curriculum}
+          aria-label="In which curriculum"
+          placeholder="No curriculum yet"
+          disabled={offered.length === 0}
+          data={curriculumOptions(offered)}
+          value={add.curriculum_id || null}
+          onChange={(id) => id && add.setCurriculum(id)}
+          allowDeselect={false}
+          searchable={offered.length > 12}
+          nothingFoundMessage="No such curriculum"
+          error={errors.curriculum_id && chosen ? `${chosen.first_name} has no curriculum yet.` : undefined}
+        />
+        <DayField
+          className={classes.due}
+          aria-label="Due date"
+          value={add.due_date}
+          onChange={(event) => add.setDue(event.currentTarget.value)}
+          error={errors.due_date}
+        />
+        <Button
+          type="submit"
+          size="md"
+          px="md"
+          className={classes.add}
+          loading={add.saving}
+          onClick={() => title.current?.focus()}
+        >
+          Add
+        </Button>
+      </div>
+      <ErrorSummary errors={errors} />
+      <SaveFailure failure={add.failure} />
+    </Paper>
+  )
+}

@@ -1,0 +1,55 @@
+import { pointsInRange, pointsMessage } from "@hearthbook/api/rules/grading"
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { gradeDraft } from "@hearthbook/api/schemas/grade"
+import { schemaResolver, useForm } from "@mantine/form"
+import { useState } from "react"
+import { z } from "zod"
+import { formatPercent, formatPoints } from "../lib/format.ts"
+import { trpc } from "../lib/trpc.ts"
+import { shortTitle } from "./short-title.ts"
+import { offerUndo } from "./toasts.tsx"
+
+/** S §5: 0 to what the work is worth, in S §8's words whatever else is typed. */
+function gradeForm(possible: number) {
+  const message = pointsMessage(possible)
+  return z.object({
+    points_earned: z.number(message).refine((earned) => pointsInRange({ earned, possible }), message),
+    feedback: gradeDraft.shape.feedback,
+  })
+}
+type GradeValues = { points_earned: number | string; feedback: string }
+
+/** S §8. */
+export const gradeFallback = "Failed to save grade."
+
+/**
+ * The grade of an assignment as it is typed, in a dialog or in a row: full points to begin with (S §5), or the grade that
+ * is there. `save` records it and offers to put everything back as it was.
+ */
+export function useGradeForm({ id: assignment_id, title, points_possible: possible, grade }: AssignmentView) {
+  const record = trpc.grades.record.useMutation()
+  const putBack = trpc.grades.undo.useMutation()
+  const begun = grade?.points_earned ?? possible
+  const [earned, setEarned] = useState<number | string>(begun)
+  const form = useForm<GradeValues>({
+    mode: "uncontrolled",
+    initialValues: { points_earned: begun, feedback: grade?.feedback ?? "" },
+    validate: schemaResolver(gradeForm(possible), { sync: true }),
+    onValuesChange: (values) => setEarned(values.points_earned),
+  })
+
+  const save = async ({ points_earned, feedback }: GradeValues, version: number | undefined) => {
+    const draft = { assignment_id, points_earned: Number(points_earned), feedback, version }
+    const { undo, ...made } = await record.mutateAsync(draft)
+    const mark = made.letter_grade
+      ? `${made.letter_grade}, ${formatPercent(made.percentage)}`
+      : formatPoints(made.points_earned, possible)
+    offerUndo({
+      message: `“${shortTitle(title, 48)}” is graded: ${mark}.`,
+      undo: () => putBack.mutateAsync({ undo }),
+      fallback: gradeFallback,
+    })
+  }
+
+  return { form, earned, save, version: grade?.version ?? 0 }
+}
