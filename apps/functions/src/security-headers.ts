@@ -14,8 +14,6 @@ export function securityHeaders(isHttps: boolean) {
       imgSrc: ["'self'", "data:", "https:", "http:"],
       connectSrc: ["'self'"],
       fontSrc: ["'self'", "data:"],
-      // Where Google shows a file that a child handed in.
-      frameSrc: ["https://drive.google.com", "https://docs.google.com"],
       objectSrc: ["'none'"],
       // What a child handed in from Google Drive is shown beside its grade.
       frameSrc: ["https://drive.google.com", "https://docs.google.com"],
