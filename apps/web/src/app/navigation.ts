@@ -3,6 +3,7 @@ import {
   IconBook2,
   IconBooks,
   IconCalendarWeek,
+  IconChartLine,
   IconChecklist,
   IconHome,
   IconSettings,
@@ -25,7 +26,13 @@ type Group = {
 export const navigation: Group[] = [
   { group: "Core", destinations: [{ label: "Dashboard", path: paths.dashboard, icon: IconHome }] },
   { group: "Planning", destinations: [{ label: "Curriculum", path: paths.curriculum, icon: IconBooks }] },
-  { group: "Academics", destinations: [{ label: "Assignments", path: paths.assignments, icon: IconChecklist }] },
+  {
+    group: "Academics",
+    destinations: [
+      { label: "Assignments", path: paths.assignments, icon: IconChecklist },
+      { label: "Progress", path: paths.progress, icon: IconChartLine },
+    ],
+  },
   {
     group: "Management",
     destinations: [

@@ -5,6 +5,7 @@ import { cardColumns } from "../../ui/columns.ts"
 import { useAddress } from "../../ui/use-address.ts"
 import { AchievementCard } from "./achievement-card.tsx"
 import { ProgressCard } from "./progress-card.tsx"
+import classes from "./progress-tabs.module.css"
 import { WeeksSection } from "./weeks-section.tsx"
 
 /** S §2's two views of the same children. The open one stands in the address. */
@@ -18,7 +19,7 @@ export function ProgressTabs({ progress }: { progress: ProgressView[] }) {
       value={tab}
       onChange={(next) => put({ tab: next === "details" ? null : next })}
     >
-      <Tabs.List mb="md" aria-label="Progress">
+      <Tabs.List mb="md" aria-label="Progress" className={classes.tabs}>
         <Tabs.Tab value="details" leftSection={<IconUsers size={18} stroke={1.5} aria-hidden />}>
           Student Details
         </Tabs.Tab>

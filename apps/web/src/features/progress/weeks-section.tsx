@@ -1,5 +1,6 @@
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import { Select, Skeleton } from "@mantine/core"
+import { Button, Group, Select, Skeleton } from "@mantine/core"
+import { IconChartLine, IconTable } from "@tabler/icons-react"
 import { useDeferredValue } from "react"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"
 import { Section } from "../../ui/section.tsx"
@@ -11,23 +12,32 @@ export function WeeksSection({ students }: { students: StudentSummary[] }) {
   const { search, put } = useAddress()
   const student = students.find(({ id }) => id === search.get("weeks")) ?? students[0]
   const shown = useDeferredValue(student)
+  const asTable = search.get("as") === "table"
   if (!student || !shown) return null
   return (
     <Section title="Week by week">
-      {students.length > 1 && (
-        <Select
-          aria-label="Week by week of"
-          data={students.map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }))}
-          value={student.id}
-          onChange={(weeks) => put({ weeks })}
-          allowDeselect={false}
-          searchable={students.length > 8}
-          maw={320}
-          mb="md"
-        />
-      )}
+      <Group justify="space-between" gap="sm" mb="md">
+        {students.length > 1 && (
+          <Select
+            aria-label="Week by week of"
+            data={students.map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }))}
+            value={student.id}
+            onChange={(weeks) => put({ weeks })}
+            allowDeselect={false}
+            searchable={students.length > 8}
+            w={{ base: "100%", xs: 280 }}
+          />
+        )}
+        <Button
+          variant="default"
+          leftSection={asTable ? <IconChartLine size={18} stroke={1.5} /> : <IconTable size={18} stroke={1.5} />}
+          onClick={() => put({ as: asTable ? null : "table" })}
+        >
+          {asTable ? "Show as chart" : "Show as table"}
+        </Button>
+      </Group>
       <QueryBoundary skeleton={<Skeleton h={300} />} fallback="Failed to load the weeks.">
-        <Weeks student={shown} />
+        <Weeks student={shown} asTable={asTable} />
       </QueryBoundary>
     </Section>
   )

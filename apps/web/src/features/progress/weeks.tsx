@@ -1,10 +1,8 @@
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import { Button, Group, Skeleton, Text } from "@mantine/core"
-import { IconChartLine, IconTable } from "@tabler/icons-react"
+import { Skeleton, Text } from "@mantine/core"
 import { lazy } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"
-import { useAddress } from "../../ui/use-address.ts"
 import { arrangeWeeks } from "./chart-rows.ts"
 import { WeekTable } from "./week-table.tsx"
 
@@ -12,10 +10,8 @@ import { WeekTable } from "./week-table.tsx"
 const WeekChart = lazy(() => import("./week-chart.tsx"))
 
 /** The percent of each subject by week: as lines, or as a table for those who read figures better or cannot see lines. */
-export function Weeks({ student }: { student: StudentSummary }) {
+export function Weeks({ student, asTable }: { student: StudentSummary; asTable: boolean }) {
   const [progress] = trpc.progress.weeks.useSuspenseQuery({ student_id: student.id })
-  const { search, put } = useAddress()
-  const asTable = search.get("as") === "table"
   const { rows, subjects } = arrangeWeeks(progress)
   if (rows.length === 0) {
     return (
@@ -27,19 +23,9 @@ export function Weeks({ student }: { student: StudentSummary }) {
   const title = `Percent by week and subject, ${student.first_name} ${student.last_name}`
   return (
     <>
-      <Group justify="space-between" gap="sm" mb="md">
-        <Text size="sm" c="dimmed">
-          What {student.first_name} earned of the work due in each week.
-        </Text>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={asTable ? <IconChartLine size={18} stroke={1.5} /> : <IconTable size={18} stroke={1.5} />}
-          onClick={() => put({ as: asTable ? null : "table" })}
-        >
-          {asTable ? "Show as chart" : "Show as table"}
-        </Button>
-      </Group>
+      <Text size="sm" c="dimmed" mb="sm">
+        What {student.first_name} earned of the work due in each week, subject by subject.
+      </Text>
       {asTable ? (
         <WeekTable title={title} rows={rows} subjects={subjects} />
       ) : (

@@ -1,5 +1,5 @@
 import type { StudentView } from "@hearthbook/api/schemas/student"
-import { Button, SimpleGrid } from "@mantine/core"
+import { Button, Group, SimpleGrid } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { cardColumns } from "../../ui/columns.ts"
@@ -35,7 +35,9 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
     <>
       <StudentSummary students={students} />
       {(students.length > 1 || search !== "") && (
-        <SearchBox label="Search students by name" value={search} onChange={setSearch} />
+        <Group>
+          <SearchBox label="Search students by name" value={search} onChange={setSearch} />
+        </Group>
       )}
       {found.length === 0 ? (
         <EmptyState

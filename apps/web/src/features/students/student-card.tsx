@@ -3,7 +3,7 @@ import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Button, Card, Group, Menu, Stack, Text } from "@mantine/core"
 import { IconKey } from "@tabler/icons-react"
-import { dayOf, formatGradeLevel } from "../../lib/format.ts"
+import { dayOf, formatGradeLevel, formatPercent } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useToday } from "../../lib/use-session.ts"
 import { CardButton } from "../../ui/card-button.tsx"
@@ -65,7 +65,7 @@ export function StudentCard({ student, onEdit, onCreateLogin }: Props) {
           percent={progressPercent({ graded: student.graded_count, total: student.assignment_count })}
           none="No assignments yet"
         />
-        <ProgressLine label="Attendance" percent={student.attendance_rate} none="No records yet" color="green" />
+        <Attendance rate={student.attendance_rate} />
       </Stack>
       {student.curriculum_count === 0 ? (
         <NoCurriculum student={student} />
@@ -90,5 +90,17 @@ export function StudentCard({ student, onEdit, onCreateLogin }: Props) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** Of the school days marked in this academic year (DECISIONS 11a). */
+function Attendance({ rate }: { rate: number | null }) {
+  return (
+    <Group justify="space-between" gap="xs" role="group" aria-label="Attendance">
+      <Text size="sm">Attendance</Text>
+      <Text size="sm" fw={rate === null ? 400 : 600} c={rate === null ? "dimmed" : undefined} className="figures">
+        {rate === null ? "No records yet" : formatPercent(rate)}
+      </Text>
+    </Group>
   )
 }

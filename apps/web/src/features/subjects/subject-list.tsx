@@ -1,6 +1,6 @@
 import { gradeLevels } from "@hearthbook/api/fields"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
-import { Stack, Text, Title } from "@mantine/core"
+import { Group, Stack, Text, Title } from "@mantine/core"
 import { formatGradeLevel } from "../../lib/format.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { SearchBox } from "../../ui/search-box.tsx"
@@ -26,11 +26,13 @@ export function SubjectList({ subjects, edited, onEdit }: Props) {
         Existing Subjects ({subjects.length})
       </Title>
       {subjects.length > manySubjects && (
-        <SearchBox
-          label="Search subjects"
-          value={search}
-          onChange={(text) => put({ search: text === "" ? null : text })}
-        />
+        <Group>
+          <SearchBox
+            label="Search subjects"
+            value={search}
+            onChange={(text) => put({ search: text === "" ? null : text })}
+          />
+        </Group>
       )}
       {found.length === 0 && <Text c="dimmed">No subject is called “{search.trim()}”.</Text>}
       {gradeLevels.map((level) => {
