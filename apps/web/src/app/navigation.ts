@@ -2,10 +2,13 @@ import type { Action } from "@hearthbook/api/permissions"
 import {
   IconBook2,
   IconBooks,
+  IconBuildingStore,
   IconCalendarWeek,
   IconChartLine,
   IconChecklist,
+  IconFolders,
   IconHome,
+  IconNotebook,
   IconSettings,
   IconShieldCog,
   IconStar,
@@ -25,7 +28,13 @@ type Group = {
 /** A §2's groups of the adult sidebar, with the screens there are. */
 export const navigation: Group[] = [
   { group: "Core", destinations: [{ label: "Dashboard", path: paths.dashboard, icon: IconHome }] },
-  { group: "Planning", destinations: [{ label: "Curriculum", path: paths.curriculum, icon: IconBooks }] },
+  {
+    group: "Planning",
+    destinations: [
+      { label: "Lesson Planner", path: paths.lessonPlanner, icon: IconNotebook },
+      { label: "Curriculum", path: paths.curriculum, icon: IconBooks },
+    ],
+  },
   {
     group: "Academics",
     destinations: [
@@ -38,6 +47,8 @@ export const navigation: Group[] = [
     destinations: [
       { label: "Students", path: paths.students, icon: IconUsers },
       { label: "Subjects", path: paths.subjects, icon: IconBook2 },
+      { label: "Providers", path: paths.providers, icon: IconBuildingStore },
+      { label: "Resources", path: paths.resources, icon: IconFolders },
     ],
   },
   { group: "Settings", destinations: [{ label: "Settings", path: paths.settings, icon: IconSettings }] },

@@ -1,6 +1,6 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { ResourceView } from "@hearthbook/api/schemas/resource"
-import { Button, Stack, Text } from "@mantine/core"
+import { Button, Group, Stack, Text } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useRef, useState } from "react"
 import { SearchBox } from "../../ui/search-box.tsx"
@@ -29,7 +29,11 @@ export function ResourceLibrary({ resources, curriculum, attached, onAttach, onQ
     <div className={classes.library}>
       <Section title="Resource Library">
         <Stack gap="md">
-          {free.length > 0 && <SearchBox label="Search the library" value={search} onChange={setSearch} />}
+          {free.length > 0 && (
+            <Group grow>
+              <SearchBox label="Search the library" value={search} onChange={setSearch} />
+            </Group>
+          )}
           {found.length > 0 ? (
             <LibraryShelf resources={found} onAttach={onAttach} onEmptied={() => quickAdd.current?.focus()} />
           ) : (

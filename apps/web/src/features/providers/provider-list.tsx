@@ -1,5 +1,5 @@
 import type { ProviderView } from "@hearthbook/api/schemas/provider"
-import { Stack, Text, Title } from "@mantine/core"
+import { Group, Stack, Text, Title } from "@mantine/core"
 import { useState } from "react"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { SearchBox } from "../../ui/search-box.tsx"
@@ -25,7 +25,11 @@ export function ProviderList({ providers, edited, onEdit }: Props) {
       <Title order={2} size="h4" id="existing-providers">
         Existing Providers ({providers.length})
       </Title>
-      {providers.length > manyProviders && <SearchBox label="Search providers" value={search} onChange={setSearch} />}
+      {providers.length > manyProviders && (
+        <Group>
+          <SearchBox label="Search providers" value={search} onChange={setSearch} />
+        </Group>
+      )}
       {found.length === 0 && <Text c="dimmed">No provider is called “{search.trim()}”.</Text>}
       <Stack gap="xs">
         {found.map((provider) => (
