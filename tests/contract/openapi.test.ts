@@ -35,7 +35,11 @@ const rows = `
   GET /curriculum | POST /curriculum | GET /curriculum/{id} | PUT /curriculum/{id} | DELETE /curriculum/{id}
   GET /assignments | POST /assignments | GET /assignments/{id} | PUT /assignments/{id} | DELETE /assignments/{id}
   GET /grades | POST /grades | GET /grades/student/{student_id} | GET /grades/{id} | DELETE /grades/{id}
-  GET /users | GET /dashboard/stats`
+  POST /grades/undo | POST /students/login | GET /students/{student_id}/login/suggestion
+  GET /resources | POST /resources | GET /resources/{id} | PUT /resources/{id} | DELETE /resources/{id}
+  GET /lessons | POST /lessons | GET /lessons/{id} | PUT /lessons/{id} | DELETE /lessons/{id}
+  GET /assignments/counts | GET /assignments/{assignment_id}/submissions | POST /assignments/{assignment_id}/submissions
+  GET /progress | GET /progress/weeks | GET /users | GET /dashboard/stats`
 
 test.each(
   rows
@@ -53,6 +57,20 @@ test.each(
       404: { content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
     },
   })
+})
+
+test.each([
+  ["/students", "limit cursor search"],
+  ["/curriculum", "limit cursor student_id subject_id"],
+  ["/assignments", "limit cursor student_id subject_id curriculum_id status start_date end_date search"],
+  ["/grades", "limit cursor student_id"],
+  ["/resources", "limit cursor subject_id resource_type search"],
+  ["/lessons", "limit cursor student_id curriculum_id start_date end_date"],
+  ["/progress/weeks", "student_id start_date end_date"],
+])("describes the filters of %s", (path, filters) => {
+  const parameters = read(read(read(read(document, "paths"), path), "get"), "parameters")
+  const names = (Array.isArray(parameters) ? parameters : []).map((parameter) => read(parameter, "name"))
+  expect(names).toEqual(expect.arrayContaining(filters.split(" ")))
 })
 
 test("an answer that it does not describe would be found", () => {

@@ -98,7 +98,25 @@ describe("the main job over /api/v1, exactly at S §7's and A §7's paths", () =
       async () => ({ curriculum_id: (await makeCurriculum()).curriculum_id, title: "Leaves", due_date: "2026-10-01" }),
       { title: "Autumn leaves" },
     ],
+    [
+      "resources",
+      async () => ({ title: "Atlas", external_url: "https://maps.example.org" }),
+      { resource_type: "video" },
+    ],
+    [
+      "lessons",
+      async () => ({
+        ...(await makeLessonDraft()),
+        assignments: [{ title: "Cloud log", due_date: "2026-10-01T00:00:00.000Z" }],
+      }),
+      { objectives: "Name four kinds" },
+    ],
   ]
+  const makeLessonDraft = async () => {
+    const { student_id, curriculum_id } = await makeCurriculum()
+    const resource_id = idOf(await ask("POST", "/resources", { title: "Shelf", resource_type: "document" }))
+    return { student_id, curriculum_id, title: "Clouds", planned_date: "2026-09-20", resource_ids: [resource_id] }
+  }
   const pickPair = ({ student_id, subject_id }: { student_id: string; subject_id: string }) => ({
     student_id,
     subject_id,
@@ -123,7 +141,7 @@ describe("the main job over /api/v1, exactly at S §7's and A §7's paths", () =
       await ask("POST", "/assignments", { curriculum_id, title: "Bees", due_date: "2026-10-01" }),
     )
     const grade = await ask("POST", "/grades", { assignment_id, points_earned: 70 })
-    expect((await ask("GET", `/grades/${idOf(grade)}`)).body).toEqual(grade.body)
+    expect(grade.body).toMatchObject(Object((await ask("GET", `/grades/${idOf(grade)}`)).body))
     expect(await ask("DELETE", `/grades/${idOf(grade)}`)).toMatchObject({ status: 200, body: { id: idOf(grade) } })
     expect(await ask("GET", `/assignments/${assignment_id}`)).toMatchObject({
       body: { status: "submitted", grade: null },
@@ -131,10 +149,90 @@ describe("the main job over /api/v1, exactly at S §7's and A §7's paths", () =
   })
 })
 
+describe("beside the nouns", () => {
+  const setWork = async () => {
+    const { curriculum_id, student_id } = await makeCurriculum()
+    const draft = { curriculum_id, title: "Bees", due_date: "2026-10-01" }
+    return { student_id, curriculum_id, assignment_id: idOf(await ask("POST", "/assignments", draft)) }
+  }
+
+  test("a grade is undone with what recording it answered", async () => {
+    const { assignment_id } = await setWork()
+    const { body } = await ask("POST", "/grades", { assignment_id, points_earned: 70 })
+    expect(await ask("POST", "/grades/undo", { undo: read(body, "undo") })).toMatchObject({
+      status: 200,
+      body: { id: assignment_id, status: "assigned", grade: null },
+    })
+    expect(await ask("POST", "/grades/undo", { undo: "made up" })).toMatchObject({
+      status: 400,
+      body: { code: "VALIDATION_ERROR", message: "That is no undo of a grade." },
+    })
+  })
+
+  test("work is handed in, and what was handed in is listed", async () => {
+    const { assignment_id } = await setWork()
+    const path = `/assignments/${assignment_id}/submissions`
+    const url = "https://drive.google.com/file/d/1abc/view"
+    expect(await ask("POST", path, { url })).toMatchObject({ status: 200, body: { status: "submitted" } })
+    expect(await ask("GET", path)).toMatchObject({ status: 200, body: [{ kind: "link", url }] })
+    expect(await ask("POST", path, { url: "no address" })).toMatchObject({
+      status: 400,
+      body: { issues: [{ field: "url" }] },
+    })
+  })
+
+  test("an assignment is removed only at the version that was seen, where one is named", async () => {
+    const { assignment_id } = await setWork()
+    await ask("PUT", `/assignments/${assignment_id}`, { title: "Typed since" })
+    const path = `/assignments/${assignment_id}`
+    expect(await ask("DELETE", `${path}?version=1`)).toMatchObject({ status: 409, body: { current: { version: 2 } } })
+    expect(await ask("DELETE", `${path}?version=2`)).toMatchObject({ status: 200, body: { id: assignment_id } })
+  })
+
+  test("a child gets a login: username, temp_password and magic_link", async () => {
+    const { student_id } = await setWork()
+    const suggested = await ask("GET", `/students/${student_id}/login/suggestion`)
+    const email = String(read(suggested.body, "email"))
+    expect(email).toMatch(/^ben[a-z0-9.]*@hearthbook\.app$/)
+    const answer = await ask("POST", "/students/login", { student_id, email, password: "maple-otter-7" })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { username: email, temp_password: "maple-otter-7", magic_link: expect.stringContaining("/magic/") },
+    })
+    expect(answer.headers.get("cache-control")).toBe("no-store")
+    expect(await ask("POST", "/students/login", { student_id, email, password: "maple-otter-7" })).toMatchObject({
+      status: 409,
+    })
+  })
+
+  test("progress is told by subject and by week", async () => {
+    const { assignment_id, student_id } = await setWork()
+    await ask("POST", "/grades", { assignment_id, points_earned: 95 })
+    expect(await ask("GET", `/progress?student_id=${student_id}`)).toMatchObject({
+      status: 200,
+      body: [{ subjects: [{ percent: 95, letter_grade: "A" }], achievements: [{ percentage: 95 }] }],
+    })
+    expect(await ask("GET", `/progress/weeks?student_id=${student_id}&from=2026-09-28&to=2026-10-04`)).toMatchObject({
+      status: 200,
+      body: [{ week: "2026-09-28T00:00:00.000Z", percent: 95 }],
+    })
+  })
+})
+
 describe("lists", () => {
   test("are empty arrays without data", async () => {
     const newcomer = rest.as(await rest.register("new@example.com"))
-    for (const noun of ["students", "subjects", "providers", "curriculum", "assignments", "grades"]) {
+    for (const noun of [
+      "students",
+      "subjects",
+      "providers",
+      "curriculum",
+      "assignments",
+      "grades",
+      "resources",
+      "lessons",
+      "progress",
+    ]) {
       expect(await newcomer("GET", `/${noun}`), noun).toMatchObject({ status: 200, body: [] })
     }
   })
@@ -152,6 +250,22 @@ describe("lists", () => {
     ).toEqual([id])
     expect(await titles(`student_id=${student_id}&status=graded`)).toEqual([])
     expect(await titles(`student_id=${student_id}&cursor=${id}`)).toHaveLength(1)
+    const nothing = await makeCurriculum()
+    expect(await titles(`curriculum_id=${nothing.curriculum_id}&search=owls`)).toEqual([])
+    expect(await titles("search=owls")).toEqual([id])
+    const idsOf = async (path: string) => ((await ask("GET", path)).body as { id: string }[]).map((row) => row.id)
+    expect(await idsOf(`/curriculum?student_id=${student_id}&subject_id=${subject_id}&limit=1`)).toEqual([
+      curriculum_id,
+    ])
+    expect(await idsOf(`/grades?student_id=${student_id}&limit=1`)).toEqual([])
+    const lesson = { curriculum_id, title: "Owls", planned_date: "2026-12-24" }
+    const lessons = [idOf(await ask("POST", "/lessons", lesson)), idOf(await ask("POST", "/lessons", lesson))]
+    const week = `student_id=${student_id}&curriculum_id=${curriculum_id}&start_date=2026-12-21&end_date=2026-12-27`
+    expect(await idsOf(`/lessons?${week}`)).toEqual(lessons)
+    expect(await idsOf(`/lessons?${week}&limit=1&cursor=${lessons[0]}`)).toEqual(lessons.slice(1))
+    const film = { title: "Owl film", subject_id, resource_type: "video", external_url: "https://films.example.org" }
+    const resource = idOf(await ask("POST", "/resources", film))
+    expect(await idsOf(`/resources?subject_id=${subject_id}&resource_type=video&search=OWL`)).toEqual([resource])
     expect(await ask("GET", "/assignments/counts")).toMatchObject({ status: 200, body: { total: expect.any(Number) } })
   })
 })
