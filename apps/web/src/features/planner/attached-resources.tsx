@@ -76,5 +76,15 @@ type ActionProps = {
 }
 
 function Action({ label, way, ...rest }: ActionProps) {
-  return <ActionIcon variant="subtle" color="gray" size={36} aria-label={label} data-way={way} {...rest} />
+  return (
+    <ActionIcon
+      className={classes.action}
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={label}
+      data-way={way}
+      {...rest}
+    />
+  )
 }

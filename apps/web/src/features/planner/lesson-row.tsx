@@ -36,7 +36,6 @@ export function LessonRow({ lesson, planner }: Props) {
               onChange={(event) => change(event.currentTarget.checked)}
             />
           </div>
-          <ChildAvatar child={student} size={36} />
           <div className={classes.about}>
             <CardButton onClick={() => planner.openLesson(id)} label={`Edit ${title}`}>
               <Text span inherit lineClamp={2} c={isDone ? "dimmed" : undefined}>
@@ -44,9 +43,12 @@ export function LessonRow({ lesson, planner }: Props) {
               </Text>
             </CardButton>
             <div className={classes.facts}>
-              <Text span size="sm" lineClamp={1}>
-                {student.first_name}
-              </Text>
+              <span className={classes.person}>
+                <ChildAvatar child={student} size={24} />
+                <Text span size="sm" lineClamp={1}>
+                  {student.first_name}
+                </Text>
+              </span>
               <SubjectMark subject={subject} />
               {counts.length > 0 && (
                 <Text span size="sm" className="figures">

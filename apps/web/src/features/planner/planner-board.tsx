@@ -4,6 +4,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"
 import { EditLesson, NewLesson } from "./lesson-forms.tsx"
 import { LessonWeek } from "./lesson-week.tsx"
+import classes from "./planner.module.css"
 import { FormSkeleton, WeekSkeleton } from "./planner-skeletons.tsx"
 import { usePlanner } from "./use-planner.ts"
 
@@ -21,10 +22,14 @@ export function PlannerBoard() {
       keepMounted={false}
     >
       <Tabs.List mb="lg" aria-label="Lesson planner">
-        <Tabs.Tab value="plan" leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}>
+        <Tabs.Tab className={classes.tab} value="plan" leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}>
           Plan a lesson
         </Tabs.Tab>
-        <Tabs.Tab value="week" leftSection={<IconCalendarWeek size={18} stroke={1.5} aria-hidden />}>
+        <Tabs.Tab
+          className={classes.tab}
+          value="week"
+          leftSection={<IconCalendarWeek size={18} stroke={1.5} aria-hidden />}
+        >
           Planned lessons
         </Tabs.Tab>
       </Tabs.List>

@@ -1,5 +1,5 @@
 import { addDays } from "@hearthbook/api/rules/days"
-import { ActionIcon, Button, Group, Title } from "@mantine/core"
+import { ActionIcon, Button, Title } from "@mantine/core"
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
 import classes from "./planner.module.css"
 import type { Planner } from "./use-planner.ts"
@@ -8,7 +8,7 @@ import { formatWeek } from "./week-words.ts"
 /** The week that is shown, and the ways to the one before, the one after and the present one. */
 export function WeekNav({ planner: { week, thisWeek, showWeek } }: { planner: Planner }) {
   return (
-    <Group gap="xs" role="group" aria-label="Week">
+    <div className={classes.weeks} role="group" aria-label="Week">
       <ActionIcon variant="default" size={40} aria-label="Previous week" onClick={() => showWeek(addDays(week, -7))}>
         <IconChevronLeft size={20} stroke={1.5} />
       </ActionIcon>
@@ -18,9 +18,15 @@ export function WeekNav({ planner: { week, thisWeek, showWeek } }: { planner: Pl
       <ActionIcon variant="default" size={40} aria-label="Next week" onClick={() => showWeek(addDays(week, 7))}>
         <IconChevronRight size={20} stroke={1.5} />
       </ActionIcon>
-      <Button variant="default" px="sm" disabled={week === thisWeek} onClick={() => showWeek(thisWeek)}>
+      <Button
+        className={classes.thisWeek}
+        variant="default"
+        px="sm"
+        disabled={week === thisWeek}
+        onClick={() => showWeek(thisWeek)}
+      >
         This week
       </Button>
-    </Group>
+    </div>
   )
 }
