@@ -7,8 +7,12 @@ export function OutsideLink({ href, children, ...look }: AnchorProps & { href: s
   return (
     <Anchor {...look} href={href} target="_blank" rel="noreferrer" style={{ overflowWrap: "anywhere" }}>
       {children}
+      {/* A word joiner, so that the icon never stands in a line of its own. */}
+      <span aria-hidden style={{ whiteSpace: "nowrap" }}>
+        {"\u2060"}
+        <IconExternalLink size={14} stroke={1.5} style={{ marginLeft: 4, verticalAlign: "-2px" }} />
+      </span>
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-      <IconExternalLink size={14} stroke={1.5} aria-hidden style={{ marginLeft: 4, verticalAlign: "-2px" }} />
     </Anchor>
   )
 }

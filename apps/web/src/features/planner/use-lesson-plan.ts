@@ -68,6 +68,8 @@ export function useLessonPlan(lesson: LessonView | null) {
     setKept(differs(values))
   }
   const form = useForm<LessonValues>({
+    // The dialogs that open over it have fields of the same names.
+    name: "lesson",
     initialValues: begun.values,
     validate: schemaResolver(lessonForm, { sync: true }),
     onValuesChange: keep,

@@ -8,6 +8,7 @@ import { OutsideLink } from "../../ui/outside-link.tsx"
 import { resourceLooks, ResourceTypeTile } from "../../ui/resource-type.tsx"
 import { shortTitle } from "../../ui/short-title.ts"
 import { SubjectMark } from "../../ui/subject-mark.tsx"
+import classes from "./resource-row.module.css"
 
 type Props = { resource: ResourceView; isEdited: boolean; onEdit: () => void }
 
@@ -35,18 +36,22 @@ export function ResourceRow({ resource, isEdited, onEdit }: Props) {
 
   return (
     <Card component="article" aria-label={title} padding="sm" aria-current={isEdited || undefined}>
-      <Group gap="sm" wrap="nowrap" align="flex-start">
-        <ResourceTypeTile type={resource_type} />
-        <div style={{ flex: 1, minWidth: 0 }}>
+      <div className={classes.row}>
+        <div className={classes.tile}>
+          <ResourceTypeTile type={resource_type} size={40} />
+        </div>
+        <div className={classes.title}>
           {external_url ? (
             <OutsideLink href={external_url} fw={600} lh={1.35}>
               {title}
             </OutsideLink>
           ) : (
-            <Text fw={600} lh={1.35} style={{ overflowWrap: "anywhere" }}>
+            <Text fw={600} lh={1.35}>
               {title}
             </Text>
           )}
+        </div>
+        <div className={classes.about}>
           {description && (
             <Text size="sm" c="dimmed" lineClamp={2}>
               {description}
@@ -59,15 +64,15 @@ export function ResourceRow({ resource, isEdited, onEdit }: Props) {
             </Text>
           </Group>
         </div>
-        <Group gap={0} wrap="nowrap" style={{ flex: "none" }}>
+        <div className={classes.actions}>
           <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Edit ${title}`} onClick={onEdit}>
             <IconPencil size={20} stroke={1.5} />
           </ActionIcon>
           <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Delete ${title}`} onClick={askToDelete}>
             <IconTrash size={20} stroke={1.5} />
           </ActionIcon>
-        </Group>
-      </Group>
+        </div>
+      </div>
     </Card>
   )
 }
