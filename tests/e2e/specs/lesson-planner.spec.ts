@@ -82,6 +82,7 @@ test("a parent plans a lesson with resources and work, saves it as one, and find
   await expect(quick.getByRole("combobox", { name: "Subject" })).toHaveValue("Math")
   await quick.getByRole("button", { name: "Add and Attach" }).click()
   await expect(quick.getByText("Title is required.").first()).toBeVisible()
+  await expect(quick.getByLabel("Title")).toBeFocused()
   await quick.getByLabel("Title").fill("Fraction song")
   await quick.getByLabel("URL").fill("https://example.com/song")
   await save(quick, "Add and Attach")

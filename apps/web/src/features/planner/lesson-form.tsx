@@ -8,6 +8,7 @@ import { CoreSection } from "./core-section.tsx"
 import { DraftNote } from "./draft-note.tsx"
 import type { LessonValues, WorkDraft } from "./lesson-values.ts"
 import { MaterialsSection } from "./materials-section.tsx"
+import classes from "./planner.module.css"
 import { QuickAddResource } from "./quick-add-resource.tsx"
 import { ResourceLibrary } from "./resource-library.tsx"
 import type { LessonPlan } from "./use-lesson-plan.ts"
@@ -74,7 +75,7 @@ export function LessonForm({ plan, lesson, onSave, actions }: Props) {
       </Grid>
       <ErrorSummary errors={form.errors} />
       <SaveFailure failure={failure} />
-      <Group justify="space-between" gap="md">
+      <Group justify="space-between" gap="md" className={classes.bar}>
         <DraftNote isShown={plan.isKept} isOfSaved={lesson !== undefined} onClear={plan.clear} />
         <Group gap="sm" justify="flex-end" ml="auto">
           {isUntitled && (
