@@ -40,6 +40,10 @@ test("the weeks of a child are drawn as lines, or told as a table", async ({ pag
   await weeks.getByRole("combobox", { name: "Week by week of" }).click()
   await page.getByRole("option", { name: "Nora Whitaker" }).click()
   await expect(weeks.locator(".recharts-line")).toHaveCount(5)
+  await weeks.getByRole("button", { name: "Math K" }).click()
+  await expect(weeks.locator(".recharts-line")).toHaveCount(1)
+  await weeks.getByRole("button", { name: "Math K" }).click()
+  await expect(weeks.locator(".recharts-line")).toHaveCount(5)
 
   await weeks.getByRole("button", { name: "Show as table" }).click()
   await expect(weeks.getByRole("columnheader")).toHaveText(["Week of", /Art/, /Math/, /Music/, /Nature/, /Reading/])

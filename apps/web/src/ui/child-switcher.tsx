@@ -1,17 +1,35 @@
 import type { StudentView } from "@hearthbook/api/schemas/student"
-import { Chip, Group } from "@mantine/core"
+import { Chip, Group, Select } from "@mantine/core"
 import { ChildAvatar } from "./child-avatar.tsx"
 import classes from "./child-switcher.module.css"
 
 type Props = { students: StudentView[]; value: StudentView | null; onChange: (student: StudentView | null) => void }
 
+/** More names than these, as in a co-op, are found faster in a list that one can type into. */
+const mostChips = 10
+
 /** All, Ada, Ben ...: at the same place on every page that can be narrowed to one child. With one child there is no choice. */
 export function ChildSwitcher({ students, value, onChange }: Props) {
   if (students.length < 2) return null
-  const choose = (id: string) => onChange(students.find((student) => student.id === id) ?? null)
+  const choose = (id: string | null) => onChange(students.find((student) => student.id === id) ?? null)
+  if (students.length > mostChips) {
+    return (
+      <Select
+        aria-label="Child"
+        placeholder="All children"
+        data={students.map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }))}
+        value={value?.id ?? null}
+        onChange={choose}
+        leftSection={value && <ChildAvatar child={value} size={24} />}
+        searchable
+        clearable
+        w={{ base: "100%", xs: 300 }}
+      />
+    )
+  }
   return (
     <Chip.Group value={value?.id ?? "all"} onChange={choose}>
-      <Group gap="xs" role="group" aria-label="Child">
+      <Group gap="xs" miw={0} role="group" aria-label="Child">
         <Chip value="all" size="md" classNames={classes} icon={null}>
           All
         </Chip>

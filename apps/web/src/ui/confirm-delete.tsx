@@ -86,7 +86,16 @@ function DeleteQuestion({
         <Button variant="default" onClick={onDone} data-autofocus>
           Cancel
         </Button>
-        <Button color="red" onClick={confirm} loading={deleting}>
+        {/* A long name takes a second line. */}
+        <Button
+          color="red"
+          onClick={confirm}
+          loading={deleting}
+          h="auto"
+          mih={36}
+          py={6}
+          styles={{ label: { whiteSpace: "normal" } }}
+        >
           {verb} {name}
         </Button>
       </Group>

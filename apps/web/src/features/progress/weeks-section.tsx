@@ -29,6 +29,7 @@ export function WeeksSection({ students }: { students: StudentSummary[] }) {
           />
         )}
         <Button
+          ml="auto"
           variant="default"
           leftSection={asTable ? <IconChartLine size={18} stroke={1.5} /> : <IconTable size={18} stroke={1.5} />}
           onClick={() => put({ as: asTable ? null : "table" })}

@@ -70,20 +70,18 @@ function LoginForm({ student, email, onMade, onClose }: FormProps) {
         autoCapitalize="none"
         spellCheck={false}
         data-autofocus={email !== "" || undefined}
-        rightSectionWidth={128}
-        rightSection={
-          <Button
-            variant="subtle"
-            size="compact-md"
-            leftSection={<IconRefresh size={16} stroke={1.5} />}
-            onClick={() => form.setFieldValue("password", generatePassword())}
-          >
-            Generate
-          </Button>
-        }
         key={form.key("password")}
         {...form.getInputProps("password")}
       />
+      <Button
+        variant="light"
+        size="compact-md"
+        w="fit-content"
+        leftSection={<IconRefresh size={16} stroke={1.5} />}
+        onClick={() => form.setFieldValue("password", generatePassword())}
+      >
+        Generate
+      </Button>
     </FormModal>
   )
 }

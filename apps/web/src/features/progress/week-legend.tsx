@@ -1,0 +1,29 @@
+import { Group, Text, UnstyledButton } from "@mantine/core"
+import classes from "./week-legend.module.css"
+
+type Line = { id: string; name: string; color: string; dashes: string | undefined }
+type Props = { lines: Line[]; only: string | null; onOnly: (id: string | null) => void }
+
+/** Which line is which. Pressing one leaves its subject alone in the chart, and again, all. */
+export function WeekLegend({ lines, only, onOnly }: Props) {
+  return (
+    <Group gap={4} mb="sm" role="group" aria-label="Subjects of the chart">
+      {lines.map(({ id, name, color, dashes }) => (
+        <UnstyledButton
+          key={id}
+          className={classes.subject}
+          aria-pressed={only === id}
+          onClick={() => onOnly(only === id ? null : id)}
+        >
+          <svg width="24" height="10" aria-hidden className={classes.line}>
+            <line x1="0" x2="24" y1="5" y2="5" stroke={color} strokeWidth="2" strokeDasharray={dashes} />
+            <circle cx="12" cy="5" r="4" fill={color} />
+          </svg>
+          <Text span size="sm" lineClamp={1}>
+            {name}
+          </Text>
+        </UnstyledButton>
+      ))}
+    </Group>
+  )
+}
