@@ -22,7 +22,7 @@ export async function save(dialog: Locator, button: string): Promise<void> {
 
 export async function addStudent(
   page: Page,
-  child: { first_name: string; grade: string; born: string },
+  child: { first_name: string; grade: string; born: string; subject?: string },
 ): Promise<void> {
   await page.goto("/students?new")
   const dialog = page.getByRole("dialog", { name: "Add a student" })
@@ -30,6 +30,7 @@ export async function addStudent(
   await dialog.getByLabel("Last name").fill("Hall")
   await dialog.getByLabel("Date of birth").fill(child.born)
   await choose(dialog, "Grade level", child.grade)
+  if (child.subject) await dialog.getByLabel("First subject").fill(child.subject)
   await save(dialog, "Add Student")
   await expect(page.getByRole("article", { name: `${child.first_name} Hall` })).toBeVisible()
 }

@@ -18,7 +18,7 @@ export function GradePreview({ earned, possible, small }: Props) {
     <output className={small ? classes.small : classes.preview} aria-label="Grade">
       <Text span className={classes.letter}>
         {(points && letterGrade(points)) ?? formatPercent(null)}
-      </Text>
+      </Text>{" "}
       <Text span size="sm" c="dimmed" className="figures">
         {possible === 0 ? worthless : percent !== null && formatPercent(percent)}
       </Text>

@@ -7,8 +7,8 @@ import { trpc } from "../../lib/trpc.ts"
 import { useToday } from "../../lib/use-session.ts"
 import { confirmDelete } from "../../ui/confirm-delete.tsx"
 import { DeleteItem, EditItem, RowMenu } from "../../ui/row-menu.tsx"
-import type { OpenTask } from "./assignment-task.ts"
 import { shortTitle } from "../../ui/short-title.ts"
+import type { OpenTask } from "./assignment-task.ts"
 import { useTakeBack } from "./use-take-back.ts"
 
 type Props = { assignment: AssignmentView; /** As shown. */ status: AssignmentStatus; onOpen: OpenTask }
@@ -16,8 +16,19 @@ type Props = { assignment: AssignmentView; /** As shown. */ status: AssignmentSt
 const icon = { size: 18, stroke: 1.5 }
 /** Characters of a title that fit the button which names it. */
 const longestName = 22
+/** S §4. */
+const submittable: string[] = ["assigned", "in_progress", "overdue"]
 
-export function AssignmentMenu({ assignment, status, onOpen }: Props) {
+export function AssignmentMenu(props: Props) {
+  return (
+    <RowMenu of={props.assignment.title}>
+      <Items {...props} />
+    </RowMenu>
+  )
+}
+
+/** Drawn only while the menu is open, which of thousands is one. */
+function Items({ assignment, status, onOpen }: Props) {
   const remove = trpc.assignments.delete.useMutation()
   const takeBack = useTakeBack(assignment)
   const { id, title, grade, points_possible, due_date } = assignment
@@ -33,13 +44,12 @@ export function AssignmentMenu({ assignment, status, onOpen }: Props) {
     })
 
   return (
-    <RowMenu of={title}>
+    <>
       <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => onOpen("view", assignment)}>
         View
       </Menu.Item>
       <EditItem onClick={() => onOpen("edit", assignment)} />
-      {/* S §4: also of work that is handed in already, once it is overdue. */}
-      {["assigned", "in_progress", "overdue"].includes(shown) && (
+      {submittable.includes(shown) && (
         <Menu.Item leftSection={<IconSend {...icon} />} onClick={() => onOpen("submit", assignment)}>
           Submit Work
         </Menu.Item>
@@ -61,6 +71,6 @@ export function AssignmentMenu({ assignment, status, onOpen }: Props) {
       )}
       <Menu.Divider />
       <DeleteItem onClick={askToDelete} />
-    </RowMenu>
+    </>
   )
 }

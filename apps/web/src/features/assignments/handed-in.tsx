@@ -1,6 +1,6 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { SubmissionView } from "@hearthbook/api/schemas/submission"
-import { Skeleton, Stack, Text } from "@mantine/core"
+import { Skeleton, Stack } from "@mantine/core"
 import { formatDayOfMoment } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Fact } from "../../ui/fact.tsx"
@@ -18,10 +18,13 @@ export function HandedIn({ assignment }: { assignment: AssignmentView }) {
   )
 }
 
-function Submissions({ assignment: { id, title, submission_url } }: { assignment: AssignmentView }) {
+function Submissions({ assignment: { id, title, status, submission_url } }: { assignment: AssignmentView }) {
   const [submissions] = trpc.submissions.list.useSuspenseQuery({ assignment_id: id })
   const isElsewhere = submission_url !== null && submissions.every(({ url }) => url !== submission_url)
-  if (submissions.length === 0 && !isElsewhere) return null
+  if (submissions.length === 0 && !isElsewhere) {
+    if (status !== "submitted") return null
+    return <Fact label="Handed in">Without a link or an answer, as work on paper is.</Fact>
+  }
   return (
     <Stack gap="md" component="section" aria-label="Handed in">
       {submissions.map((submission) => (
@@ -41,11 +44,6 @@ function Submission({ submission: { url, text, submitted_at }, title }: { submis
     <Fact label={`Handed in ${formatDayOfMoment(submitted_at)}`}>
       {text}
       {url && <Work url={url} title={title} />}
-      {!text && !url && (
-        <Text span c="dimmed">
-          On paper.
-        </Text>
-      )}
     </Fact>
   )
 }
