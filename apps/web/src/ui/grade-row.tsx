@@ -7,6 +7,7 @@ import classes from "./grade-row.module.css"
 import { nextToGrade, placeToGrade } from "./next-to-grade.ts"
 import { gradeFallback, useGradeForm } from "./use-grade-form.ts"
 import { useSave } from "./use-save.ts"
+import { useSelectOnFocus } from "./use-select-on-focus.ts"
 
 type Props = {
   assignment: AssignmentView
@@ -30,6 +31,7 @@ export function GradeRow({ assignment, focused, onCancel }: Props) {
       goOn()
     },
   })
+  const selecting = useSelectOnFocus()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") onCancel?.()
     else if (event.target instanceof HTMLTextAreaElement) saveOnEnter(event, event.target)
@@ -39,6 +41,7 @@ export function GradeRow({ assignment, focused, onCancel }: Props) {
       <div className={classes.row}>
         <NumberInput
           className={classes.score}
+          classNames={{ error: classes.error }}
           aria-label={`Score of ${title}`}
           rightSection={<span className={classes.possible}>/ {possible}</span>}
           rightSectionWidth={58}
@@ -46,14 +49,14 @@ export function GradeRow({ assignment, focused, onCancel }: Props) {
           size="md"
           radius="md"
           autoFocus={focused}
-          selectAllOnFocus
           min={0}
           clampBehavior="none"
           onKeyDown={onKeyDown}
           decimalScale={2}
           {...placeToGrade}
           key={form.key("points_earned")}
-          {...form.getInputProps("points_earned")}
+          {...form.getInputProps("points_earned", { withFocus: false })}
+          {...selecting}
         />
         <GradePreview earned={earned} possible={possible} small />
         <Textarea

@@ -1,5 +1,5 @@
 import type { assignmentCounts } from "@hearthbook/api/schemas/assignment"
-import { Button, Select, Stack } from "@mantine/core"
+import { Button, Group, Select, Stack } from "@mantine/core"
 import type { z } from "zod"
 import { ChildSwitcher } from "../../ui/child-switcher.tsx"
 import { DayField } from "../../ui/day-field.tsx"
@@ -19,7 +19,14 @@ export function AssignmentFilterBar({ filters, counts }: Props) {
     <Stack gap="lg">
       <AssignmentStats counts={counts} status={filters.status} onStatus={filters.setStatus} />
       <Stack gap="sm">
-        <ChildSwitcher students={filters.students} value={filters.student} onChange={filters.setStudent} />
+        <Group justify="space-between" gap="sm">
+          <ChildSwitcher students={filters.students} value={filters.student} onChange={filters.setStudent} />
+          {filters.isNarrowed && (
+            <Button variant="subtle" size="md" px="sm" ml="auto" onClick={filters.clear}>
+              Clear filters
+            </Button>
+          )}
+        </Group>
         <div className={classes.choices} role="search" aria-label="Filter assignments">
           <div className={classes.words}>
             <SearchFilter label="Search assignments" />
@@ -59,11 +66,6 @@ export function AssignmentFilterBar({ filters, counts }: Props) {
             error={filters.range.error}
             onChange={(event) => filters.setTo(event.currentTarget.value)}
           />
-          {filters.isNarrowed && (
-            <Button variant="subtle" size="md" px="sm" className={classes.clear} onClick={filters.clear}>
-              Clear filters
-            </Button>
-          )}
         </div>
       </Stack>
     </Stack>
