@@ -1,0 +1,98 @@
+import { createDb } from "@hearthbook/db"
+import { startPostgres } from "@hearthbook/db/testing/postgres"
+import type { Page } from "playwright/test"
+import { freePort, startServer } from "../built-server.ts"
+import { test as base } from "./fixtures.ts"
+import { keptSession, newParent, register } from "./pages/access.ts"
+
+type Database = {
+  url: string
+  /** From now on the table takes no change: a trigger raises, as a full disk or a broken constraint would. */
+  breakTable: (table: string) => Promise<void>
+  repairTable: (table: string) => Promise<void>
+  /** Ends every connection of the server's, and lets no new one in. */
+  cut: () => Promise<void>
+  restore: () => Promise<void>
+}
+
+const name = "hearthbook"
+
+/** The built app on a real Postgres that a test can make fail, so that each failure is the server's own. */
+export const test = base.extend<object, { database: Database }>({
+  database: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern.
+    async ({}, use) => {
+      const postgres = await startPostgres()
+      await postgres.createDatabase(name)
+      const url = new URL(`/${name}`, postgres.url).href
+      const [inside, outside] = [await createDb(url), await createDb(postgres.url)]
+      const run = (sql: string) => inside.client.$executeRawUnsafe(sql)
+      await run(
+        `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'No space left.'; END $$`,
+      )
+      const allow = (is: boolean) => outside.client.$executeRawUnsafe(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${is}`)
+      await use({
+        url,
+        breakTable: async (table) => {
+          const when = "BEFORE INSERT OR UPDATE OR DELETE"
+          await run(`CREATE TRIGGER refuse ${when} ON "${table}" FOR EACH STATEMENT EXECUTE FUNCTION refuse()`)
+        },
+        repairTable: async (table) => void (await run(`DROP TRIGGER refuse ON "${table}"`)),
+        cut: async () => {
+          await allow(false)
+          await outside.client.$executeRawUnsafe(
+            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid()`,
+          )
+        },
+        restore: async () => void (await allow(true)),
+      })
+      await inside.close()
+      await outside.close()
+      await postgres.stop()
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  server: [
+    async ({ database }, use) => {
+      const own = { PORT: String(await freePort()), DATABASE_URL: database.url, LOG_LEVEL: "silent" }
+      const server = await startServer({ ...own, AUTH_SECRET: "a secret of tests, long enough to be one" })
+      await use(server)
+      await server.stop()
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+})
+
+export type Records = {
+  student: string
+  subject: string
+  provider: string
+  resource: string
+  curriculum: string
+  assignment: string
+  lesson: string
+}
+
+/** A new parent, signed in, with one of everything; answers their ids. */
+export async function openFamily(page: Page): Promise<Records> {
+  await register(page, newParent("Nora"))
+  const token = (await keptSession(page))?.access_token ?? ""
+  const make = async (noun: string, data: object): Promise<string> => {
+    const answer = await page.request.post(`/api/v1/${noun}`, { data, headers: { authorization: `Bearer ${token}` } })
+    if (!answer.ok()) throw new Error(`${noun}: ${await answer.text()}`)
+    const { id }: { id: string } = await answer.json()
+    return id
+  }
+  const born = { last_name: "Hall", date_of_birth: "2016-05-04", grade_level: "4" }
+  const student = await make("students", { first_name: "Ben", ...born })
+  const subject = await make("subjects", { name: "Science", grade_level: "4" })
+  await make("subjects", { name: "Latin", grade_level: "4" })
+  const provider = await make("providers", { name: "Khan Academy" })
+  const resource = await make("resources", { title: "Star atlas", resource_type: "document", subject_id: subject })
+  const curriculum = await make("curriculum", { student_id: student, subject_id: subject })
+  const today = new Date().toISOString().slice(0, 10)
+  const work = { curriculum_id: curriculum, title: "Moon phases", due_date: today }
+  const assignment = await make("assignments", work)
+  const lesson = await make("lessons", { curriculum_id: curriculum, title: "The moon", planned_date: today })
+  return { student, subject, provider, resource, curriculum, assignment, lesson }
+}
