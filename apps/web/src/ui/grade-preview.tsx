@@ -4,7 +4,8 @@ import { formatPercent } from "../lib/format.ts"
 import classes from "./grade-preview.module.css"
 
 type Props = {
-  earned: number | string
+  /** What was typed: a number, or anything else. */
+  earned: unknown
   possible: number
   /** In a row: letter and percent side by side. */ small?: boolean
 }

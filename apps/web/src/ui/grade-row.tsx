@@ -1,6 +1,6 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { Box, Button, NumberInput, Textarea } from "@mantine/core"
-import type { KeyboardEvent } from "react"
+import { Box, Button, Textarea, TextInput } from "@mantine/core"
+import { useEffect, useRef, type KeyboardEvent } from "react"
 import { ErrorSummary, SaveFailure } from "./form-messages.tsx"
 import { GradePreview } from "./grade-preview.tsx"
 import classes from "./grade-row.module.css"
@@ -32,6 +32,10 @@ export function GradeRow({ assignment, focused, onCancel }: Props) {
     },
   })
   const selecting = useSelectOnFocus()
+  const score = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focused) score.current?.focus()
+  }, [focused])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") onCancel?.()
     else if (event.target instanceof HTMLTextAreaElement) saveOnEnter(event, event.target)
@@ -39,20 +43,16 @@ export function GradeRow({ assignment, focused, onCancel }: Props) {
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <div className={classes.row}>
-        <NumberInput
+        <TextInput
           className={classes.score}
           classNames={{ error: classes.error }}
           aria-label={`Score of ${title}`}
           rightSection={<span className={classes.possible}>/ {possible}</span>}
           rightSectionWidth={58}
-          hideControls
-          size="md"
-          radius="md"
-          autoFocus={focused}
-          min={0}
-          clampBehavior="none"
+          inputMode="decimal"
+          autoComplete="off"
+          ref={score}
           onKeyDown={onKeyDown}
-          decimalScale={2}
           {...placeToGrade}
           key={form.key("points_earned")}
           {...form.getInputProps("points_earned", { withFocus: false })}

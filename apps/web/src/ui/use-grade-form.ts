@@ -13,10 +13,21 @@ import { offerUndo } from "./toasts.tsx"
 function gradeForm(possible: number) {
   const message = pointsMessage(possible)
   return z.object({
-    points_earned: z.number(message).refine((earned) => pointsInRange({ earned, possible }), message),
+    points_earned: z.preprocess(
+      readPoints,
+      z.number(message).refine((earned) => pointsInRange({ earned, possible }), message),
+    ),
     feedback: gradeDraft.shape.feedback,
   })
 }
+
+/** The number that was typed, with a comma or a point in it; what is no number stays a text. */
+function readPoints(typed: unknown): unknown {
+  if (typeof typed !== "string" || typed.trim() === "") return typed
+  const points = Number(typed.replace(",", "."))
+  return Number.isNaN(points) ? typed : points
+}
+
 type GradeValues = { points_earned: number | string; feedback: string }
 
 /** S §8. */
@@ -30,16 +41,16 @@ export function useGradeForm({ id: assignment_id, title, points_possible: possib
   const record = trpc.grades.record.useMutation()
   const putBack = trpc.grades.undo.useMutation()
   const begun = grade?.points_earned ?? possible
-  const [earned, setEarned] = useState<number | string>(begun)
+  const [earned, setEarned] = useState<unknown>(begun)
   const form = useForm<GradeValues>({
     mode: "uncontrolled",
     initialValues: { points_earned: begun, feedback: grade?.feedback ?? "" },
     validate: schemaResolver(gradeForm(possible), { sync: true }),
-    onValuesChange: (values) => setEarned(values.points_earned),
+    onValuesChange: (values) => setEarned(readPoints(values.points_earned)),
   })
 
   const save = async ({ points_earned, feedback }: GradeValues, version: number | undefined) => {
-    const draft = { assignment_id, points_earned: Number(points_earned), feedback, version }
+    const draft = { assignment_id, points_earned: Number(readPoints(points_earned)), feedback, version }
     const { undo, ...made } = await record.mutateAsync(draft)
     const mark = made.letter_grade
       ? `${made.letter_grade}, ${formatPercent(made.percentage)}`

@@ -1,9 +1,9 @@
 import { useRef, type FocusEvent, type MouseEvent } from "react"
 
 /**
- * Selects what stands in a field as it gets the keyboard, so that typing replaces it. At once, where Mantine's
- * `selectAllOnFocus` waits: what is typed in between would be added, or lost. A click puts the cursor somewhere after the
- * field has got the keyboard, so that it selects once more.
+ * Selects what stands in a plain field as it gets the keyboard, so that typing replaces it, at once: Mantine's NumberInput
+ * waits a moment, and what is typed in it is added, or lost. A click puts the cursor somewhere after the field has got the
+ * keyboard, so that it selects once more.
  */
 export function useSelectOnFocus() {
   const isNew = useRef(false)
