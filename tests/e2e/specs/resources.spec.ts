@@ -87,6 +87,7 @@ test("the library is narrowed by text, type and subject, which the address keeps
   await page.goto("/resources")
   const list = page.getByRole("region", { name: /^Existing Resources/ })
   const rows = list.getByRole("article")
+  await expect(rows.first()).toBeVisible()
   const all = await rows.count()
   await expect(list.getByRole("heading", { level: 2 })).toHaveText(`Existing Resources (${all})`)
 
