@@ -111,7 +111,7 @@ test("a parent plans a lesson with resources and work, saves it as one, and find
   await expect(lesson(page, "Halves and quarters, Ada")).toContainText("2 resources · 1 assignment")
   await expect(day.getByRole("article")).toHaveCount(1)
   await page.goto("/assignments")
-  await expect(assignmentCard(page, "Cut the paper pizza")).toContainText("20 points")
+  await expect(assignmentCard(page, "Cut the paper pizza")).toContainText("Due Jan 10, 2030")
 })
 
 test("a draft survives a reload, each child's own, and what is broken is passed over", async ({ page }) => {
