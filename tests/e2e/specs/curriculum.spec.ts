@@ -51,6 +51,17 @@ test("the details tell how the child stands, and lead to the edit", async ({ pag
   await expect(form.getByRole("combobox", { name: "Subject" })).toHaveValue("Math 4")
 })
 
+test("the question before a deletion counts the work and the lessons that go with it", async ({ page }) => {
+  await signInToDashboard(page)
+  await page.goto("/curriculum?student=all")
+  await page.getByRole("button", { name: "More about Math 4 for Eli" }).click()
+  await page.getByRole("menuitem", { name: "Delete" }).click()
+  const question = page.getByRole("dialog", { name: "Delete Math 4 for Eli?" })
+  await expect(question.getByRole("listitem")).toHaveText([/^12 assignments, \d+ of them graded$/, /^\d+ lessons?$/])
+  await question.getByRole("button", { name: "Cancel" }).click()
+  await expect(page.getByRole("button", { name: "More about Math 4 for Eli" })).toBeFocused()
+})
+
 test("the guided setup's child is chosen already", async ({ page }) => {
   await register(page, newParent("Ruth"))
   await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
