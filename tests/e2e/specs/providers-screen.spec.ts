@@ -82,7 +82,7 @@ test("what is no name and no web address is refused in words, and what was typed
   await form.getByLabel("Website").fill("http://saxon.example")
   await form.getByLabel("Logo URL").fill("logo.png")
   await form.getByRole("button", { name: "Add Provider" }).click()
-  await expect(form.getByText(/^Logo address must be a web address/).first()).toBeVisible()
+  await expect(form.getByText(/^Logo URL must be a web address/).first()).toBeVisible()
   await form.getByLabel("Logo URL").fill("")
   await form.getByLabel("Logo URL").press("Enter")
   await expect(row(page, "Saxon")).toBeVisible()

@@ -57,6 +57,7 @@ function curriculum(id: string, child: string, name: string, academic_year = "20
     provider: null,
     assignment_count: 0,
     graded_count: 0,
+    lesson_count: 0,
     version: 1,
     created_at: at,
     updated_at: at,

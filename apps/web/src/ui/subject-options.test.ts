@@ -37,6 +37,7 @@ function curriculum(name: string, subject_id: string, first_name: string): Curri
     provider: null,
     assignment_count: 0,
     graded_count: 0,
+    lesson_count: 0,
     version: 1,
     created_at: at,
     updated_at: at,

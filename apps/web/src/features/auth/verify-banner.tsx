@@ -30,6 +30,8 @@ export function VerifyBanner() {
       withCloseButton
       onClose={dismiss}
       closeButtonLabel="Close"
+      // A fingertip's, not the 20 pixels it is drawn in.
+      styles={{ closeButton: { width: 28, height: 28 } }}
       role="note"
       aria-label="Verify your email"
     >

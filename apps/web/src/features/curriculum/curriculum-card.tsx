@@ -16,23 +16,20 @@ type Props = { curriculum: CurriculumView; onDetails: () => void; onEdit: () => 
 
 export function CurriculumCard({ curriculum, onDetails, onEdit }: Props) {
   const remove = trpc.curriculum.delete.useMutation()
-  const utils = trpc.useUtils()
-  const { student, subject, assignment_count, graded_count } = curriculum
+  const { student, subject, assignment_count, graded_count, lesson_count } = curriculum
   const name = `${subject.name} for ${student.first_name}`
 
-  const askToDelete = async () => {
-    const lessons = await utils.lessons.list.fetch({ curriculum_id: curriculum.id }, { retry: false }).catch(() => [])
+  const askToDelete = () =>
     confirmDelete({
       name,
       question: "Are you sure? This will remove the curriculum and all associated assignments.",
       goesWith: [
         ...(assignment_count > 0 ? [`${countOf(assignment_count, "assignment")}, ${graded_count} of them graded`] : []),
-        ...(lessons.length > 0 ? [countOf(lessons.length, "lesson")] : []),
+        ...(lesson_count > 0 ? [countOf(lesson_count, "lesson")] : []),
       ],
       fallback: "Failed to delete curriculum.",
       remove: () => remove.mutateAsync({ id: curriculum.id }),
     })
-  }
 
   return (
     <Card component="article" aria-label={name}>

@@ -17,6 +17,7 @@ export function PlannerBoard() {
   const planner = usePlanner()
   return (
     <Tabs
+      variant="pills"
       value={planner.view}
       onChange={(view) => (view === "week" ? planner.openWeek() : planner.openForm())}
       keepMounted={false}

@@ -92,6 +92,7 @@ test("takes its assignments and lessons with it", async () => {
   const { id } = await createCurriculum(api.db, { family_id })
   await createAssignment(api.db, { family_id, curriculum_id: id })
   await createLesson(api.db, { family_id, curriculum_id: id })
+  expect(await parent.curriculum.byId({ id })).toMatchObject({ assignment_count: 1, lesson_count: 1 })
   await parent.curriculum.delete({ id })
   const where = { curriculum_id: id }
   expect([await api.db.assignment.count({ where }), await api.db.lesson.count({ where })]).toEqual([0, 0])

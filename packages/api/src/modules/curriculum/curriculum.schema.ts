@@ -33,6 +33,7 @@ export const curriculumView = z.object({
   provider: providerSummary.nullable(),
   assignment_count: z.int(),
   graded_count: z.int().meta({ description: "Of the assignments, how many are graded" }),
+  lesson_count: z.int(),
   version: z.int(),
   created_at: momentView,
   updated_at: momentView,

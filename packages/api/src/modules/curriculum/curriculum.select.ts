@@ -20,6 +20,7 @@ export const curriculumSelect = {
   student: { select: studentSummarySelect },
   subject: { select: subjectSummarySelect },
   provider: { select: providerSummarySelect },
+  _count: { select: { lessons: true } },
 } satisfies Prisma.curriculumSelect
 
 export function toCurriculumView(
@@ -27,11 +28,13 @@ export function toCurriculumView(
   work: Map<string, WorkCount>,
 ): CurriculumView {
   const { total, graded } = work.get(row.id) ?? noWork
+  const { _count, ...curriculum } = row
   return {
-    ...row,
+    ...curriculum,
     student: toStudentSummary(row.student),
     assignment_count: total,
     graded_count: graded,
+    lesson_count: _count.lessons,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

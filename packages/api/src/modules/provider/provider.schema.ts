@@ -4,7 +4,7 @@ import { id, momentView, optionalLink, requiredText, version } from "../../field
 export const providerDraft = z.object({
   name: requiredText("Name", 120),
   website: optionalLink("Website"),
-  logo_url: optionalLink("Logo address"),
+  logo_url: optionalLink("Logo URL"),
 })
 export const providerUpdate = providerDraft.partial().extend({ id, version })
 
