@@ -14,7 +14,7 @@ test("work is graded in its row: score, feedback, Enter; Undo puts all back", as
   await setWork(page, "Long division")
   const card = assignmentCard(page, "Long division")
   await setStatus(card, "Submitted")
-  await card.getByRole("button", { name: "Grade" }).click()
+  await card.getByRole("button", { name: "Grade", exact: true }).click()
   const score = card.getByLabel("Score of Long division")
   await expect(score).toBeFocused()
   await expect(score).toHaveValue("100")
@@ -30,10 +30,10 @@ test("work is graded in its row: score, feedback, Enter; Undo puts all back", as
 
   await page.getByRole("alert").filter({ hasText: "is graded: B+, 88%" }).getByRole("button", { name: "Undo" }).click()
   await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Submitted")
-  await expect(card.getByRole("button", { name: "Grade" })).toBeVisible()
-  await card.getByRole("button", { name: "Grade" }).click()
+  await expect(card.getByRole("button", { name: "Grade", exact: true })).toBeVisible()
+  await card.getByRole("button", { name: "Grade", exact: true }).click()
   await page.keyboard.press("Escape")
-  await expect(card.getByRole("button", { name: "Grade" })).toBeFocused()
+  await expect(card.getByRole("button", { name: "Grade", exact: true })).toBeFocused()
 })
 
 test("on the dashboard one grade follows the other without the mouse", async ({ page }) => {
@@ -90,7 +90,7 @@ test("work is submitted with an answer and a link, read beside its grade, and th
 
   await card.getByRole("button", { name: /^More about/ }).click()
   await page.getByRole("menuitem", { name: "Take grade back" }).click()
-  await expect(card.getByRole("button", { name: "Grade" })).toBeVisible()
+  await expect(card.getByRole("button", { name: "Grade", exact: true })).toBeVisible()
   await page.getByRole("alert").filter({ hasText: "is taken back" }).getByRole("button", { name: "Undo" }).click()
   await expect(card).toContainText("A 95%")
 })
@@ -101,7 +101,7 @@ test("work on paper is submitted with neither; work that is late can be submitte
   await expect(card).toContainText("Overdue: was due Jan 10, 2020")
   await card.getByRole("button", { name: "Submit Work" }).click()
   await save(page.getByRole("dialog", { name: "Submit work" }), "Submit Work")
-  await expect(card.getByRole("button", { name: "Grade" })).toBeVisible()
+  await expect(card.getByRole("button", { name: "Grade", exact: true })).toBeVisible()
   await card.getByRole("button", { name: "Paper boat", exact: true }).click()
   await expect(page.getByRole("dialog", { name: "Assignment" })).toContainText("as work on paper is")
 })

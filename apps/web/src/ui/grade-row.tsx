@@ -15,10 +15,11 @@ type Props = {
   focused?: boolean
   /** Where the row can be closed again; Escape does so too. */
   onCancel?: () => void
+  onSaved?: () => void
 }
 
 /** Score and feedback in the row of the work itself; Enter saves and goes on to the next row that waits for a grade. */
-export function GradeRow({ assignment, focused, onCancel }: Props) {
+export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
   const { title, points_possible: possible } = assignment
   const { form, earned, save, version } = useGradeForm(assignment)
   const { saving, failure, submit } = useSave({
@@ -28,6 +29,7 @@ export function GradeRow({ assignment, focused, onCancel }: Props) {
     onSave: async (values, seen) => {
       const goOn = nextToGrade()
       await save(values, seen)
+      onSaved?.()
       goOn()
     },
   })

@@ -9,11 +9,13 @@ import { QuickAdd } from "../../ui/quick-add.tsx"
 import { AssignmentDetails } from "./assignment-details.tsx"
 import { AssignmentFilterBar } from "./assignment-filter-bar.tsx"
 import { EditAssignmentModal, NewAssignmentModal } from "./assignment-modals.tsx"
+import { filterOf, partsOf } from "./assignment-parts.ts"
 import type { OpenTask, Task } from "./assignment-task.ts"
 import { AssignmentWork } from "./assignment-work.tsx"
 import { GradeModal } from "./grade-modal.tsx"
 import { SubmitModal } from "./submit-modal.tsx"
 import { useAssignmentFilters } from "./use-assignment-filters.ts"
+import { usePrefetchAssignmentPages } from "./use-assignment-pages.ts"
 import { ViewedAssignment } from "./viewed-assignment.tsx"
 
 type Props = { adding: boolean; onAdd: () => void; onAdded: () => void }
@@ -35,6 +37,10 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
   const end_date = useDeferredValue(filters.range.end_date)
   const search = useDeferredValue(filters.text || undefined)
   const narrowedTo = { student_id, subject_id, start_date, end_date, search }
+  // Asked for beside the counts, though read after them.
+  const [first, second = first] = partsOf(status)
+  usePrefetchAssignmentPages(filterOf(first, narrowedTo))
+  usePrefetchAssignmentPages(filterOf(second, narrowedTo))
   const [counts] = trpc.assignments.counts.useSuspenseQuery(narrowedTo)
 
   if (curricula.length === 0) {

@@ -82,7 +82,7 @@ export const AssignmentCard = memo(function AssignmentCard({ assignment, grading
         </div>
         {isGrading && (
           <div className={classes.grading}>
-            <GradeRow assignment={assignment} focused onCancel={stopGrading} />
+            <GradeRow assignment={assignment} focused onCancel={stopGrading} onSaved={() => onGrade(null)} />
           </div>
         )}
       </article>

@@ -19,14 +19,16 @@ export function AssignmentFilterBar({ filters, counts }: Props) {
     <Stack gap="lg">
       <AssignmentStats counts={counts} status={filters.status} onStatus={filters.setStatus} />
       <Stack gap="sm">
-        <Group justify="space-between" gap="sm">
-          <ChildSwitcher students={filters.students} value={filters.student} onChange={filters.setStudent} />
-          {filters.isNarrowed && (
-            <Button variant="subtle" size="md" px="sm" ml="auto" onClick={filters.clear}>
-              Clear filters
-            </Button>
-          )}
-        </Group>
+        {(filters.students.length > 1 || filters.isNarrowed) && (
+          <Group justify="space-between" gap="sm">
+            <ChildSwitcher students={filters.students} value={filters.student} onChange={filters.setStudent} />
+            {filters.isNarrowed && (
+              <Button variant="subtle" size="md" px="sm" ml="auto" onClick={filters.clear}>
+                Clear filters
+              </Button>
+            )}
+          </Group>
+        )}
         <div className={classes.choices} role="search" aria-label="Filter assignments">
           <div className={classes.words}>
             <SearchFilter label="Search assignments" />

@@ -1,6 +1,6 @@
 import type { AssignmentFilter } from "@hearthbook/api/schemas/assignment"
 import { Button, Stack, Text, Title } from "@mantine/core"
-import { useCallback, useId, useState } from "react"
+import { useCallback, useId, useMemo, useState } from "react"
 import { readError } from "../../lib/read-error.ts"
 import type { OpenTask } from "./assignment-task.ts"
 import { AssignmentCard } from "./assignment-card.tsx"
@@ -14,16 +14,14 @@ type Props = { title: string; filter: AssignmentFilter; onOpen: OpenTask }
 export function AssignmentList({ title, filter, onOpen }: Props) {
   const heading = useId()
   const { data, ...next } = useAssignmentPages(filter)
-  const assignments = data.pages.flat()
+  const assignments = useMemo(() => data.pages.flat(), [data.pages])
+  const ids = useMemo(() => assignments.map(({ id }) => id), [assignments])
   const [grading, setGrading] = useState<string | null>(null)
   const grade = useCallback((id: string | null) => setGrading(id), [])
 
-  const { rows, lastDrawn, listProps, rowProps } = useRowWindow(
-    assignments.map(({ id }) => id),
-    grading,
-  )
+  const { rows, lastSeen, listProps, rowProps } = useRowWindow(ids, grading)
   const mayAsk = next.hasNextPage && !next.isFetching && !next.isFetchNextPageError
-  useMoreNearEnd(lastDrawn, assignments.length, mayAsk ? () => void next.fetchNextPage({ cancelRefetch: false }) : null)
+  useMoreNearEnd(lastSeen, assignments.length, mayAsk ? () => void next.fetchNextPage({ cancelRefetch: false }) : null)
 
   if (assignments.length === 0) return null
   return (

@@ -4,6 +4,7 @@ import { Button, Stack } from "@mantine/core"
 import type { z } from "zod"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { statusLooks } from "../../ui/status-badge.tsx"
+import { filterOf, partsOf } from "./assignment-parts.ts"
 import type { OpenTask } from "./assignment-task.ts"
 import { AssignmentList } from "./assignment-list.tsx"
 
@@ -19,16 +20,15 @@ type Props = {
   onOpen: OpenTask
 }
 
-/** The work of one status; of all, what is still to do comes first and soonest, and what is graded last and latest. */
+/** The work, part by part. */
 export function AssignmentWork({ narrowedTo, counts, status, onOpen, isNarrowed, onClear, onAdd }: Props) {
-  const shown = status === null ? (["open", "graded"] as const) : [status]
   return (
     <Stack gap="xl">
-      {shown.map((part) => (
+      {partsOf(status).map((part) => (
         <AssignmentList
           key={part}
           title={part === "open" ? "To do" : statusLooks[part].word}
-          filter={{ ...narrowedTo, status: part, order: part === "graded" ? "latest_due" : "earliest_due" }}
+          filter={filterOf(part, narrowedTo)}
           onOpen={onOpen}
         />
       ))}

@@ -1,5 +1,5 @@
 import type { AssignmentFilter } from "@hearthbook/api/schemas/assignment"
-import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
+import { infiniteQueryOptions, usePrefetchInfiniteQuery, useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { trpc } from "../../lib/trpc.ts"
 
@@ -15,8 +15,17 @@ const first: PageParam = { limit: firstPage }
 
 /** A list of work as far as it has been asked for, and how to ask for more. Suspends for the first page. */
 export function useAssignmentPages(filter: AssignmentFilter) {
+  return useSuspenseInfiniteQuery(usePagesOf(filter))
+}
+
+/** Asks for the first page already while the screen waits for something else. */
+export function usePrefetchAssignmentPages(filter: AssignmentFilter): void {
+  usePrefetchInfiniteQuery(usePagesOf(filter))
+}
+
+function usePagesOf(filter: AssignmentFilter) {
   const { client } = trpc.useUtils()
-  return useSuspenseInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey: getQueryKey(trpc.assignments.list, filter, "infinite"),
     queryFn: ({ pageParam, signal }) => client.assignments.list.query({ ...filter, ...pageParam }, { signal }),
     initialPageParam: first,

@@ -1,11 +1,11 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual"
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from "react"
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from "react"
 
-/** Pixels of a row before it has been measured, on a desk. */
-const likelyHeight = 84
+/** Pixels of a row before it has been measured: a line on a desk, a card on a phone. */
+const likelyHeight = { line: 78, card: 180 }
 const gap = 8
 /** So few rows are all drawn: then the browser's own search finds them, and paper gets them. */
-const smallList = 60
+const smallList = 20
 
 /**
  * Draws, of a long list in the page, the rows near the screen. The row that has the keyboard stays, wherever one scrolls,
@@ -35,9 +35,9 @@ export function useRowWindow(ids: string[], kept: string | null) {
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled; what it answers is read at each render
   const virtualizer = useWindowVirtualizer({
     count: ids.length,
-    estimateSize: () => likelyHeight,
-    getItemKey: (index) => ids[index] ?? index,
-    overscan: 8,
+    estimateSize: () => ((list.current?.clientWidth ?? 0) < 820 ? likelyHeight.card : likelyHeight.line),
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    overscan: 5,
     gap,
     scrollMargin,
     rangeExtractor,
@@ -47,7 +47,8 @@ export function useRowWindow(ids: string[], kept: string | null) {
   const rows = virtualizer.getVirtualItems()
   return {
     rows,
-    lastDrawn: rows.at(-1)?.index ?? -1,
+    /** The last row on the screen. */
+    lastSeen: virtualizer.range?.endIndex ?? -1,
     listProps: {
       ref: list,
       style: { height: virtualizer.getTotalSize() },
@@ -64,8 +65,8 @@ export function useRowWindow(ids: string[], kept: string | null) {
 }
 
 /** Asks for more once the end of what is loaded comes near; `more` is null while nothing can be asked for. */
-export function useMoreNearEnd(lastDrawn: number, count: number, more: (() => void) | null): void {
-  const isNear = lastDrawn >= count - 20
+export function useMoreNearEnd(lastSeen: number, count: number, more: (() => void) | null): void {
+  const isNear = lastSeen >= count - 20
   useEffect(() => {
     if (isNear) more?.()
   }, [isNear, more])
