@@ -186,6 +186,7 @@ describe("beside the nouns", () => {
     await ask("PUT", `/assignments/${assignment_id}`, { title: "Typed since" })
     const path = `/assignments/${assignment_id}`
     expect(await ask("DELETE", `${path}?version=1`)).toMatchObject({ status: 409, body: { current: { version: 2 } } })
+    expect(await ask("DELETE", path, undefined, { "if-match": '"1"' })).toMatchObject({ status: 409 })
     expect(await ask("DELETE", `${path}?version=2`)).toMatchObject({ status: 200, body: { id: assignment_id } })
   })
 
@@ -267,6 +268,28 @@ describe("lists", () => {
     const resource = idOf(await ask("POST", "/resources", film))
     expect(await idsOf(`/resources?subject_id=${subject_id}&resource_type=video&search=OWL`)).toEqual([resource])
     expect(await ask("GET", "/assignments/counts")).toMatchObject({ status: 200, body: { total: expect.any(Number) } })
+  })
+})
+
+describe("whatever is in the query", () => {
+  test.each(["toString", "__proto__", "constructor", "hasOwnProperty"])("?%s is ignored", async (name) => {
+    expect(await ask("GET", `/students?${name}=1&limit=1`)).toMatchObject({ status: 200 })
+    expect(await anonymous("GET", `/students?${name}=1`)).toMatchObject({ status: 401 })
+  })
+
+  test("an id in capital letters is the same id", async () => {
+    const { curriculum_id, student_id } = await makeCurriculum()
+    const draft = { curriculum_id, title: "Bees", due_date: "2026-10-01" }
+    const [first, second] = [
+      idOf(await ask("POST", "/assignments", draft)),
+      idOf(await ask("POST", "/assignments", draft)),
+    ]
+    const query = `curriculum_id=${curriculum_id.toUpperCase()}&limit=5&cursor=${first.toUpperCase()}`
+    expect(await ask("GET", `/assignments?${query}`)).toMatchObject({ body: [{ id: second }] })
+    const grade = { assignment_id: first, student_id: student_id.toUpperCase(), points_earned: 90 }
+    expect(await ask("POST", "/grades", grade)).toMatchObject({ status: 200 })
+    const same = { student_id: student_id.toUpperCase(), goals: "Read the sky" }
+    expect(await ask("PUT", `/curriculum/${curriculum_id}`, same)).toMatchObject({ status: 200 })
   })
 })
 

@@ -27,21 +27,24 @@ export function hasMalformedId(method: string, path: string): boolean {
 
 /**
  * The request as the adapter expects it: aliases by their canonical names, a bodiless POST as an empty object, and
- * If-Match as the body's `version` (DECISIONS 34i). A body that is not JSON passes as it is, to be refused there.
+ * If-Match as the `version` of a body, or of a removal's query (DECISIONS 34i). A body that is not JSON passes as it is, to be refused there.
  */
 export async function toPlainRequest(request: Request, method: string): Promise<Request> {
   const url = renameQuery(new URL(request.url))
-  if (method === "GET" || method === "DELETE") return new Request(url, { method, headers: request.headers })
   const headers = new Headers(request.headers)
+  const version = readIfMatch(headers.get("if-match"))
+  if (method === "DELETE" && version) url.searchParams.set("version", String(version))
+  if (method === "GET" || method === "DELETE") return new Request(url, { method, headers })
   const sent = await request.text()
   if (sent === "" && !headers.has("content-type")) headers.set("content-type", "application/json")
-  const version = readIfMatch(headers.get("if-match"))
   const body = editBody(sent || "{}", (given) => ({ ...(version && { version }), ...renameFields(given) }))
   headers.delete("content-length")
   return new Request(url, { method, headers, body })
 }
 
 function renameQuery(url: URL): URL {
+  // The adapter gathers them in an object, which has these already.
+  for (const name of [...url.searchParams.keys()]) if (name in Object.prototype) url.searchParams.delete(name)
   for (const [alias, name] of Object.entries(queryAliases)) {
     const value = url.searchParams.get(alias)
     if (value === null) continue

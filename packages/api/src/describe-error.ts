@@ -11,6 +11,8 @@ const databaseRefusals: Partial<Record<string, "CONFLICT" | "NOT_FOUND" | "BUSY"
   // No connection, or no transaction, could be had in time.
   P2024: "BUSY",
   P2028: "BUSY",
+  // Given up several times over, because others stood in its way.
+  P2034: "BUSY",
 }
 
 /** Turns what a service or a schema refused into tRPC's own error, so that status and words are right everywhere. */

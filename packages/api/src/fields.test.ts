@@ -8,4 +8,6 @@ test("a name is one line, whatever was typed or pasted: it may stand in a mail o
   )
   expect(name.parse("Ána  de\tla Cruz")).toBe("Ána de la Cruz")
   expect(name.safeParse("\u0007").success).toBe(false)
+  expect(name.safeParse("\u200b \u2060").success).toBe(false)
+  expect(name.parse("👩\u200d🔬 Science")).toBe("👩\u200d🔬 Science")
 })

@@ -5,12 +5,15 @@ import { isAcademicYear } from "./rules/academic-year.ts"
 // Postgres cannot store a NUL character, and no person types one.
 const noNul = (text: string) => !text.includes("\0")
 
-/** A row's id in a body or a query. In a path, the REST adapter answers 404 before this is asked (DECISIONS 38). */
-export const id = z.guid("That is not an id.").meta({ description: "UUID" })
+/**
+ * A row's id, in small letters as the database writes it. In a path, the REST adapter answers 404 before this is asked
+ * (DECISIONS 38).
+ */
+export const id = z.guid("That is not an id.").toLowerCase().meta({ description: "UUID" })
 
 /** The id of something that a form lets one choose; `asked` is what it says while nothing is chosen. */
 export function chosen(asked: string) {
-  return z.guid(asked).meta({ description: "UUID" })
+  return z.guid(asked).toLowerCase().meta({ description: "UUID" })
 }
 
 /**
@@ -43,13 +46,18 @@ export function requiredText(label: string, longest: number) {
     .string(`${label} is required.`)
     .refine(noNul, `${label} has a character that cannot be kept.`)
     .overwrite(onOneLine)
-    .min(1, `${label} is required.`)
+    .refine(isVisible, `${label} is required.`)
     .max(longest, `${label} can have ${longest} characters at most.`)
 }
 
 /** A name or a title is one line: breaks within it could pass for text of ours, in a mail for one. */
 function onOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim()
+}
+
+/** Joiners and marks of direction belong to words and emoji; alone they are nothing that could be read. */
+function isVisible(text: string): boolean {
+  return /[^\s\p{Cf}]/u.test(text)
 }
 
 /** What is looked for in names and titles: words, with nothing in them that a database cannot take. */
@@ -99,7 +107,8 @@ export function optionalLink(label: string) {
 }
 
 function isWebLink(text: string): boolean {
-  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol) && noNul(text)
+  // 'http:foo' is an address too, of a page of whoever shows the link.
+  return /^https?:\/\//i.test(text) && URL.canParse(text) && noNul(text)
 }
 
 /** #rrggbb, kept in small letters. */
@@ -135,6 +144,11 @@ export function points(label: string) {
       .multipleOf(0.01, `${label} can have two decimals at most.`),
   )
 }
+
+/** Points that were earned: between 0 and what the work is worth, which the service knows, and says (S §5). */
+export const earnedPoints = bare(
+  z.number("Points must be a number.").multipleOf(0.01, "Points can have two decimals at most."),
+)
 
 /** K and 1 to 12 (S §3). */
 export const gradeLevels = ["K", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const

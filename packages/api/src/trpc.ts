@@ -7,7 +7,7 @@ import { can, type Action } from "./permissions.ts"
 import { countUse } from "./rate-limit.ts"
 import { dayIn } from "./rules/days.ts"
 import type { Scope } from "./scope.ts"
-import { openUnit } from "./unit.ts"
+import { isDeadlock, openUnit } from "./unit.ts"
 
 const t = initTRPC
   .context<Context>()
@@ -71,8 +71,8 @@ function inScope<Procedure extends typeof identified>(procedure: Procedure) {
     const facts = { actor, family_id, calendar, today: dayIn(calendar.time_zone, now), now, settings, origin, log }
     const work = async (db: Scope["db"]) => {
       const result = await next({ ctx: { scope: { db, ...facts } satisfies Scope } })
-      if (!result.ok) throw new RolledBack(result)
-      return result
+      if (result.ok) return result
+      throw isDeadlock(result.error.cause) ? result.error.cause : new RolledBack(result)
     }
     try {
       return await openUnit(ctx.client, type === "mutation" ? "change" : "read", work)

@@ -34,6 +34,31 @@ describe("progress of several together", () => {
     ]
     expect(averageProgress(counts)).toBe(67)
   })
+  test("rounds half up, exactly", () => {
+    expect(averageProgress([{ graded: 23, total: 40 }])).toBe(58)
+    expect(averageProgress([{ graded: 29, total: 200 }])).toBe(15)
+    expect(
+      averageProgress([
+        { graded: 1, total: 3 },
+        { graded: 2, total: 3 },
+        { graded: 1, total: 200 },
+      ]),
+    ).toBe(34)
+  })
+  test("of one is that one's own progress, and of several lies between the least and the most", () => {
+    const count = fc
+      .record({ done: fc.nat(300), total: fc.integer({ min: 1, max: 300 }) })
+      .map(({ done, total }) => ({ graded: Math.min(done, total), total }))
+    fc.assert(
+      fc.property(fc.array(count, { minLength: 1, maxLength: 60 }), (counts) => {
+        const each = counts.map((one) => progressPercent(one) ?? Number.NaN)
+        const together = averageProgress(counts) ?? Number.NaN
+        expect(together).toBeGreaterThanOrEqual(Math.min(...each))
+        expect(together).toBeLessThanOrEqual(Math.max(...each))
+        expect(averageProgress(counts.slice(0, 1))).toBe(each[0])
+      }),
+    )
+  })
   test("of nobody with work is unknown", () => expect(averageProgress([{ graded: 0, total: 0 }])).toBeNull())
 })
 

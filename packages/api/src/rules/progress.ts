@@ -13,9 +13,18 @@ export function progressPercent({ graded, total }: WorkCount): number | null {
  * work, rounded half up once; null when none has.
  */
 export function averageProgress(counts: WorkCount[]): number | null {
-  const shares = counts.filter(({ total }) => total > 0).map(({ graded, total }) => graded / total)
-  if (shares.length === 0) return null
-  return Math.round((shares.reduce((sum, share) => sum + share, 0) / shares.length) * 100)
+  const some = counts.filter(({ total }) => total > 0)
+  if (some.length === 0) return null
+  // Fractions added as fractions: in binary ones, 57.5 would come out a little less, and be rounded down.
+  const sum = some.reduce(
+    ({ over, under }, { graded, total }) => ({
+      over: over * BigInt(total) + BigInt(graded) * under,
+      under: under * BigInt(total),
+    }),
+    { over: 0n, under: 1n },
+  )
+  const under = sum.under * BigInt(some.length)
+  return Number((200n * sum.over + under) / (2n * under))
 }
 
 /** S §9: below this percentage a subject needs attention. */

@@ -89,7 +89,8 @@ export async function deleteAssignment(
 function refuseBeyondStarting(input: z.output<typeof assignmentUpdate>, before: AssignmentView): void {
   const asked = Object.entries(input).filter(([key, value]) => value !== undefined && !["id", "version"].includes(key))
   const startsOnly = asked.every(([key, value]) => key === "status" && value === "in_progress")
-  if (!startsOnly || before.status === "graded" || before.status === "submitted") throw new AppError("WRONG_ROLE")
+  if (asked.length === 0 || !startsOnly || before.status === "graded" || before.status === "submitted")
+    throw new AppError("WRONG_ROLE")
 }
 
 /** The child whose curriculum it becomes part of. Marked or handed-in work stays with the child who did it. */

@@ -1,12 +1,12 @@
 import { z } from "zod"
-import { id, momentView, optionalText, page, points, removed, versionOrNone } from "../../fields.ts"
+import { id, momentView, optionalText, page, earnedPoints, removed, versionOrNone } from "../../fields.ts"
 import { letterGrades } from "../../rules/grading.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
 export const gradeDraft = z.object({
   assignment_id: id,
   student_id: id.optional().meta({ description: "The assignment's own; any other is 404" }),
-  points_earned: points("Points"),
+  points_earned: earnedPoints,
   feedback: optionalText("Feedback", 5000),
   version: versionOrNone.describe("Of the grade being replaced; 0 where there was none"),
 })

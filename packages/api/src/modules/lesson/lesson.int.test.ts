@@ -90,6 +90,12 @@ describe("planning one", () => {
   })
 })
 
+test("planned at one moment, each has a place of its own", async () => {
+  const plan = () => parent.lessons.create({ ...clouds, curriculum_id: curriculum.id })
+  const made = await Promise.all([plan(), plan(), plan(), plan()])
+  expect(made.map(({ position }) => position).toSorted()).toEqual([0, 1, 2, 3])
+})
+
 describe("changing one", () => {
   test("replaces what is attached, adds new work, and leaves what is not named", async () => {
     const [atlas, film] = [await createResource(api.db, { family_id }), await createResource(api.db, { family_id })]

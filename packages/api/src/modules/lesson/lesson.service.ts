@@ -101,8 +101,11 @@ async function requireCurriculumOf(scope: Scope, curriculum_id: string, student_
   return curriculum
 }
 
-/** Last in its curriculum. */
+/** Last in its curriculum, whoever else plans for it at this moment. */
 async function nextPosition(scope: Scope, curriculum_id: string): Promise<number> {
+  const { db, family_id } = scope
+  await db.$queryRaw`
+    SELECT id FROM curriculum WHERE id = ${curriculum_id}::uuid AND family_id = ${family_id}::uuid FOR NO KEY UPDATE`
   const last = await scope.db.lesson.aggregate({
     where: { AND: [visibleTo(scope), { curriculum_id }] },
     _max: { position: true },

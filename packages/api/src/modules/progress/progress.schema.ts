@@ -40,7 +40,7 @@ export const progressView = z.object({
 
 export const weekFilter = progressFilter.extend({
   start_date: day("Start date").optional().meta({ description: "The first day of the academic year by default" }),
-  end_date: day("End date").optional().meta({ description: "Today by default" }),
+  end_date: day("End date").optional().meta({ description: "None by default: work may be graded before it is due" }),
 })
 
 /** What was earned in one subject in the work due in one week. */

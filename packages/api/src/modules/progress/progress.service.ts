@@ -34,9 +34,9 @@ export async function listProgress(scope: Scope, filter: z.output<typeof progres
   })
 }
 
-/** Percent by week of the due day and subject, of graded work; of the academic year to date unless told otherwise. */
+/** Percent by week of the due day and subject, of graded work; from this academic year on unless told otherwise. */
 export async function listWeeks(scope: Scope, filter: z.output<typeof weekFilter>): Promise<WeekProgress[]> {
-  const { start_date = academicYearStart(scope.today, scope.calendar.year_start), end_date = scope.today } = filter
+  const { start_date = academicYearStart(scope.today, scope.calendar.year_start), end_date = "9999-12-31" } = filter
   const students = await readStudents(scope, filter)
   const ids = students.map(({ id }) => id)
   const rows = await sumByWeek(scope, ids, start_date, end_date)

@@ -15,7 +15,7 @@ test("is listed by name, with what may be empty as null", async () => {
   ])
 })
 
-test.each(["javascript:alert(1)", "data:text/html,hello", "ftp://example.com", "khanacademy.org"])(
+test.each(["javascript:alert(1)", "data:text/html,hello", "ftp://example.com", "khanacademy.org", "http:foo"])(
   "refuses %s as a website, which a parent will click",
   async (website) => {
     const message = "Website must be a web address that begins with http:// or https://."
@@ -25,6 +25,15 @@ test.each(["javascript:alert(1)", "data:text/html,hello", "ftp://example.com", "
     })
   },
 )
+
+test("stands where one looks for it, whatever its case and its accents, and pages so", async () => {
+  const { parent: mother } = await api.openFamily()
+  for (const name of ["zed", "Abeka", "Élan", "abacus", "Zaner"]) await mother.providers.create({ name })
+  const all = await mother.providers.list({})
+  expect(all.map(({ name }) => name)).toEqual(["abacus", "Abeka", "Élan", "Zaner", "zed"])
+  const first = await mother.providers.list({ limit: 2 })
+  expect([...first, ...(await mother.providers.list({ limit: 3, cursor: first[1]?.id }))]).toEqual(all)
+})
 
 test("turns its curricula custom when it goes", async () => {
   const provider = await createProvider(api.db, { family_id })

@@ -66,6 +66,24 @@ test("a second log-in, a taken address and a weak password are refused in words,
   await expect(again).rejects.toMatchObject({ code: "CONFLICT" })
 })
 
+test("of log-ins made at one moment one is kept, and the others are told why", async () => {
+  const { id: student_id } = await createStudent(api.db, { family_id, first_name: "Ada" })
+  const name = newName()
+  const emails = [1, 2, 3].map((number) => `${name}${number}@hearthbook.app`)
+  const forOne = await Promise.allSettled(
+    emails.map((email) => parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })),
+  )
+  const refused = forOne.flatMap((one) => (one.status === "rejected" ? [String(one.reason.message)] : []))
+  expect(refused).toEqual(["Ada has a login already.", "Ada has a login already."])
+  const children = [await createStudent(api.db, { family_id }), await createStudent(api.db, { family_id })]
+  const email = `${name}@hearthbook.app`
+  const sameName = await Promise.allSettled(
+    children.map(({ id }) => parent.studentLogins.create({ student_id: id, email, password: "maple-otter-7" })),
+  )
+  const taken = sameName.flatMap((one) => (one.status === "rejected" ? [String(one.reason.message)] : []))
+  expect(taken).toEqual(["An account with this email already exists."])
+})
+
 test("nobody makes a log-in for a child of another family", async () => {
   const theirs = await createStudent(api.db)
   const draft = { student_id: theirs.id, email: `${newName()}@hearthbook.app`, password: "maple-otter-7" }

@@ -1,6 +1,7 @@
 import { hashPassword } from "@hearthbook/db/password"
 import type { z } from "zod"
 import { AppError, fieldError } from "../../errors.ts"
+import { isDuplicate } from "../../is-duplicate.ts"
 import type { Scope } from "../../scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { issueToken } from "../auth/one-time-token.ts"
@@ -25,18 +26,33 @@ export async function createStudentLogin(scope: Scope, draft: StudentLoginDraft)
   const { db, family_id, now, origin, settings } = scope
   const { student_id, email, password } = draft
   const { first_name, last_name, has_login } = await getStudent(scope, student_id)
-  if (has_login) throw new AppError("CONFLICT", `${first_name} has a login already.`)
-  if (await db.user.findUnique({ where: { email }, select: { id: true } })) {
-    throw fieldError("email", "An account with this email already exists.", "EMAIL_ALREADY_EXISTS")
-  }
+  if (has_login) throw hasLogin(first_name)
+  if (await db.user.findUnique({ where: { email }, select: { id: true } })) throw emailTaken()
   const person = { family_id, student_id, role: "student" as const, first_name, last_name, email }
   const password_hash = await hashPassword(password)
-  const { id: user_id } = await db.user.create({
-    data: { ...person, password_hash, must_change_password: true },
-    select: { id: true },
-  })
+  const { id: user_id } = await refuseSecond(first_name, () =>
+    db.user.create({ data: { ...person, password_hash, must_change_password: true }, select: { id: true } }),
+  )
   await db.settings.create({ data: { family_id, user_id }, select: { user_id: true } })
   const token = await issueToken(db, { family_id, user_id }, "magic_link", now)
   await recordEvent(db, { ...origin, now }, { type: "login_created", family_id, user_id })
   return { username: email, temp_password: password, magic_link: `${settings.app_url}/magic/${token}` }
+}
+
+/** Somebody was quicker, with this address or for this child. */
+async function refuseSecond<Row>(first_name: string, create: () => Promise<Row>): Promise<Row> {
+  try {
+    return await create()
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw /student_id/.test(JSON.stringify(error)) ? hasLogin(first_name) : emailTaken()
+  }
+}
+
+function hasLogin(first_name: string): AppError {
+  return new AppError("CONFLICT", `${first_name} has a login already.`)
+}
+
+function emailTaken(): AppError {
+  return fieldError("email", "An account with this email already exists.", "EMAIL_ALREADY_EXISTS")
 }

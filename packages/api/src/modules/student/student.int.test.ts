@@ -106,9 +106,10 @@ test("counts what hangs on a child, and removing the child removes it all", asyn
 
 test("pages by the id last seen, and says so when that row is gone", async () => {
   const mother = await api.callerFor(await createParent(api.db))
-  for (const first_name of ["Dora", "Ann", "Carl", "Ann", "Bea"]) await mother.students.create({ ...ada, first_name })
+  for (const first_name of ["Dora", "ann", "Carl", "Ann", "Élise", "Bea"])
+    await mother.students.create({ ...ada, first_name })
   const all = await mother.students.list({})
-  expect(all.map((student) => student.first_name)).toEqual(["Ann", "Ann", "Bea", "Carl", "Dora"])
+  expect(all.map((student) => student.first_name)).toEqual(["ann", "Ann", "Bea", "Carl", "Dora", "Élise"])
   const first = await mother.students.list({ limit: 2 })
   const second = await mother.students.list({ limit: 2, cursor: first[1]?.id })
   const third = await mother.students.list({ limit: 2, cursor: second[1]?.id })
@@ -131,6 +132,14 @@ test("a new child and its first subject are one step: a subject of its grade, an
   await mother.students.create({ ...ada, first_name: "Dora", first_subject: " " })
   expect(await api.db.subject.count({ where: { family_id } })).toBe(2)
   expect(await api.db.curriculum.count({ where: { family_id } })).toBe(3)
+})
+
+test("children added at one moment share their new subject and no colour", async () => {
+  const { parent: mother } = await api.openFamily()
+  const add = () => mother.students.create({ ...ada, first_subject: "Math" })
+  const added = await Promise.all([add(), add(), add()])
+  expect(new Set(added.flatMap(({ subjects }) => subjects.map(({ subject }) => subject.id))).size).toBe(1)
+  expect(new Set(added.map(({ color }) => color)).size).toBe(3)
 })
 
 test("a child whose first subject cannot be kept is not added either", async () => {
