@@ -3,6 +3,7 @@ import { findBrowser } from "../scripts/browser.mjs"
 
 export default defineConfig({
   testDir: "e2e/specs",
+  globalSetup: "./e2e/seeded-folder.ts",
   outputDir: "../test-results",
   // Each has a server and a browser of its own; the machine of a volunteer has two cores.
   workers: 2,

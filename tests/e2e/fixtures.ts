@@ -3,6 +3,7 @@ import os from "node:os"
 import path from "node:path"
 import { expect, test as base } from "playwright/test"
 import { freePort, startServer, type BuiltServer, type Settings } from "../built-server.ts"
+import { copySeeded } from "./seeded-folder.ts"
 
 export { expect } from "playwright/test"
 
@@ -27,6 +28,7 @@ export const test = base.extend<Options & Watching, Serving>({
       const folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-e2e-"))
       const port = String(await freePort())
       const own = { PORT: port, DATA_DIR: path.join(folder, "data"), LOG_LEVEL: "warn" }
+      await copySeeded(own.DATA_DIR)
       const server = await startServer({ ...own, ...serverSettings })
       await use(server)
       await server.stop()
