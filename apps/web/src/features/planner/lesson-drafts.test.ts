@@ -40,6 +40,25 @@ test("a dropped draft is gone, and only that one", () => {
   expect(drafts.read(ben)).not.toBeNull()
 })
 
+test("a tab that saves leaves alone what another tab wrote since, and lets go of it where that tab only read", () => {
+  const other = new LessonDrafts(storage, "ruth")
+  drafts.keep(ada, { values: plan })
+  other.keep(ada, { values: { ...plan, title: "Decimals" } })
+  drafts.drop(ada)
+  expect(other.read(ada)?.values.title).toBe("Decimals")
+
+  drafts.keep(ben, { values: plan })
+  other.read(ben)
+  drafts.drop(ben)
+  expect(other.read(ben)).toBeNull()
+})
+
+test("the draft of a deleted lesson goes, whichever tab wrote it", () => {
+  drafts.keep({ lesson_id: "one" }, { values: plan })
+  new LessonDrafts(storage, "ruth").forget({ lesson_id: "one" })
+  expect(drafts.read({ lesson_id: "one" })).toBeNull()
+})
+
 test("changes of a saved lesson remember on which version they were begun", () => {
   drafts.keep({ lesson_id: "one" }, { values: plan, version: 4 })
   expect(drafts.read({ lesson_id: "one" })?.version).toBe(4)

@@ -21,6 +21,8 @@ export type About = { student_id: string } | { lesson_id: string }
 export class LessonDrafts {
   readonly #storage: Storage
   readonly #prefix: string
+  /** By key, what was written or read here last. Another tab, which keeps its drafts in the same places, may differ. */
+  readonly #known = new Map<string, string>()
 
   constructor(storage: Storage, user_id: string) {
     this.#storage = storage
@@ -28,8 +30,11 @@ export class LessonDrafts {
   }
 
   read(about: About): KeptDraft | null {
+    const key = this.#keyOf(about)
+    const text = this.#storage.getItem(key) ?? "null"
+    this.#known.set(key, text)
     try {
-      const { data } = kept.safeParse(JSON.parse(this.#storage.getItem(this.#keyOf(about)) ?? "null"))
+      const { data } = kept.safeParse(JSON.parse(text))
       return data ? { values: data.values, version: data.version } : null
     } catch {
       return null
@@ -37,10 +42,20 @@ export class LessonDrafts {
   }
 
   keep(about: About, { values, version }: KeptDraft): void {
-    this.#write(this.#keyOf(about), JSON.stringify({ format, version, values }))
+    const key = this.#keyOf(about)
+    const text = JSON.stringify({ format, version, values })
+    this.#write(key, text)
+    this.#known.set(key, text)
   }
 
+  /** Lets go of what was written or read here last. What another tab wrote in its place since is that tab's, and stays. */
   drop(about: About): void {
+    const key = this.#keyOf(about)
+    if (this.#storage.getItem(key) === this.#known.get(key)) this.#storage.removeItem(key)
+  }
+
+  /** Lets go of the draft whoever wrote it, as when its lesson is deleted. */
+  forget(about: About): void {
     this.#storage.removeItem(this.#keyOf(about))
   }
 

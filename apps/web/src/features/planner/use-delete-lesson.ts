@@ -20,7 +20,7 @@ export function useDeleteLesson() {
       fallback: "Failed to delete lesson.",
       remove: async () => {
         await remove.mutateAsync({ id })
-        drafts.drop({ lesson_id: id })
+        drafts.forget({ lesson_id: id })
       },
     })
 }
