@@ -1,9 +1,7 @@
 import { createDb } from "@hearthbook/db"
 import { startPostgres } from "@hearthbook/db/testing/postgres"
-import type { Page } from "playwright/test"
 import { freePort, startServer } from "../built-server.ts"
 import { test as base } from "./fixtures.ts"
-import { keptSession, newParent, register } from "./pages/access.ts"
 
 type Database = {
   url: string
@@ -62,37 +60,3 @@ export const test = base.extend<object, { database: Database }>({
     { scope: "worker", timeout: 60_000 },
   ],
 })
-
-export type Records = {
-  student: string
-  subject: string
-  provider: string
-  resource: string
-  curriculum: string
-  assignment: string
-  lesson: string
-}
-
-/** A new parent, signed in, with one of everything; answers their ids. */
-export async function openFamily(page: Page): Promise<Records> {
-  await register(page, newParent("Nora"))
-  const token = (await keptSession(page))?.access_token ?? ""
-  const make = async (noun: string, data: object): Promise<string> => {
-    const answer = await page.request.post(`/api/v1/${noun}`, { data, headers: { authorization: `Bearer ${token}` } })
-    if (!answer.ok()) throw new Error(`${noun}: ${await answer.text()}`)
-    const { id }: { id: string } = await answer.json()
-    return id
-  }
-  const born = { last_name: "Hall", date_of_birth: "2016-05-04", grade_level: "4" }
-  const student = await make("students", { first_name: "Ben", ...born })
-  const subject = await make("subjects", { name: "Science", grade_level: "4" })
-  await make("subjects", { name: "Latin", grade_level: "4" })
-  const provider = await make("providers", { name: "Khan Academy" })
-  const resource = await make("resources", { title: "Star atlas", resource_type: "document", subject_id: subject })
-  const curriculum = await make("curriculum", { student_id: student, subject_id: subject })
-  const today = new Date().toISOString().slice(0, 10)
-  const work = { curriculum_id: curriculum, title: "Moon phases", due_date: today }
-  const assignment = await make("assignments", work)
-  const lesson = await make("lessons", { curriculum_id: curriculum, title: "The moon", planned_date: today })
-  return { student, subject, provider, resource, curriculum, assignment, lesson }
-}

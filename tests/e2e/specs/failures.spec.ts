@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright/test"
 import { expect } from "../fixtures.ts"
-import { openFamily, test } from "../failing-fixtures.ts"
+import { test } from "../failing-fixtures.ts"
+import { openFamily } from "../pages/family.ts"
 import { assignmentCard } from "../pages/records.ts"
 
 // S §8's words for what fails without words of its own, by a database that really refuses. What was typed always stays.

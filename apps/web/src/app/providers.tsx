@@ -4,6 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query"
 import { useEffect, useState, type ReactNode } from "react"
 import { createQueryClient } from "../lib/query-client.ts"
 import { session, trpc, trpcClient } from "../lib/trpc.ts"
+import { listenForUndo } from "../ui/undo-key.ts"
 import { keepFocus } from "./keep-focus.ts"
 import { cssVariables, theme } from "./theme.ts"
 import { sessionWatch } from "./watched-session.ts"
@@ -24,6 +25,7 @@ export function Providers({ children }: { children: ReactNode }) {
 
   useEffect(() => sessionWatch.start(), [])
   useEffect(() => keepFocus(), [])
+  useEffect(() => listenForUndo(), [])
 
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

@@ -1,6 +1,8 @@
-import { Button, Group, Text } from "@mantine/core"
+import { Button, Group, Kbd, Text } from "@mantine/core"
 import { notifications } from "@mantine/notifications"
 import { readError } from "../lib/read-error.ts"
+import { keepFocusOnPage } from "./opener.ts"
+import { pushUndo, undoKey } from "./undo-key.ts"
 
 /** Milliseconds in which one can think better of it. */
 const timeToUndo = 10_000
@@ -14,30 +16,59 @@ type Done = {
   fallback: string
 }
 
-/** Says what was done at once, without a question beforehand, and offers to take it back. */
+let before: Promise<unknown> = Promise.resolve()
+
+/** One after the other: what is undone first makes what came before it undoable. */
+function inTurn(undo: () => Promise<unknown>): Promise<unknown> {
+  const mine = before.then(undo)
+  before = mine.catch(() => undefined)
+  return mine
+}
+
+/** Says what was done at once, without a question beforehand, and offers to take it back: by its button, or by Ctrl and Z. */
 export function offerUndo({ message, undo, fallback }: Done): void {
   const takeBack = async () => {
+    forget()
     notifications.hide(toast)
     try {
-      await undo()
+      await inTurn(undo)
     } catch (cause) {
       tellFailure(cause, fallback)
+    } finally {
+      keepFocusOnPage()
     }
   }
+  // It stays while the keyboard is on it.
+  const stay = (autoClose: number | false) => notifications.update({ id: toast, autoClose, message: content })
+  const content = (
+    <Group justify="space-between" gap="sm" wrap="nowrap">
+      <Text span inherit lineClamp={3}>
+        {message}
+      </Text>
+      <Button
+        size="compact-sm"
+        variant="light"
+        flex="none"
+        rightSection={
+          <Kbd size="xs" visibleFrom="sm">
+            {undoKey}
+          </Kbd>
+        }
+        onClick={takeBack}
+        onFocus={() => stay(false)}
+        onBlur={() => stay(timeToUndo)}
+      >
+        Undo
+      </Button>
+    </Group>
+  )
   const toast = notifications.show({
     autoClose: timeToUndo,
     closeButtonProps: { "aria-label": "Close" },
-    message: (
-      <Group justify="space-between" gap="sm" wrap="nowrap">
-        <Text span inherit lineClamp={3}>
-          {message}
-        </Text>
-        <Button size="compact-sm" variant="light" flex="none" onClick={takeBack}>
-          Undo
-        </Button>
-      </Group>
-    ),
+    onClose: () => forget(),
+    message: content,
   })
+  const forget = pushUndo(takeBack)
 }
 
 /** For what fails outside a form, where there is no better place to say so. */

@@ -7,7 +7,7 @@ import { z } from "zod"
 import { formatPercent, formatPoints } from "../lib/format.ts"
 import { trpc } from "../lib/trpc.ts"
 import { shortTitle } from "./short-title.ts"
-import { offerUndo } from "./toasts.tsx"
+import { offerRowUndo } from "./row-undo.ts"
 
 /** S §5: 0 to what the work is worth, in S §8's words whatever else is typed. */
 function gradeForm(possible: number) {
@@ -51,13 +51,14 @@ export function useGradeForm({ id: assignment_id, title, points_possible: possib
 
   const save = async ({ points_earned, feedback }: GradeValues, version: number | undefined) => {
     const draft = { assignment_id, points_earned: Number(readPoints(points_earned)), feedback, version }
-    const { undo, ...made } = await record.mutateAsync(draft)
+    const { undo, assignment_version, ...made } = await record.mutateAsync(draft)
     const mark = made.letter_grade
       ? `${made.letter_grade}, ${formatPercent(made.percentage)}`
       : formatPoints(made.points_earned, possible)
-    offerUndo({
+    offerRowUndo({
+      row: { id: assignment_id, version: assignment_version },
       message: `“${shortTitle(title, 48)}” is graded: ${mark}.`,
-      undo: () => putBack.mutateAsync({ undo }),
+      undo: (version) => putBack.mutateAsync({ undo, version }),
       fallback: gradeFallback,
     })
   }

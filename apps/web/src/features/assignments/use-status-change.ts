@@ -3,7 +3,8 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { trpc } from "../../lib/trpc.ts"
 import { statusLooks } from "../../ui/status-badge.tsx"
 import { keepFocusOnPage } from "../../ui/opener.ts"
-import { offerUndo, tellFailure } from "../../ui/toasts.tsx"
+import { offerRowUndo } from "../../ui/row-undo.ts"
+import { tellFailure } from "../../ui/toasts.tsx"
 import { shortTitle } from "../../ui/short-title.ts"
 
 const fallback = "Failed to edit assignment."
@@ -23,11 +24,12 @@ export function useStatusChange(assignment: AssignmentView) {
     const { id, title, status: before } = assignment
     if (next === status) return
     try {
-      const { version } = await update.mutateAsync({ id, status: next })
+      const row = await update.mutateAsync({ id, status: next })
       keepFocusOnPage()
-      offerUndo({
+      offerRowUndo({
+        row,
         message: `“${shortTitle(title, 48)}” is now ${statusLooks[next].word}.`,
-        undo: () => update.mutateAsync({ id, version, status: before }),
+        undo: (version) => update.mutateAsync({ id, version, status: before }),
         fallback,
       })
     } catch (cause) {

@@ -2,20 +2,22 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
 import { trpc } from "../../lib/trpc.ts"
 import { shortTitle } from "../../ui/short-title.ts"
-import { offerUndo, tellFailure } from "../../ui/toasts.tsx"
+import { offerRowUndo } from "../../ui/row-undo.ts"
+import { tellFailure } from "../../ui/toasts.tsx"
 import { gradeFallback } from "../../ui/use-grade-form.ts"
 
 /** Takes a grade back, so that the work waits for one again (DECISIONS 33); Undo puts grade and dates back as they were. */
-export function useTakeBack({ title }: AssignmentView) {
+export function useTakeBack({ id: assignment_id, title }: AssignmentView) {
   const remove = trpc.grades.delete.useMutation()
   const putBack = trpc.grades.undo.useMutation()
 
   return async ({ id }: GradeOnAssignment) => {
     try {
-      const { undo } = await remove.mutateAsync({ id })
-      offerUndo({
+      const { undo, assignment_version } = await remove.mutateAsync({ id })
+      offerRowUndo({
+        row: { id: assignment_id, version: assignment_version },
         message: `The grade of “${shortTitle(title, 48)}” is taken back.`,
-        undo: () => putBack.mutateAsync({ undo }),
+        undo: (version) => putBack.mutateAsync({ undo, version }),
         fallback: gradeFallback,
       })
     } catch (cause) {

@@ -1,7 +1,8 @@
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { trpc } from "../../lib/trpc.ts"
 import { shortTitle } from "../../ui/short-title.ts"
-import { offerUndo, tellFailure } from "../../ui/toasts.tsx"
+import { offerRowUndo } from "../../ui/row-undo.ts"
+import { tellFailure } from "../../ui/toasts.tsx"
 
 const fallback = "Failed to save lesson plan."
 
@@ -18,10 +19,11 @@ export function useLessonDone(lesson: LessonView) {
   const change = async (completed: boolean) => {
     const { id, title } = lesson
     try {
-      const { version } = await update.mutateAsync({ id, completed })
-      offerUndo({
+      const row = await update.mutateAsync({ id, completed })
+      offerRowUndo({
+        row,
         message: `“${shortTitle(title, 48)}” is ${completed ? "done" : "to do again"}.`,
-        undo: () => update.mutateAsync({ id, version, completed: !completed }),
+        undo: (version) => update.mutateAsync({ id, version, completed: !completed }),
         fallback,
       })
     } catch (cause) {

@@ -202,6 +202,16 @@ describe("undo", () => {
     expect(await parent.assignments.byId({ id })).toEqual(current)
   })
 
+  test("follows another one: changes are undone one after the other, the latest first", async () => {
+    const { id } = await createAssignment(api.db, { family_id })
+    const { undo, assignment_version } = await parent.grades.record({ assignment_id: id, points_earned: 70 })
+    const moved = await parent.assignments.update({ id, status: "in_progress" })
+    const back = await parent.assignments.update({ id, version: moved.version, status: "graded" })
+    expect(assignment_version).toBe(moved.version - 1)
+    await expect(parent.grades.undo({ undo })).rejects.toMatchObject({ code: "CONFLICT" })
+    expect(await parent.grades.undo({ undo, version: back.version })).toMatchObject({ status: "assigned", grade: null })
+  })
+
   test("works once, for a minute, for the person it was given to", async () => {
     const { id } = await createAssignment(api.db, { family_id })
     const { undo } = await parent.grades.record({ assignment_id: id, points_earned: 70 })

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id, momentView, optionalText, page, earnedPoints, removed, versionOrNone } from "../../fields.ts"
+import { id, momentView, optionalText, page, earnedPoints, removed, version, versionOrNone } from "../../fields.ts"
 import { letterGrades } from "../../rules/grading.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
@@ -40,10 +40,12 @@ export const gradeView = gradeOnAssignment.extend({
 const undo = z
   .string()
   .meta({ description: "Puts all back as it was when handed to POST /grades/undo within a minute" })
-export const recordedGrade = gradeView.extend({ undo })
-export const removedGrade = removed.extend({ undo })
+const assignment_version = z.int().meta({ description: "The assignment's, after the change" })
+export const recordedGrade = gradeView.extend({ undo, assignment_version })
+export const removedGrade = removed.extend({ undo, assignment_version })
 export const undoInput = z.object({
   undo: z.string("That is no undo of a grade.").max(60_000, "That is no undo of a grade."),
+  version: version.meta({ description: "The assignment's, where changes after this one have been undone already" }),
 })
 
 export type GradeDraft = z.output<typeof gradeDraft>

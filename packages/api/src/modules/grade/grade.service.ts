@@ -67,7 +67,7 @@ export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<Reco
     select: { id: true },
   })
   await setStatus(scope, assignment_id, "graded")
-  return { ...(await getGrade(scope, row.id)), undo: sealUndo(scope, assignment) }
+  return { ...(await getGrade(scope, row.id)), ...sealUndo(scope, assignment) }
 }
 
 /** Takes a grade back: the work waits for one again, as handed in. */
@@ -77,19 +77,22 @@ export async function deleteGrade(scope: Scope, id: string): Promise<z.output<ty
   const assignment = await getAssignment(scope, assignment_id)
   await scope.db.grade.delete({ where: { id, family_id: scope.family_id }, select: { id: true } })
   await setStatus(scope, assignment_id, "submitted")
-  return { id, undo: sealUndo(scope, assignment) }
+  return { id, ...sealUndo(scope, assignment) }
 }
 
 /**
  * Puts an assignment's mark and status back exactly as they were before `undo` was answered, the days included. STALE where
- * the assignment was changed since, so that no later work is lost; 400 where it is none, or too old.
+ * the assignment was changed since, so that no later work is lost: since `version`, where later changes were undone already; 400 where it is none, or too old.
  */
-export async function undoGrade(scope: Scope, { undo }: z.output<typeof undoInput>): Promise<AssignmentView> {
+export async function undoGrade(
+  scope: Scope,
+  { undo, version: seen }: z.output<typeof undoInput>,
+): Promise<AssignmentView> {
   const { db, family_id } = scope
   const { assignment_id, student_id, version, status, grade } = openUndo(scope, undo)
   await lockAssignment(scope, assignment_id)
   const current = await getAssignment(scope, assignment_id)
-  if (current.version !== version) throw new AppError("STALE", undefined, { current })
+  if (current.version !== (seen ?? version)) throw new AppError("STALE", undefined, { current })
   await db.grade.deleteMany({ where: { assignment_id, family_id } })
   if (grade) {
     const kept = { ...grade, version: grade.version + 1 }

@@ -21,12 +21,13 @@ const before = z.object({
   expires_at: z.number(),
 })
 
-/** What undoes a change of the mark that this assignment is about to get, or to lose. */
-export function sealUndo(scope: Scope, assignment: AssignmentView): string {
-  const { id: assignment_id, student_id, version, status, grade } = assignment
+/** What undoes the change of the mark that this assignment, as it was read before, has got or lost. */
+export function sealUndo(scope: Scope, assignment: AssignmentView): { undo: string; assignment_version: number } {
+  const { id: assignment_id, student_id, status, grade } = assignment
+  const version = assignment.version + 1
   const expires_at = scope.now.getTime() + life
-  const text: z.input<typeof before> = { assignment_id, student_id, version: version + 1, status, grade, expires_at }
-  return sealText(JSON.stringify(text), sealOf(scope))
+  const text: z.input<typeof before> = { assignment_id, student_id, version, status, grade, expires_at }
+  return { undo: sealText(JSON.stringify(text), sealOf(scope)), assignment_version: version }
 }
 
 /** How it was. 400 for what is no undo of this person's, or is older than a minute. */

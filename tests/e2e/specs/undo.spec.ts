@@ -1,0 +1,48 @@
+import { openFamily } from "../pages/family.ts"
+import { assignmentCard, setStatus } from "../pages/records.ts"
+import { expect, test } from "../fixtures.ts"
+
+test("several changes of one assignment are taken back one after the other, by keyboard", async ({ page }) => {
+  await openFamily(page)
+  await page.goto("/assignments")
+  const card = assignmentCard(page, "Moon phases")
+  const status = card.getByRole("button", { name: /^Status of/ })
+  await setStatus(card, "In Progress")
+  await setStatus(card, "Submitted")
+  await card.getByRole("button", { name: "Grade", exact: true }).click()
+  await page.getByLabel("Score of Moon phases").fill("91")
+  await page.getByLabel("Score of Moon phases").press("Enter")
+  await expect(card).toContainText("A- 91%")
+  await page.getByRole("heading", { level: 1 }).click()
+  for (const before of ["Submitted", "In Progress", "Assigned"]) {
+    await page.keyboard.press("Control+z")
+    await expect(status).toContainText(before)
+  }
+  await expect(page.getByRole("alert").getByText("Undo")).toHaveCount(0)
+  await expect(page.getByText("This was changed elsewhere")).toHaveCount(0)
+})
+
+test("Ctrl and Z belong to a text that is being written", async ({ page }) => {
+  await openFamily(page)
+  await page.goto("/assignments")
+  const card = assignmentCard(page, "Moon phases")
+  await setStatus(card, "In Progress")
+  const search = page.getByRole("searchbox")
+  await search.fill("Moon")
+  await search.press("Control+z")
+  await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("In Progress")
+})
+
+test("a toast stays while the keyboard is on its Undo", async ({ page }) => {
+  await page.clock.install()
+  await openFamily(page)
+  await page.goto("/assignments")
+  const card = assignmentCard(page, "Moon phases")
+  await setStatus(card, "In Progress")
+  const undo = page.getByRole("button", { name: /^Undo/ })
+  await undo.focus()
+  await page.clock.runFor(20_000)
+  await undo.press("Enter")
+  await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Assigned")
+  await expect(page.locator("body")).not.toBeFocused()
+})
