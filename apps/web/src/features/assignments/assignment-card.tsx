@@ -11,7 +11,7 @@ import { SubjectMark } from "../../ui/subject-mark.tsx"
 import type { OpenTask } from "./assignment-task.ts"
 import classes from "./assignment-card.module.css"
 import { AssignmentMenu } from "./assignment-menu.tsx"
-import { typeWords } from "./assignment-types.ts"
+import { typeWords } from "../../ui/assignment-types.ts"
 import { StatusMenu } from "./status-menu.tsx"
 import { useStatusChange } from "./use-status-change.ts"
 
@@ -19,7 +19,7 @@ type Props = {
   assignment: AssignmentView
   /** Whether the row is open for its grade, and how to open and close it. */
   grading: boolean
-  onGrade: (id: string | null) => void
+  onGrade: (id: string, isOpen: boolean) => void
   onOpen: OpenTask
 }
 
@@ -30,7 +30,7 @@ export const AssignmentCard = memo(function AssignmentCard({ assignment, grading
   const card = useRef<HTMLElement>(null)
   const isGrading = grading && status === "submitted"
   const stopGrading = () => {
-    onGrade(null)
+    onGrade(id, false)
     // After the render that brings its button back.
     requestAnimationFrame(() => card.current?.querySelector<HTMLElement>("[data-place-to-grade]")?.focus())
   }
@@ -66,7 +66,7 @@ export const AssignmentCard = memo(function AssignmentCard({ assignment, grading
           <div className={classes.grade}>
             {status === "graded" && <Mark assignment={assignment} />}
             {status === "submitted" && !isGrading && (
-              <Button size="sm" px="md" onClick={() => onGrade(id)} {...placeToGrade}>
+              <Button size="sm" px="md" onClick={() => onGrade(id, true)} {...placeToGrade}>
                 Grade
               </Button>
             )}
@@ -82,7 +82,7 @@ export const AssignmentCard = memo(function AssignmentCard({ assignment, grading
         </div>
         {isGrading && (
           <div className={classes.grading}>
-            <GradeRow assignment={assignment} focused onCancel={stopGrading} onSaved={() => onGrade(null)} />
+            <GradeRow assignment={assignment} focused onCancel={stopGrading} onSaved={() => onGrade(id, false)} />
           </div>
         )}
       </article>

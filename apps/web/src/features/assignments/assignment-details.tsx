@@ -8,7 +8,7 @@ import { Fact } from "../../ui/fact.tsx"
 import { StatusBadge } from "../../ui/status-badge.tsx"
 import type { OpenTask } from "./assignment-task.ts"
 import { AssignmentHead } from "./assignment-head.tsx"
-import { typeWords } from "./assignment-types.ts"
+import { typeWords } from "../../ui/assignment-types.ts"
 import { HandedIn } from "./handed-in.tsx"
 
 type Props = { assignment: AssignmentView; onOpen: OpenTask; onClose: () => void }
