@@ -12,7 +12,7 @@ const standsAgain = new Map<string, number>()
 const keyOf = ({ id, version }: Changed) => `${id} ${version}`
 
 /** The version that a row has now if nothing but Undo has touched it since. */
-export function versionNow(row: Changed): number {
+function versionNow(row: Changed): number {
   const version = standsAgain.get(keyOf(row))
   return version === undefined ? row.version : versionNow({ id: row.id, version })
 }

@@ -4,7 +4,7 @@ import type { SubjectSummary } from "@hearthbook/api/schemas/subject"
 import { dayOf } from "../../lib/format.ts"
 
 /** One week: its Monday, and the percent of each subject in which work was due, by the subject's id. */
-export type WeekRow = { week: Day; percents: Map<string, number> }
+type WeekRow = { week: Day; percents: Map<string, number> }
 
 export type Weeks = { rows: WeekRow[]; subjects: SubjectSummary[] }
 

@@ -43,7 +43,7 @@ export default function WeekChart({ title, rows, subjects }: Weeks & { title: st
           connectNulls
           valueFormatter={(percent) => `${percent}%`}
           yAxisProps={{ domain: [0, 100], ticks: [0, 25, 50, 75, 100], width: 48 }}
-          xAxisProps={{ minTickGap: 24 }}
+          xAxisProps={{ minTickGap: 8 }}
           lineProps={{ isAnimationActive: !still, animationDuration: 150 }}
           dotProps={{ r: 3, strokeWidth: 0 }}
           activeDotProps={{ r: 5, strokeWidth: 0 }}
