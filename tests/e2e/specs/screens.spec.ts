@@ -43,6 +43,47 @@ const adult = [
 ]
 const child = ["/student/dashboard", "/student/onboarding", "/settings", "/dashboard"]
 
+/** What opens over a page: where, and by what. */
+const dialogs: [string, (page: Page) => Promise<void>][] = [
+  ["/students", (page) => page.getByRole("button", { name: "Create Login" }).click()],
+  ["/students", (page) => chooseInMenu(page, "Eli", "Delete")],
+  [
+    "/curriculum",
+    (page) =>
+      page
+        .getByRole("button", { name: /^View details of/ })
+        .first()
+        .click(),
+  ],
+  [
+    "/assignments?student=all&status=graded",
+    (page) =>
+      page
+        .getByRole("button", { name: /^View / })
+        .first()
+        .click(),
+  ],
+  [
+    "/assignments?student=all&status=assigned",
+    (page) => page.getByRole("button", { name: "Submit Work" }).first().click(),
+  ],
+  ["/assignments?student=all&status=submitted", (page) => page.getByRole("button", { name: "Grade" }).first().click()],
+  ["/lesson-planner", (page) => page.getByRole("button", { name: "Quick Add Resource" }).click()],
+  [
+    "/resources",
+    (page) =>
+      page
+        .getByRole("button", { name: /^Edit / })
+        .first()
+        .click(),
+  ],
+]
+
+async function chooseInMenu(page: Page, of: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: `More about ${of}` }).click()
+  await page.getByRole("menuitem", { name: item }).click()
+}
+
 test.describe.configure({ mode: "parallel" })
 test.use({
   serverSettings: { ADMIN_EMAILS: hannah.email },
@@ -50,9 +91,10 @@ test.use({
   allowedConsoleErrors: [/status of 400/],
 })
 
-async function check(page: Page, path: string): Promise<void> {
+async function check(page: Page, path: string, open?: (page: Page) => Promise<void>): Promise<void> {
   await page.goto(path)
   await expect(page.locator("h1")).toBeVisible()
+  await open?.(page)
   if (path.endsWith("?new")) await expect(page.getByRole("dialog")).toBeVisible()
   await expect(page.locator(".mantine-Skeleton-root, .mantine-Loader-root")).toHaveCount(0)
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -81,6 +123,11 @@ for (const colorScheme of ["light", "dark"] as const) {
       test("of a parent's and an administrator's", async ({ page }) => {
         await signInToDashboard(page)
         for (const path of adult) await check(page, path)
+      })
+
+      test("of what a parent opens over a page", async ({ page }) => {
+        await signInToDashboard(page)
+        for (const [path, open] of dialogs) await check(page, path, open)
       })
 
       test("of a child's", async ({ page }) => {

@@ -17,7 +17,7 @@ export const helpAreas: HelpArea[] = [
       {
         question: "How do I add a child?",
         answer: [
-          "Open Students and choose “Add Student”. Enter first and last name, date of birth and grade level, and save.",
+          "Open Students and choose “Add Student”. Enter first and last name, date of birth and grade level. If you name a first subject too, its curriculum of this year is made at once.",
           "Hearthbook gives each child a color, and shows it beside their name everywhere. To change it, click the child’s name and choose another.",
         ],
       },
@@ -43,6 +43,20 @@ export const helpAreas: HelpArea[] = [
         question: "How do I see how far along a course is?",
         answer: [
           "Each card on Curriculum shows its progress: how many of its assignments are graded. Use the switch at the top to see one child only.",
+          "Progress shows all of a child’s subjects side by side, with letter and percent, the recent high scores, and how each subject went week by week.",
+        ],
+      },
+      {
+        question: "How do I plan a lesson?",
+        answer: [
+          "Open Lesson Planner. Choose the child and the curriculum, give the lesson a title and a day, attach what you need from the Resource Library, add the assignments that belong to it, and save it all at once. Your private notes are never shown to a child.",
+          "What you have begun is kept on your device, for each child apart, until you save it. “Planned lessons” shows the week: tick a lesson when it is done, change it, or duplicate it to the week after.",
+        ],
+      },
+      {
+        question: "Where do I keep links, videos and books?",
+        answer: [
+          "In Resources. Each can belong to a subject and a provider, and is then offered when you plan a lesson of that subject. Providers holds the publishers and courses you teach from.",
         ],
       },
     ],
@@ -53,7 +67,8 @@ export const helpAreas: HelpArea[] = [
       {
         question: "How do I give a child work?",
         answer: [
-          "Open Assignments and choose “New Assignment”. Pick the child and the curriculum, give it a title, a due date and the points it is worth, and save.",
+          "The quickest way is the line on the dashboard and above the assignments: type a title and press Enter. It goes to the child and curriculum you used last, due on the next school day.",
+          "For everything else choose “New Assignment” on Assignments. Pick the child and the curriculum, give it a title, a due date and the points it is worth, and save.",
           "It then shows on the dashboard when it is due, and turns overdue by itself the day after.",
         ],
       },
@@ -61,13 +76,14 @@ export const helpAreas: HelpArea[] = [
         question: "How do I mark work as begun or handed in?",
         answer: [
           "Click the status on the assignment’s card and choose the new one: Assigned, In Progress, Submitted or Graded.",
+          "“Submit Work” hands it in with a link or a written answer. Work on paper needs neither.",
         ],
       },
       {
         question: "How do I grade work?",
         answer: [
-          "Open the menu of the assignment, the three dots, and choose to grade it. Enter the points; the percentage and the letter appear as you type. Add a line of feedback if you like.",
-          "You can change a grade later, or take it back.",
+          "What is submitted waits on the dashboard and on Assignments, with a field for the score and one for feedback: fill them in and press Enter, and the next one is ready. The percentage and the letter appear as you type.",
+          "You can change a grade later, or take it back, in the menu of the assignment.",
         ],
       },
       {
@@ -81,6 +97,7 @@ export const helpAreas: HelpArea[] = [
         answer: [
           "Choose Delete in its menu. Hearthbook first says what goes with it, in numbers: a child takes its courses, work and grades along.",
           "What is deleted is gone. If you only want it out of the way, leave it and filter it out instead.",
+          "Changes of a status, quick additions and grades can be undone for ten seconds, by the button in their message or with Ctrl and Z (Cmd and Z on a Mac). Everything is then exactly as it was.",
         ],
       },
     ],
@@ -98,7 +115,7 @@ export const helpAreas: HelpArea[] = [
       {
         question: "How does a child sign in?",
         answer: [
-          "With a log-in of their own, on the same sign-in page as you: a user name such as emma@hearthbook.app and a password. It is no mailbox; nothing is ever sent to it.",
+          "With a log-in of their own, on the same sign-in page as you: a user name such as emma@hearthbook.app and a password. You make it on the child’s card in Students, with “Create Login”. It is no mailbox; nothing is ever sent to it.",
           "A child sees their own work and cannot open your pages.",
         ],
       },
