@@ -4,6 +4,7 @@ import { schemaResolver, useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
 import { trpc } from "../../lib/trpc.ts"
 import { FormCard } from "../../ui/form-card.tsx"
+import { shortTitle } from "../../ui/short-title.ts"
 import { ProviderFields, type ProviderValues } from "./provider-fields.tsx"
 
 type NewProps = { focused: boolean; onAdded: (provider: ProviderView) => void }
@@ -20,7 +21,7 @@ export function NewProvider({ focused, onAdded }: NewProps) {
       focused={focused}
       onSave={async (values) => {
         const made = await create.mutateAsync(values)
-        notifications.show({ message: `${made.name} is added.` })
+        notifications.show({ message: `“${shortTitle(made.name, 48)}” is added.` })
         onAdded(made)
       }}
     >
@@ -43,7 +44,7 @@ export function EditProvider({ provider, onDone }: { provider: ProviderView; onD
       focused
       onSave={async (values, version) => {
         const saved = await update.mutateAsync({ id, version, ...values })
-        notifications.show({ message: `${saved.name} is saved.` })
+        notifications.show({ message: `“${shortTitle(saved.name, 48)}” is saved.` })
         onDone()
       }}
       actions={

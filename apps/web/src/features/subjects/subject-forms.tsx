@@ -7,6 +7,7 @@ import { readError } from "../../lib/read-error.ts"
 import { refusal } from "../../lib/refusal.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { FormCard } from "../../ui/form-card.tsx"
+import { shortTitle } from "../../ui/short-title.ts"
 import { SubjectFields, type SubjectValues } from "./subject-fields.tsx"
 import { SubjectPreview } from "./subject-preview.tsx"
 
@@ -32,7 +33,7 @@ export function NewSubject({ last, focused, onAdded }: NewProps) {
       focused={focused}
       onSave={async (values) => {
         const made = await create.mutateAsync(values)
-        notifications.show({ message: `${made.name} is added.` })
+        notifications.show({ message: `“${shortTitle(made.name, 48)}” is added.` })
         onAdded(made)
       }}
     >
@@ -58,7 +59,7 @@ export function EditSubject({ subject, onDone }: { subject: SubjectView; onDone:
       focused
       onSave={async (values, version) => {
         await update.mutateAsync({ id: subject.id, version, ...values }).catch(sayIfGone)
-        notifications.show({ message: `${values.name.trim()} is saved.` })
+        notifications.show({ message: `“${shortTitle(values.name.trim(), 48)}” is saved.` })
         onDone()
       }}
       actions={
