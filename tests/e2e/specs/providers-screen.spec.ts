@@ -62,6 +62,23 @@ test("a parent adds a provider, changes it and deletes it; each leads back to a 
   await expect(fresh).toBeVisible()
 })
 
+test("Edit gives the keyboard to the form, and Cancel Edit gives it back", async ({ page }) => {
+  await register(page, newParent("Piper"))
+  await page.goto("/providers")
+  await addProvider(page, "Saxon")
+  const field = page.getByRole("region", { name: "Edit Saxon" }).getByLabel("Name")
+  await choose(page, "Saxon", "Edit")
+  await expect(page.getByRole("menu")).toBeHidden()
+  await expect(field).toBeFocused()
+  await page.getByRole("button", { name: "Cancel Edit" }).click()
+  await expect(page.getByRole("button", { name: "More about Saxon" })).toBeFocused()
+
+  await row(page, "Saxon").getByRole("button", { name: "Saxon", exact: true }).press("Enter")
+  await expect(field).toBeFocused()
+  await page.getByRole("button", { name: "Cancel Edit" }).press("Enter")
+  await expect(row(page, "Saxon").getByRole("button", { name: "Saxon", exact: true })).toBeFocused()
+})
+
 test("what is no name and no web address is refused in words, and what was typed stays", async ({ page }) => {
   await register(page, newParent("Piper"))
   await page.goto("/providers?new")

@@ -23,6 +23,10 @@ test("a subject is described with its preview beside it, listed under its grade,
   await expect(page.getByRole("article", { name: "Nature Study" })).toContainText("In no curriculum yet")
   await expect(form.getByLabel("Name")).toHaveValue("")
   await expect(form.getByLabel("Name")).toBeFocused()
+
+  await form.getByLabel("Name").fill(`A history of ${"very ".repeat(12)}old things`)
+  await form.getByLabel("Name").press("Enter")
+  await expect(page.getByText(/^“A history of very [a-z ]+…” is added\.$/)).toBeVisible()
 })
 
 test("Cancel Edit, a save and deleting what is edited lead back to a new subject", async ({ page }) => {
@@ -53,6 +57,33 @@ test("Cancel Edit, a save and deleting what is edited lead back to a new subject
   await question.getByRole("button", { name: "Delete Mathematics" }).click()
   await expect(page.getByText("No subjects created yet. Add one using the form.")).toBeVisible()
   await expect(fresh).toBeVisible()
+})
+
+test("Edit gives the keyboard to the form, and Cancel Edit gives it back", async ({ page }) => {
+  await register(page, newParent("Ruth"))
+  await addSubject(page, { name: "Math", grade: "4th grade" })
+  const field = page.getByRole("region", { name: "Edit Math" }).getByLabel("Name")
+  const menu = page.getByRole("button", { name: "More about Math" })
+
+  await menu.click()
+  await page.getByRole("menuitem", { name: "Edit" }).click()
+  await expect(page.getByRole("menu")).toBeHidden()
+  await expect(field).toBeFocused()
+  await page.getByRole("button", { name: "Cancel Edit" }).click()
+  await expect(menu).toBeFocused()
+
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("menuitem", { name: "Edit" })).toBeVisible()
+  await page.keyboard.press("ArrowDown")
+  await expect(page.getByRole("menuitem", { name: "Edit" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("menu")).toBeHidden()
+  await expect(field).toBeFocused()
+  await page.keyboard.press("ControlOrMeta+a")
+  await page.keyboard.type("Mathematics")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("“Mathematics” is saved.")).toBeVisible()
+  await expect(page.getByRole("button", { name: "More about Mathematics" })).toBeFocused()
 })
 
 test.describe("refusals", () => {

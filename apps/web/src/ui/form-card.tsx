@@ -24,7 +24,10 @@ export function FormCard<Values>({ title, saveLabel, focused, actions, children,
   const { saving, failure, submit } = useSave(save)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (focused) form.current?.querySelector("input")?.focus()
+    if (!focused) return
+    // Not at once: a menu that led here looks where the keyboard is as it closes, and takes it back unless it moves on.
+    const frame = requestAnimationFrame(() => form.current?.querySelector("input")?.focus())
+    return () => cancelAnimationFrame(frame)
   }, [focused])
 
   return (

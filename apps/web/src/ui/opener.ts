@@ -10,12 +10,25 @@ export function findOpener(): HTMLElement | null {
 export function keepFocusOnPage(): void {
   // After the render that takes the row away.
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) returnFocusTo(null)
+    if (document.activeElement === document.body) focusPage()
   })
 }
 
-/** Gives the keyboard back to where it was; to the page when that is gone, as after a deletion. */
+/** For a button that is about to go, as one that clears the filters that brought it. */
+export function focusPage(): void {
+  document.querySelector("main")?.focus()
+}
+
+/**
+ * Gives the keyboard back to where it was. When that is gone, as after a deletion, the page gets it, unless something
+ * beside the dialog that closes has taken it.
+ */
 export function returnFocusTo(opener: HTMLElement | null): void {
   if (opener?.isConnected && opener !== document.body) opener.focus()
-  else document.querySelector("main")?.focus()
+  else if (isFocusLost()) focusPage()
+}
+
+function isFocusLost(): boolean {
+  const active = document.activeElement
+  return !active || active === document.body || active.closest('[role="dialog"]') !== null
 }

@@ -3,6 +3,7 @@ import { Grid } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { formColumn, listColumn } from "../../ui/columns.ts"
+import { useEdited } from "../../ui/use-edited.ts"
 import { useNew } from "../../ui/use-new.ts"
 import { EditProvider, NewProvider } from "./provider-forms.tsx"
 import { ProviderList } from "./provider-list.tsx"
@@ -10,21 +11,20 @@ import { ProviderList } from "./provider-list.tsx"
 /** The form beside the list. A save, Cancel Edit and deleting what is edited lead back to a new provider (S §4). */
 export function ProviderBoard() {
   const [providers] = trpc.providers.list.useSuspenseQuery({})
-  const [editing, setEditing] = useState<ProviderView | null>(null)
+  const { edited, edit, stop } = useEdited(providers)
   const [last, setLast] = useState<ProviderView | null>(null)
   const [asked] = useNew()
-  const isEditing = editing !== null && providers.some(({ id }) => id === editing.id)
   return (
     <Grid gap="lg">
       <Grid.Col span={formColumn}>
-        {isEditing && <EditProvider key={editing.id} provider={editing} onDone={() => setEditing(null)} />}
+        {edited && <EditProvider key={edited.id} provider={edited} onDone={stop} />}
         {/* Kept while another is edited, with what was typed already. */}
-        <div hidden={isEditing}>
+        <div hidden={edited !== null}>
           <NewProvider key={last?.id} focused={asked || last !== null} onAdded={setLast} />
         </div>
       </Grid.Col>
       <Grid.Col span={listColumn}>
-        <ProviderList providers={providers} edited={editing} onEdit={setEditing} />
+        <ProviderList providers={providers} edited={edited} onEdit={edit} />
       </Grid.Col>
     </Grid>
   )

@@ -3,6 +3,7 @@ import { Grid } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { formColumn, listColumn } from "../../ui/columns.ts"
+import { useEdited } from "../../ui/use-edited.ts"
 import { useNew } from "../../ui/use-new.ts"
 import { EditResource, NewResource } from "./resource-forms.tsx"
 import { ResourceList } from "./resource-list.tsx"
@@ -13,21 +14,20 @@ export function ResourceBoard() {
   trpc.subjects.list.usePrefetchQuery({})
   trpc.providers.list.usePrefetchQuery({})
   const [resources] = trpc.resources.list.useSuspenseQuery({})
-  const [editing, setEditing] = useState<ResourceView | null>(null)
+  const { edited, edit, stop } = useEdited(resources)
   const [last, setLast] = useState<ResourceView | null>(null)
   const [asked] = useNew()
-  const isEditing = editing !== null && resources.some(({ id }) => id === editing.id)
   return (
     <Grid gap="lg">
       <Grid.Col span={formColumn}>
-        {isEditing && <EditResource key={editing.id} resource={editing} onDone={() => setEditing(null)} />}
+        {edited && <EditResource key={edited.id} resource={edited} onDone={stop} />}
         {/* Kept while another is edited, with what was typed already. */}
-        <div hidden={isEditing}>
+        <div hidden={edited !== null}>
           <NewResource key={last?.id} last={last} focused={asked || last !== null} onAdded={setLast} />
         </div>
       </Grid.Col>
       <Grid.Col span={listColumn}>
-        <ResourceList resources={resources} edited={editing} onEdit={setEditing} />
+        <ResourceList resources={resources} edited={edited} onEdit={edit} />
       </Grid.Col>
     </Grid>
   )
