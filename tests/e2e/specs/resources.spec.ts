@@ -107,6 +107,23 @@ test("the library is narrowed by text, type and subject, which the address keeps
   await list.getByRole("button", { name: "Clear filters" }).click()
   await expect(rows).toHaveCount(all)
   await expect(search).toHaveValue("")
+  await expect(page.getByRole("main")).toBeFocused()
+
+  await search.fill("phet")
+  await expect(list.getByRole("status")).toHaveText("4 resources found")
+  await list.getByRole("button", { name: "Clear search" }).click()
+  await expect(rows).toHaveCount(all)
+  await expect(search).toBeFocused()
+})
+
+test("Cancel Edit gives the keyboard back to the row", async ({ page }) => {
+  await signInToDashboard(page)
+  await page.goto("/resources?search=Desmos")
+  const edit = row(page, "Desmos graphing calculator").getByRole("button", { name: /^Edit/ })
+  await edit.click()
+  await expect(page.getByRole("region", { name: /^Edit Desmos/ }).getByLabel("Title")).toBeFocused()
+  await page.getByRole("button", { name: "Cancel Edit" }).click()
+  await expect(edit).toBeFocused()
 })
 
 test("deleting a resource says how many lessons it is attached to", async ({ page }) => {

@@ -7,7 +7,7 @@ import { useAddress } from "./use-address.ts"
 const rest = 250
 
 /** A search box whose words stand in the address as `search`, once one stops typing. */
-export function SearchFilter({ label }: { label: string }) {
+export function SearchFilter({ label, placeholder }: { label: string; placeholder?: string }) {
   const { search, put } = useAddress()
   const asked = search.get("search") ?? ""
   const [typed, setTyped] = useState(asked)
@@ -21,6 +21,7 @@ export function SearchFilter({ label }: { label: string }) {
   return (
     <SearchBox
       label={label}
+      placeholder={placeholder}
       value={typed}
       onChange={(text) => {
         setTyped(text)

@@ -1,6 +1,7 @@
 import { resourceTypes, type ResourceFilter, type ResourceType } from "@hearthbook/api/schemas/resource"
 import { useDeferredValue } from "react"
 import { trpc } from "../../lib/trpc.ts"
+import { focusPage } from "../../ui/opener.ts"
 import { useAddress } from "../../ui/use-address.ts"
 
 /** As much as the server looks for. */
@@ -25,7 +26,11 @@ export function useResourceFilters() {
     subject_id,
     setSubject: (value: string | null) => put({ subject: value }),
     isNarrowed: search !== undefined || type !== null || subject_id !== null,
-    clear: () => put({ search: null, type: null, subject: null }),
+    /** The button that asks for it goes with the filters. */
+    clear: () => {
+      focusPage()
+      put({ search: null, type: null, subject: null })
+    },
     asked,
   }
 }

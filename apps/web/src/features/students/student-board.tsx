@@ -1,6 +1,6 @@
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Button, Group, SimpleGrid } from "@mantine/core"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { cardColumns } from "../../ui/columns.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -19,7 +19,12 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
   const { search: address, put } = useAddress()
   const search = address.get("search") ?? ""
   const setSearch = (text: string) => put({ search: text === "" ? null : text })
+  const searchBox = useRef<HTMLInputElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
+  const clearSearch = () => {
+    searchBox.current?.focus()
+    setSearch("")
+  }
   const found = students.filter((student) => isCalled(student, search))
 
   if (students.length === 0) {
@@ -36,7 +41,7 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
       <StudentSummary students={students} />
       {(students.length > 1 || search !== "") && (
         <Group>
-          <SearchBox label="Search students by name" value={search} onChange={setSearch} />
+          <SearchBox ref={searchBox} label="Search students by name" value={search} onChange={setSearch} />
         </Group>
       )}
       {found.length === 0 ? (
@@ -44,7 +49,7 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
           title="No Students Found"
           text={`Nobody here is called “${search.trim()}”.`}
           action={
-            <Button variant="default" onClick={() => setSearch("")}>
+            <Button variant="default" onClick={clearSearch}>
               Clear search
             </Button>
           }
