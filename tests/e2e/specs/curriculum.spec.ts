@@ -7,8 +7,9 @@ test("cards show what is taught to whom, from where, and how far it has come", a
   await page.goto("/curriculum")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Curriculum")
   for (const figure of ["Active Curricula", "Average Progress", "Total Assignments", "Completed Assignments"]) {
-    await expect(page.getByRole("group", { name: figure })).toHaveText(/\d/)
+    await expect(page.getByRole("group", { name: figure, exact: true })).toHaveText(/\d/)
   }
+  await expect(page.getByRole("group", { name: "Average Progress" })).toContainText("per course")
   const math = page.getByRole("article", { name: "Math 4 for Eli" })
   for (const words of [
     "Eli Whitaker",
@@ -35,6 +36,44 @@ test("child and subject narrow the cards, and stand in the address", async ({ pa
   await expect(page.getByRole("article", { name: "Spanish I for Grace" })).toBeVisible()
   await expect(page.getByRole("article")).toHaveCount(1)
   await expect(page.getByRole("group", { name: "Active Curricula" })).toContainText("1")
+})
+
+test("the child chosen on another page stands in the address here too, without a step of its own", async ({ page }) => {
+  await signInToDashboard(page)
+  await page.getByRole("link", { name: "Curriculum", exact: true }).click()
+  await page.getByRole("group", { name: "Child" }).getByText("Grace").click()
+  await expect(page).toHaveURL(/curriculum\?student=/)
+  const { search } = new URL(page.url())
+  await page.getByRole("link", { name: "Progress", exact: true }).click()
+  await expect(page).toHaveURL(`/progress${search}`)
+  await expect(page.getByRole("article", { name: "Grace Whitaker" })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`/curriculum${search}`)
+  await page.goto("/curriculum?new")
+  await expect(page.getByRole("dialog", { name: "Add a curriculum" })).toBeVisible()
+  await expect(page).toHaveURL(/\?new=&student=/)
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click()
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(page).toHaveURL(`/curriculum${search}`)
+
+  await page.getByRole("group", { name: "Child" }).getByText("All").click()
+  await expect(page).toHaveURL("/curriculum")
+  await expect(page.getByRole("article", { name: "Math 4 for Eli" })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole("article", { name: "Math 4 for Eli" })).toBeVisible()
+  await expect(page).toHaveURL("/curriculum")
+})
+
+test("Show all leaves neither child nor subject in the address", async ({ page }) => {
+  await register(page, newParent("Ruth"))
+  await addSubject(page, { name: "Math", grade: "4th grade" })
+  await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
+  await addStudent(page, { first_name: "Cleo", grade: "9th grade", born: "2011-05-04" })
+  await addCurriculum(page, { student: "Ben", subject: "Math" })
+  await page.getByRole("group", { name: "Child" }).getByText("Cleo").click()
+  await page.getByRole("button", { name: "Show all" }).click()
+  await expect(page.getByRole("article", { name: "Math for Ben" })).toBeVisible()
+  await expect(page).toHaveURL("/curriculum")
 })
 
 test("the details tell how the child stands, and lead to the edit", async ({ page }) => {

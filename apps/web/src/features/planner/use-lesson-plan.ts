@@ -15,7 +15,7 @@ import { useLessonDrafts } from "./use-lesson-drafts.ts"
  * saved. Suspends until students, curricula and resources are known.
  */
 export function useLessonPlan(lesson: LessonView | null) {
-  const { students, chosen } = useChosenChild()
+  const { students, chosen } = useChosenChild({ narrows: false })
   const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
   const [resources] = trpc.resources.list.useSuspenseQuery({})
   const drafts = useLessonDrafts()
