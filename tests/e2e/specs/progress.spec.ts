@@ -6,7 +6,7 @@ test("the figures, the letters and the mark of a subject that needs attention", 
   await signInToDashboard(page)
   await page.getByRole("link", { name: "Progress", exact: true }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Progress Tracking")
-  await expect(page.getByRole("group", { name: "Average Progress" })).toHaveText(/\d+%/)
+  await expect(page.getByRole("group", { name: "Average Progress" })).toHaveText(/\d+%.*per child/)
   await expect(page.getByRole("group", { name: "Assignments Completed" })).toHaveText(/\d+\/\d+/)
   await expect(page.getByRole("group", { name: "Subjects On Track" })).toContainText("16")
   await expect(page.getByRole("group", { name: "Needs Attention" })).toContainText("1")

@@ -66,6 +66,7 @@ test("a child's average in math is one click from the dashboard", async ({ page 
 test("the search by name stands in the address and finds first and last names", async ({ page }) => {
   await signInToDashboard(page)
   await page.goto("/students")
+  await expect(page.getByRole("group", { name: "Average Progress", exact: true })).toContainText("per child")
   await page.getByRole("searchbox", { name: "Search students by name" }).fill("RACE wh")
   await expect(page.getByRole("article")).toHaveCount(1)
   await page.reload()
@@ -75,6 +76,7 @@ test("the search by name stands in the address and finds first and last names", 
   await expect(page.getByText("No Students Found")).toBeVisible()
   await page.getByRole("button", { name: "Clear search" }).last().click()
   await expect(page.getByRole("article")).toHaveCount(3)
+  await expect(page.getByRole("searchbox")).toBeFocused()
 })
 
 test("deleting asks, and counts all that goes with the child", async ({ page }) => {

@@ -4,13 +4,15 @@ import classes from "./stat-card.module.css"
 
 type Props = {
   label: string
+  /** What the figure is taken over, where the label alone says different things on different pages: 'per child'. */
+  note?: string
   value: string
   icon: Icon
   tone?: "hearth" | "amber" | "blue" | "violet" | "green" | "red" | "slate"
 }
 
 /** One figure and what it counts. What is not known comes as a dash (format.ts), never as 0. */
-export function StatCard({ label, value, icon: Icon, tone = "hearth" }: Props) {
+export function StatCard({ label, note, value, icon: Icon, tone = "hearth" }: Props) {
   const ground = {
     backgroundColor: `var(--mantine-color-${tone}-light)`,
     color: `var(--mantine-color-${tone}-light-color)`,
@@ -26,6 +28,11 @@ export function StatCard({ label, value, icon: Icon, tone = "hearth" }: Props) {
       <Text size="sm" c="dimmed" lh={1.3} mt={4}>
         {label}
       </Text>
+      {note && (
+        <Text size="xs" c="dimmed" lh={1.3}>
+          {note}
+        </Text>
+      )}
     </Paper>
   )
 }

@@ -15,6 +15,7 @@ export function CurriculumSummary({ curricula }: { curricula: CurriculumView[] }
       <StatCard label="Active Curricula" value={String(curricula.length)} icon={IconBooks} />
       <StatCard
         label="Average Progress"
+        note="per course"
         value={formatPercent(
           averageProgress(
             curricula.map(({ graded_count, assignment_count }) => ({ graded: graded_count, total: assignment_count })),

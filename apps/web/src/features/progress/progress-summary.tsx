@@ -15,7 +15,13 @@ export function ProgressSummary({ progress }: { progress: ProgressView[] }) {
   )
   return (
     <SimpleGrid {...statColumns}>
-      <StatCard label="Average Progress" value={formatPercent(average)} icon={IconChartLine} tone="blue" />
+      <StatCard
+        label="Average Progress"
+        note="per child"
+        value={formatPercent(average)}
+        icon={IconChartLine}
+        tone="blue"
+      />
       <StatCard
         label="Assignments Completed"
         value={`${sum((of) => of.graded_count)}/${sum((of) => of.assignment_count)}`}

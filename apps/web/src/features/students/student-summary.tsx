@@ -16,6 +16,7 @@ export function StudentSummary({ students }: { students: StudentView[] }) {
       <StatCard label="Total Students" value={String(students.length)} icon={IconUsers} />
       <StatCard
         label="Average Progress"
+        note="per child"
         value={formatPercent(
           averageProgress(
             students.map(({ graded_count, assignment_count }) => ({ graded: graded_count, total: assignment_count })),
