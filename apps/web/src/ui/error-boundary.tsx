@@ -7,6 +7,8 @@ import { Failure } from "./failure.tsx"
 
 type Props = {
   fallback?: string
+  /** The way on from what is no longer there, such as a lesson that was deleted. */
+  wayOn?: ReactNode
   /** What the message stands in, where there is nothing else on the screen. */
   frame?: ComponentType<{ children: ReactNode }>
   children: ReactNode
@@ -36,7 +38,7 @@ class Catcher extends Component<Props & { onReset: () => void }, { caught: { cau
   }
 
   override render() {
-    const { fallback, frame: Frame = Fragment, children, onReset } = this.props
+    const { fallback, wayOn, frame: Frame = Fragment, children, onReset } = this.props
     if (!this.state.caught) return children
     const { cause } = this.state.caught
     const drawAgain = () => {
@@ -50,6 +52,7 @@ class Catcher extends Component<Props & { onReset: () => void }, { caught: { cau
       <Frame>
         <Failure
           cause={cause}
+          wayOn={wayOn}
           fallback={isUnloaded ? faults.NETWORK_ERROR.message : fallback}
           onRetry={isUnloaded ? () => void reloadIfServed() : drawAgain}
         />

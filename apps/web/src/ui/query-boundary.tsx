@@ -7,6 +7,8 @@ type Props = {
   skeleton: ReactNode
   /** What is said when a failed request has no words of its own, such as 'Failed to load dashboard stats'. */
   fallback?: string
+  /** The way on from what is no longer there. */
+  wayOn?: ReactNode
   children: ReactNode
 }
 
@@ -15,9 +17,9 @@ type Props = {
  * retry when none came. Asking anew later never blanks what is shown. Filters that change what is asked go through
  * `useDeferredValue` first, so that the old answer stays until the new one is there.
  */
-export function QueryBoundary({ skeleton, fallback, children }: Props) {
+export function QueryBoundary({ skeleton, children, ...failure }: Props) {
   return (
-    <ErrorBoundary fallback={fallback}>
+    <ErrorBoundary {...failure}>
       <Suspense fallback={<Delayed>{skeleton}</Delayed>}>{children}</Suspense>
     </ErrorBoundary>
   )
