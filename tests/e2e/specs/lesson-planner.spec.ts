@@ -199,6 +199,7 @@ test("a lesson of the week is ticked, taken back, changed, duplicated and delete
 
   await page.getByRole("button", { name: "Long division", exact: true }).click()
   await expect(page).toHaveURL(/lesson=/)
+  await expect(title(page)).toBeFocused()
   await expect(page.getByRole("list", { name: "Assignments set with this lesson" })).toContainText("Worksheet")
   await expect(page.getByRole("list", { name: "Assignments set with this lesson" })).toContainText("Assigned")
   await title(page).fill("Long division, step by step")
@@ -206,17 +207,21 @@ test("a lesson of the week is ticked, taken back, changed, duplicated and delete
   await expect(title(page)).toHaveValue("Long division, step by step")
   await page.getByRole("button", { name: "Cancel Edit" }).click()
   await page.getByRole("button", { name: "Discard changes" }).click()
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(page.getByRole("main")).toBeFocused()
   await page.getByRole("button", { name: "Long division", exact: true }).click()
   await expect(title(page)).toHaveValue("Long division")
   await title(page).fill("Short division")
   await addWork(page, { name: "Second worksheet", due: "2030-01-11" })
   await saveButton(page).click()
   await expect(lesson(page, "Short division")).toContainText("2 assignments")
+  await expect(page.getByRole("main")).toBeFocused()
   await expect(page.getByRole("heading", { name: "Jan 7 – 13, 2030" })).toBeVisible()
 
   const menu = page.getByRole("button", { name: "More about Short division" })
   await menu.click()
   await page.getByRole("menuitem", { name: "Duplicate" }).click()
+  await expect(title(page)).toBeFocused()
   await expect(title(page)).toHaveValue("Short division")
   await expect(page.getByLabel("Lesson date")).toHaveValue("2030-01-16")
   const copies = page.getByRole("list", { name: "New assignments" }).getByRole("listitem")
@@ -229,6 +234,8 @@ test("a lesson of the week is ticked, taken back, changed, duplicated and delete
   const question = page.getByRole("dialog", { name: "Replace the draft?" })
   await expect(question).toContainText("You have begun to plan “Short division” and not saved it.")
   await question.getByRole("button", { name: "Replace the draft" }).click()
+  await expect(question).toBeHidden()
+  await expect(title(page)).toBeFocused()
   await saveButton(page).click()
   await expect(page.getByText("Lesson Plan saved successfully!")).toBeVisible()
 
@@ -253,6 +260,7 @@ test("an empty day of the week leads to a plan for that day", async ({ page }) =
   await page.goto(week)
   await page.getByRole("button", { name: "Plan a lesson on Friday, Jan 11" }).click()
   await expect(page.getByLabel("Lesson date")).toHaveValue("2030-01-11")
+  await expect(title(page)).toBeFocused()
   await expect(page.getByRole("combobox", { name: "Student" })).toHaveValue("Ada Hall")
 })
 
@@ -290,6 +298,36 @@ test.describe("when the connection fails", () => {
     await context.setOffline(false)
     await saveButton(page).click()
     await expect(page.getByText("Lesson Plan saved successfully!")).toBeVisible()
+  })
+})
+
+test.describe("a lesson that is gone", () => {
+  test.use({ allowedConsoleErrors: [/status of 404|That lesson could not be found/] })
+
+  test("is said to be gone, and leads to a new one", async ({ page, context }) => {
+    await newFamily(page)
+    await planLesson(page, "Long division")
+    await page.goto(week)
+    await page.getByRole("button", { name: "Long division", exact: true }).click()
+    await expect(title(page)).toHaveValue("Long division")
+    const address = page.url()
+
+    const other = await context.newPage()
+    await other.goto(week)
+    await other.getByRole("button", { name: "More about Long division" }).click()
+    await other.getByRole("menuitem", { name: "Delete" }).click()
+    await other.getByRole("button", { name: "Delete Long division" }).click()
+    await expect(other.getByText("No Lessons Planned")).toBeVisible()
+
+    await page.goto(address)
+    const failure = page.getByRole("main").getByRole("alert")
+    await expect(failure).toContainText("That lesson could not be found. It may have been removed.")
+    await expect(failure).not.toContainText("connection")
+    await expect(page.getByRole("button", { name: "Try again" })).toBeHidden()
+    await failure.getByRole("button", { name: "Plan a new lesson" }).click()
+    await expect(page).not.toHaveURL(/lesson=/)
+    await expect(title(page)).toBeFocused()
+    await expect(title(page)).toHaveValue("")
   })
 })
 

@@ -4,10 +4,11 @@ import { newAt, paths } from "../../lib/paths.ts"
 import { curriculumName } from "../../ui/curriculum-name.ts"
 import { DayField } from "../../ui/day-field.tsx"
 import { Section } from "../../ui/section.tsx"
+import classes from "./planner.module.css"
 import type { LessonPlan } from "./use-lesson-plan.ts"
 
 /** For whom, in which course, what and when. */
-export function BasicsSection({ plan }: { plan: LessonPlan }) {
+export function BasicsSection({ plan, focused }: { plan: LessonPlan; focused: boolean }) {
   const { form, students, curricula, chooseStudent } = plan
   const student = students.find(({ id }) => id === form.values.student_id)
   const offered = curricula.filter(({ student_id }) => student_id === student?.id)
@@ -26,6 +27,7 @@ export function BasicsSection({ plan }: { plan: LessonPlan }) {
         />
         <Select
           label="Curriculum"
+          classNames={{ input: classes.whole }}
           withAsterisk
           placeholder={student ? "Choose a curriculum" : "Choose a student first"}
           disabled={offered.length === 0}
@@ -36,7 +38,13 @@ export function BasicsSection({ plan }: { plan: LessonPlan }) {
           {...form.getInputProps("curriculum_id")}
           value={form.values.curriculum_id || null}
         />
-        <TextInput label="Lesson title" withAsterisk autoComplete="off" {...form.getInputProps("title")} />
+        <TextInput
+          label="Lesson title"
+          withAsterisk
+          autoComplete="off"
+          autoFocus={focused}
+          {...form.getInputProps("title")}
+        />
         <DayField label="Lesson date" withAsterisk {...form.getInputProps("planned_date")} />
       </SimpleGrid>
       {students.length === 0 && (

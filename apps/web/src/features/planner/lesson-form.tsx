@@ -18,6 +18,8 @@ type Props = {
   plan: LessonPlan
   /** The lesson being edited. */
   lesson?: LessonView
+  /** Whether the form was asked for: its title then has the keyboard. */
+  focused: boolean
   onSave: (values: LessonValues, version: number | undefined) => Promise<void>
   /** What stands left of the primary button. */
   actions?: ReactNode
@@ -26,7 +28,7 @@ type Props = {
 type Opened = { as: "work"; at?: number } | { as: "resource" }
 
 /** S §2's sections, with the Resource Library beside them, saved as one. */
-export function LessonForm({ plan, lesson, onSave, actions }: Props) {
+export function LessonForm({ plan, lesson, focused, onSave, actions }: Props) {
   const { form, version, curricula, resources } = plan
   const { saving, failure, submit } = useSave({ form, fallback: "Failed to save lesson plan.", version, onSave })
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -52,7 +54,7 @@ export function LessonForm({ plan, lesson, onSave, actions }: Props) {
         <Grid.Col span={{ base: 12, md: 8 }}>
           <form id={formId} onSubmit={submit} noValidate>
             <Stack gap="lg">
-              <BasicsSection plan={plan} />
+              <BasicsSection plan={plan} focused={focused} />
               <CoreSection form={form} />
               <MaterialsSection
                 plan={plan}

@@ -8,12 +8,13 @@ import { lessonForm } from "./lesson-values.ts"
 import { useLessonPlan } from "./use-lesson-plan.ts"
 import type { Planner } from "./use-planner.ts"
 
-export function NewLesson() {
+export function NewLesson({ focused }: { focused: boolean }) {
   const create = trpc.lessons.create.useMutation()
   const plan = useLessonPlan(null)
   return (
     <LessonForm
       plan={plan}
+      focused={focused}
       onSave={async (values) => {
         await saved(create.mutateAsync(lessonForm.parse(values)))
         plan.reset()
@@ -44,6 +45,7 @@ export function EditLesson({ id, planner }: { id: string; planner: Planner }) {
     <LessonForm
       plan={plan}
       lesson={lesson}
+      focused={planner.focused}
       onSave={async (values, version) => {
         await saved(update.mutateAsync({ id, version, ...lessonForm.parse(values) }))
         plan.drop()

@@ -1,4 +1,4 @@
-import { Tabs } from "@mantine/core"
+import { Button, Tabs } from "@mantine/core"
 import { IconCalendarWeek, IconPencil } from "@tabler/icons-react"
 import { trpc } from "../../lib/trpc.ts"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"
@@ -19,7 +19,7 @@ export function PlannerBoard() {
     <Tabs
       variant="pills"
       value={planner.view}
-      onChange={(view) => (view === "week" ? planner.openWeek() : planner.openForm())}
+      onChange={(view) => planner.turnTo(view === "week" ? view : "plan")}
       keepMounted={false}
     >
       <Tabs.List mb="lg" aria-label="Lesson planner">
@@ -35,8 +35,17 @@ export function PlannerBoard() {
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="plan">
-        <QueryBoundary key={planner.lesson_id} skeleton={<FormSkeleton />} fallback="Failed to load lesson.">
-          {planner.lesson_id ? <EditLesson id={planner.lesson_id} planner={planner} /> : <NewLesson />}
+        <QueryBoundary
+          key={planner.lesson_id}
+          skeleton={<FormSkeleton />}
+          fallback="Failed to load lesson."
+          wayOn={<Button onClick={planner.openForm}>Plan a new lesson</Button>}
+        >
+          {planner.lesson_id ? (
+            <EditLesson id={planner.lesson_id} planner={planner} />
+          ) : (
+            <NewLesson focused={planner.focused} />
+          )}
         </QueryBoundary>
       </Tabs.Panel>
       <Tabs.Panel value="week">

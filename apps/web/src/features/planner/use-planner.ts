@@ -1,7 +1,9 @@
 import type { Day } from "@hearthbook/api/rules/days"
 import { mondayOf } from "@hearthbook/api/rules/days"
 import { day } from "@hearthbook/api/fields"
+import { useState } from "react"
 import { useToday } from "../../lib/use-session.ts"
+import { keepFocusOnPage } from "../../ui/opener.ts"
 import { useAddress } from "../../ui/use-address.ts"
 
 export type PlannerView = "plan" | "week"
@@ -11,6 +13,8 @@ const weekField = day("Week")
 /** What the planner shows, as the address has it: the form or a week, which week, and the lesson that is open in the form. */
 export function usePlanner() {
   const { search, put, visit } = useAddress()
+  /** Whether something led into the form, which then has the keyboard. The tab keeps it. */
+  const [focused, setFocused] = useState(false)
   const thisWeek = mondayOf(useToday())
   const { data: asked } = weekField.safeParse(search.get("week") ?? undefined)
   const week = asked ? mondayOf(asked) : thisWeek
@@ -22,11 +26,25 @@ export function usePlanner() {
     thisWeek,
     lesson_id,
     showWeek: (monday: Day) => put({ week: monday === thisWeek ? null : monday }),
-    openLesson: (id: string) => visit({ lesson: id, view: null }),
+    focused,
+    openLesson: (id: string) => {
+      setFocused(true)
+      visit({ lesson: id, view: null })
+    },
     /** To the form for a new lesson. */
-    openForm: () => visit({ view: null, lesson: null }),
-    /** To the week of that day; to the one shown last without it. */
-    openWeek: (of?: Day) => visit({ view: "week", lesson: null, ...(of && { week: mondayOf(of) }) }),
+    openForm: () => {
+      setFocused(true)
+      visit({ view: null, lesson: null })
+    },
+    turnTo: (next: PlannerView) => {
+      setFocused(false)
+      visit({ view: next === "week" ? next : null, lesson: null })
+    },
+    /** To the week of that day, when a lesson has been left. */
+    openWeek: (of: Day) => {
+      visit({ view: "week", lesson: null, week: mondayOf(of) })
+      keepFocusOnPage()
+    },
   }
 }
 export type Planner = ReturnType<typeof usePlanner>
