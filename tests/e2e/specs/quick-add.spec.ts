@@ -2,8 +2,22 @@ import { weekdayOf } from "@hearthbook/api/rules/days"
 import { newParent, register, signInToDashboard } from "../pages/access.ts"
 import { addStudent, assignmentCard } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
+import type { Page } from "playwright/test"
 
 const line = { title: "Title of a new assignment", child: "For which child", curriculum: "In which curriculum" }
+
+/** Holds each save back until the answer is called; that of `lost` then never arrives. */
+async function heldSaves(page: Page, asked: string[], lost?: string): Promise<() => void> {
+  let free = () => {}
+  const held = new Promise<void>((resolve) => (free = resolve))
+  await page.route("**/assignments.create**", async (route) => {
+    const body = route.request().postData() ?? ""
+    asked.push(/"title":"([^"]*)"/.exec(body)?.[1] ?? "")
+    await held
+    await (lost && body.includes(lost) ? route.abort() : route.continue())
+  })
+  return () => free()
+}
 
 test("a title and Enter set work for the next school day; Undo takes exactly that away again", async ({ page }) => {
   await signInToDashboard(page)
@@ -72,8 +86,66 @@ test("child, curriculum and day can be chosen, are remembered, and what is wrong
   await expect(form.getByText("Dot has no curriculum yet.")).toBeVisible()
 })
 
+test("titles typed while an earlier one is still being saved are all saved, in their order", async ({ page }) => {
+  await signInToDashboard(page)
+  const asked: string[] = []
+  const free = await heldSaves(page, asked)
+  const title = page.getByLabel(line.title)
+  for (const typed of ["Zinnia one", "Zinnia two", "Zinnia three"]) {
+    await title.pressSequentially(typed)
+    await title.press("Enter")
+    await expect(title).toHaveValue("")
+  }
+  await title.pressSequentially("Zinnia fo")
+  free()
+  for (const added of ["Zinnia one", "Zinnia two", "Zinnia three"]) {
+    const toast = page.getByRole("alert").filter({ hasText: `Added “${added}”` })
+    await expect(toast.getByRole("button", { name: "Undo" })).toBeVisible()
+  }
+  expect(asked).toEqual(["Zinnia one", "Zinnia two", "Zinnia three"])
+  await expect(title).toHaveValue("Zinnia fo")
+  const undone = page.waitForResponse(/assignments\.delete/)
+  await page.getByRole("alert").filter({ hasText: "Zinnia two" }).getByRole("button", { name: "Undo" }).click()
+  await undone
+  await page.goto("/assignments?student=all&search=Zinnia")
+  await expect(page.getByRole("article")).toHaveCount(2)
+  await expect(assignmentCard(page, "Zinnia two")).toHaveCount(0)
+})
+
 test.describe("while the connection is away", () => {
   test.use({ allowedConsoleErrors: [/net::ERR_/] })
+
+  test("a title that could not be saved while the next is typed is named and offered again", async ({ page }) => {
+    await signInToDashboard(page)
+    const free = await heldSaves(page, [], "Zinnia five")
+    const title = page.getByLabel(line.title)
+    await title.fill("Zinnia five")
+    await title.press("Enter")
+    await title.fill("Zinnia six")
+    await title.press("Enter")
+    await title.fill("Zinnia sev")
+    free()
+    const unsaved = page.getByRole("alert").filter({ hasText: "“Zinnia five” could not be saved." })
+    await expect(unsaved).toContainText("Network error.")
+    await expect(page.getByText(/Added “Zinnia six”/)).toBeVisible()
+    await expect(title).toHaveValue("Zinnia sev")
+    await page.unrouteAll()
+    await unsaved.getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByText(/Added “Zinnia five”/)).toBeVisible()
+    await expect(unsaved).toHaveCount(0)
+    await expect(title).toHaveValue("Zinnia sev")
+  })
+
+  test("a title whose line is left before it fails is named on the next page, too", async ({ page }) => {
+    await signInToDashboard(page)
+    const free = await heldSaves(page, [], "Zinnia eight")
+    await page.getByLabel(line.title).fill("Zinnia eight")
+    await page.getByLabel(line.title).press("Enter")
+    await page.getByRole("link", { name: "Students", exact: true }).first().click()
+    await expect(page.getByRole("heading", { level: 1, name: "Students" })).toBeVisible()
+    free()
+    await expect(page.getByRole("alert").filter({ hasText: "“Zinnia eight” could not be saved." })).toBeVisible()
+  })
 
   test("the line says so and keeps what was typed", async ({ page, context }) => {
     await signInToDashboard(page)

@@ -1,12 +1,13 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import { Button, Paper, Select, TextInput } from "@mantine/core"
+import { Button, Loader, Paper, Select, TextInput } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useRef } from "react"
 import { DayField } from "./day-field.tsx"
 import { ErrorSummary, SaveFailure } from "./form-messages.tsx"
 import { curriculumOptions } from "./quick-add-target.ts"
 import classes from "./quick-add.module.css"
+import { UnsavedTitle } from "./unsaved-title.tsx"
 import { useQuickAdd } from "./use-quick-add.ts"
 
 type Props = {
@@ -44,6 +45,7 @@ export function QuickAdd({ students, curricula, child = null }: Props) {
           autoComplete="off"
           enterKeyHint="done"
           leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+          rightSection={add.saving && <Loader size={18} aria-label="Saving" />}
           {...add.form.getInputProps("title")}
         />
         {students.length > 1 && (
@@ -76,19 +78,27 @@ export function QuickAdd({ students, curricula, child = null }: Props) {
           onChange={(event) => add.setDue(event.currentTarget.value)}
           error={errors.due_date}
         />
-        <Button
-          type="submit"
-          size="md"
-          px="md"
-          className={classes.add}
-          loading={add.saving}
-          onClick={() => title.current?.focus()}
-        >
+        <Button type="submit" size="md" px="md" className={classes.add} onClick={() => title.current?.focus()}>
           Add
         </Button>
       </div>
       <ErrorSummary errors={errors} />
       <SaveFailure failure={add.failure} />
+      {add.unsaved.map(({ entry, failure }, place) => (
+        <UnsavedTitle
+          key={`${place} ${entry.title}`}
+          title={entry.title}
+          failure={failure}
+          onRetry={() => {
+            add.retry(entry)
+            title.current?.focus()
+          }}
+          onDiscard={() => {
+            add.discard(entry)
+            title.current?.focus()
+          }}
+        />
+      ))}
     </Paper>
   )
 }

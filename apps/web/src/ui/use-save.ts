@@ -48,7 +48,7 @@ export function useSave<Values>({ form, fallback, version, onSave }: Options<Val
 }
 
 /** What is left to say above the buttons once the fields have said theirs. */
-function besideTheFields(error: ReadableError, shown: string[]): ReadableError | null {
+export function besideTheFields(error: ReadableError, shown: string[]): ReadableError | null {
   const others = Object.entries(error.fields).filter(([field]) => !shown.includes(field))
   if (error.current) return { ...error, message: `${error.message} Save again to keep what you have here.` }
   if (Object.keys(error.fields).length === 0) return error

@@ -1,0 +1,43 @@
+import { Alert, Button, Group, Text } from "@mantine/core"
+import { notifications } from "@mantine/notifications"
+import { IconAlertTriangle } from "@tabler/icons-react"
+import type { ReadableError } from "../lib/read-error.ts"
+import { shortTitle } from "./short-title.ts"
+
+type Props = { title: string; failure: ReadableError; onRetry: () => void; onDiscard: () => void }
+
+/** A title that could not be saved while the next one is being typed: why, and the way to try again. */
+export function UnsavedTitle({ title, failure, onRetry, onDiscard }: Props) {
+  return (
+    <Alert variant="light" color="red" role="alert" icon={<IconAlertTriangle stroke={1.5} />}>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" style={{ flex: "1 1 240px", overflowWrap: "anywhere" }}>
+          {unsavedWords(title)} {failure.message}
+        </Text>
+        <Group gap="xs">
+          <Button size="compact-md" variant="subtle" color="red" onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button size="compact-md" variant="light" color="red" onClick={onRetry}>
+            Try again
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  )
+}
+
+/** The same for somebody who is on another page by now; it stays until it is closed, so that the title can be read. */
+export function tellUnsavedTitle(title: string, failure: ReadableError): void {
+  notifications.show({
+    color: "red",
+    autoClose: false,
+    closeButtonProps: { "aria-label": "Close" },
+    title: unsavedWords(title),
+    message: failure.message,
+  })
+}
+
+function unsavedWords(title: string): string {
+  return `“${shortTitle(title, 96)}” could not be saved.`
+}
