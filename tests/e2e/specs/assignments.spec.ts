@@ -36,6 +36,36 @@ test("work is graded in its row: score, feedback, Enter; Undo puts all back", as
   await expect(card.getByRole("button", { name: "Grade", exact: true })).toBeFocused()
 })
 
+test("a grade being written is not lost: leaving asks first, and another row opens beside it", async ({ page }) => {
+  await setWork(page, "Long division")
+  await setAssignment(page, { student: "Ben", curriculum: "Math", title: "Short division", due: "2030-01-11" })
+  const [long, short] = [assignmentCard(page, "Long division"), assignmentCard(page, "Short division")]
+  for (const card of [long, short]) await setStatus(card, "Submitted")
+  await long.getByRole("button", { name: "Grade", exact: true }).click()
+  const feedback = long.getByLabel("Feedback on Long division")
+  await feedback.fill("Mind the remainder.")
+  await short.getByRole("button", { name: "Grade", exact: true }).click()
+  await expect(short.getByLabel("Score of Short division")).toBeFocused()
+  await expect(feedback).toHaveValue("Mind the remainder.")
+  // Nothing was typed here.
+  await page.keyboard.press("Escape")
+  await expect(short.getByRole("button", { name: "Grade", exact: true })).toBeFocused()
+
+  await feedback.press("Escape")
+  const question = long.getByRole("alertdialog", { name: "Leave without saving?" })
+  await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(feedback).toBeFocused()
+  await expect(feedback).toHaveValue("Mind the remainder.")
+  await long.getByRole("button", { name: "Cancel" }).click()
+  await page.keyboard.press("Escape")
+  await expect(question).toHaveCount(0)
+  await expect(feedback).toHaveValue("Mind the remainder.")
+  await long.getByRole("button", { name: "Cancel" }).click()
+  await question.getByRole("button", { name: "Discard" }).click()
+  await expect(long.getByRole("button", { name: "Grade", exact: true })).toBeFocused()
+})
+
 test("on the dashboard one grade follows the other without the mouse", async ({ page }) => {
   await signInToDashboard(page)
   const waiting = page.getByRole("region", { name: "Waiting for a Grade" })
@@ -141,10 +171,17 @@ test("the list is narrowed by words, days, status and subject; the address keeps
   await expect(page.getByText("This is before the first day.")).toBeVisible()
   await page.getByLabel("Due to").fill("2030-02-05")
   await expect(page.getByText("Nothing fits what you chose above.")).toBeVisible()
-  await page.getByRole("button", { name: "Clear filters" }).first().click()
+  await page.getByRole("button", { name: "Clear filters" }).last().click()
   await expect(titles).toHaveCount(3)
+  await expect(page.getByRole("main")).toBeFocused()
   await expect(page.getByRole("searchbox", { name: "Search assignments" })).toHaveValue("")
   await expect(page.getByLabel("Due from")).toHaveValue("")
+
+  await page.getByLabel("Due from").fill("2030-02-01")
+  await expect(titles).toHaveCount(2)
+  await page.getByRole("button", { name: "Clear filters" }).click()
+  await expect(titles).toHaveCount(3)
+  await expect(page.getByRole("main")).toBeFocused()
 })
 
 test("a link from the dashboard opens the work itself", async ({ page }) => {

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core"
+import { Button, Group, Modal, Stack } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useMediaQuery, useMounted } from "@mantine/hooks"
 import { useState, type ReactNode } from "react"
 import { ErrorSummary, SaveFailure } from "./form-messages.tsx"
+import { LeaveQuestion } from "./leave-question.tsx"
 import { findOpener, returnFocusTo } from "./opener.ts"
 import { useSave } from "./use-save.ts"
 
@@ -94,21 +95,5 @@ export function FormModal<Values>({
         </Stack>
       </form>
     </Modal>
-  )
-}
-
-function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  return (
-    <Group justify="space-between" gap="sm" mt="xs" role="alertdialog" aria-label="Leave without saving?">
-      <Text fw={600}>Leave without saving?</Text>
-      <Group gap="sm">
-        <Button variant="default" onClick={onLeave}>
-          Discard
-        </Button>
-        <Button onClick={onStay} autoFocus>
-          Keep editing
-        </Button>
-      </Group>
-    </Group>
   )
 }

@@ -1,10 +1,12 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Box, Button, Textarea, TextInput } from "@mantine/core"
-import { useEffect, useRef, type KeyboardEvent } from "react"
+import { useEffect, useRef, useState, type KeyboardEvent } from "react"
 import { ErrorSummary, SaveFailure } from "./form-messages.tsx"
 import { GradePreview } from "./grade-preview.tsx"
 import classes from "./grade-row.module.css"
+import { LeaveQuestion } from "./leave-question.tsx"
 import { nextToGrade, placeToGrade } from "./next-to-grade.ts"
+import { findOpener, returnFocusTo } from "./opener.ts"
 import { gradeFallback, useGradeForm } from "./use-grade-form.ts"
 import { useSave } from "./use-save.ts"
 import { useSelectOnFocus } from "./use-select-on-focus.ts"
@@ -13,7 +15,7 @@ type Props = {
   assignment: AssignmentView
   /** Where the row was opened to grade: the keyboard begins in it. */
   focused?: boolean
-  /** Where the row can be closed again; Escape does so too. */
+  /** Where the row can be closed again; Escape does so too, and asks first if something was typed. */
   onCancel?: () => void
   onSaved?: () => void
 }
@@ -38,8 +40,16 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
   useEffect(() => {
     if (focused) score.current?.focus()
   }, [focused])
+  /** Where the keyboard was when the question came; null while there is no question. */
+  const [asked, setAsked] = useState<HTMLElement | null>(null)
+  const stay = () => {
+    setAsked(null)
+    // After the render that brings the buttons back.
+    requestAnimationFrame(() => returnFocusTo(asked?.isConnected ? asked : score.current))
+  }
+  const leave = () => (asked ? stay() : form.isDirty() ? setAsked(findOpener() ?? document.body) : onCancel?.())
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") onCancel?.()
+    if (event.key === "Escape" && !event.nativeEvent.isComposing && onCancel) leave()
     else if (event.target instanceof HTMLTextAreaElement) saveOnEnter(event, event.target)
   }
   return (
@@ -71,17 +81,24 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
           key={form.key("feedback")}
           {...form.getInputProps("feedback")}
         />
-        <div className={classes.buttons}>
-          {onCancel && (
-            <Button variant="default" size="md" px="sm" onClick={onCancel}>
-              Cancel
+        {!asked && (
+          <div className={classes.buttons}>
+            {onCancel && (
+              <Button variant="default" size="md" px="sm" onClick={leave}>
+                Cancel
+              </Button>
+            )}
+            <Button type="submit" variant="light" size="md" px="sm" loading={saving} className={classes.save}>
+              Save Grade
             </Button>
-          )}
-          <Button type="submit" variant="light" size="md" px="sm" loading={saving} className={classes.save}>
-            Save Grade
-          </Button>
-        </div>
+          </div>
+        )}
       </div>
+      {asked && onCancel && (
+        <Box onKeyDown={onKeyDown}>
+          <LeaveQuestion onStay={stay} onLeave={onCancel} />
+        </Box>
+      )}
       <ErrorSummary errors={form.errors} />
       {failure && (
         <Box mt="xs">

@@ -16,8 +16,10 @@ export function AssignmentList({ title, filter, onOpen }: Props) {
   const { data, ...next } = useAssignmentPages(filter)
   const assignments = useMemo(() => data.pages.flat(), [data.pages])
   const ids = useMemo(() => assignments.map(({ id }) => id), [assignments])
-  const [grading, setGrading] = useState<string | null>(null)
-  const grade = useCallback((id: string | null) => setGrading(id), [])
+  const [grading, setGrading] = useState<ReadonlySet<string>>(new Set())
+  const grade = useCallback((id: string, isOpen: boolean) => {
+    setGrading((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)))
+  }, [])
 
   const { rows, lastSeen, listProps, rowProps } = useRowWindow(ids, grading)
   const mayAsk = next.hasNextPage && !next.isFetching && !next.isFetchNextPageError
@@ -43,7 +45,7 @@ export function AssignmentList({ title, filter, onOpen }: Props) {
             >
               <AssignmentCard
                 assignment={assignment}
-                grading={grading === assignment.id}
+                grading={grading.has(assignment.id)}
                 onGrade={grade}
                 onOpen={onOpen}
               />

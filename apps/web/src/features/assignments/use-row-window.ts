@@ -9,9 +9,9 @@ const smallList = 20
 
 /**
  * Draws, of a long list in the page, the rows near the screen. The row that has the keyboard stays, wherever one scrolls,
- * and so does `kept`, one that is being written in.
+ * and so do those `kept`, which are being written in.
  */
-export function useRowWindow(ids: string[], kept: string | null) {
+export function useRowWindow(ids: string[], kept: ReadonlySet<string>) {
   const list = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const [focused, setFocused] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function useRowWindow(ids: string[], kept: string | null) {
 
   const rangeExtractor = (range: Range) => {
     if (range.count <= smallList) return ids.map((_, index) => index)
-    const staying = [focused, kept].map((id) => (id ? ids.indexOf(id) : -1)).filter((index) => index >= 0)
+    const staying = [focused, ...kept].map((id) => (id ? ids.indexOf(id) : -1)).filter((index) => index >= 0)
     return [...new Set([...defaultRangeExtractor(range), ...staying])].toSorted((one, other) => one - other)
   }
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled; what it answers is read at each render
