@@ -195,3 +195,13 @@ test("a link from the dashboard opens the work itself", async ({ page }) => {
   await expect(view).toBeHidden()
   await expect(page).not.toHaveURL(/view=/)
 })
+
+test("a child without a curriculum is led to its first one", async ({ page }) => {
+  await setWork(page, "Long division")
+  await addStudent(page, { first_name: "Dot", grade: "Kindergarten", born: "2021-05-04" })
+  await page.goto("/assignments")
+  await page.getByRole("group", { name: "Child" }).getByText("Dot").click()
+  await expect(page.getByText(/^Dot has no curriculum yet/)).toBeVisible()
+  await page.getByRole("link", { name: "Add a curriculum for Dot" }).click()
+  await expect(page.getByRole("dialog", { name: "Add a curriculum" }).getByLabel("Student")).toHaveValue(/Dot/)
+})

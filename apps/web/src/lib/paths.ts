@@ -56,6 +56,11 @@ export function newAt(path: string): string {
   return `${path}?new`
 }
 
+/** The form of a child's new curriculum, from another page. */
+export function newCurriculumFor(student: { id: string }): string {
+  return `${newAt(paths.curriculum)}&student=${student.id}`
+}
+
 /** The sign-in page, which leads back to `from` (path, query and hash) afterwards. */
 export function loginFrom(from: string): string {
   return from === paths.start ? paths.login : leadingBack(paths.login, from)

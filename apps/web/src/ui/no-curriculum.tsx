@@ -1,6 +1,6 @@
 import { Anchor, Text } from "@mantine/core"
 import { Link } from "wouter"
-import { newAt, paths } from "../lib/paths.ts"
+import { newCurriculumFor } from "../lib/paths.ts"
 
 /** What stands in the place of a child's subjects while it has none (S §2), and the way to the first. */
 export function NoCurriculum({ student }: { student: { id: string; first_name: string } }) {
@@ -9,7 +9,7 @@ export function NoCurriculum({ student }: { student: { id: string; first_name: s
       No curriculum assigned.{" "}
       <Anchor
         component={Link}
-        href={`${newAt(paths.curriculum)}&student=${student.id}`}
+        href={newCurriculumFor(student)}
         inherit
         fw={600}
         aria-label={`Add a curriculum for ${student.first_name}`}

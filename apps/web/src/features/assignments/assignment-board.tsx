@@ -41,6 +41,8 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
   const [first, second = first] = partsOf(status)
   usePrefetchAssignmentPages(filterOf(first, narrowedTo))
   usePrefetchAssignmentPages(filterOf(second, narrowedTo))
+  const hasCurriculum = curricula.some((curriculum) => curriculum.student_id === student_id)
+  const withoutCurriculum = hasCurriculum ? null : (filters.students.find(({ id }) => id === student_id) ?? null)
   const [counts] = trpc.assignments.counts.useSuspenseQuery(narrowedTo)
 
   if (curricula.length === 0) {
@@ -65,6 +67,7 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
         counts={counts}
         status={status}
         isNarrowed={filters.isNarrowed}
+        withoutCurriculum={withoutCurriculum}
         onClear={filters.clear}
         onAdd={onAdd}
         onOpen={openTask}

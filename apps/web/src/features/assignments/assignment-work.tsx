@@ -1,8 +1,11 @@
 import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
 import type { assignmentCounts, AssignmentFilter } from "@hearthbook/api/schemas/assignment"
 import { Button, Stack } from "@mantine/core"
+import { Link } from "wouter"
 import type { z } from "zod"
+import { newCurriculumFor } from "../../lib/paths.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { focusPage } from "../../ui/opener.ts"
 import { statusLooks } from "../../ui/status-badge.tsx"
 import { filterOf, partsOf } from "./assignment-parts.ts"
 import type { OpenTask } from "./assignment-task.ts"
@@ -15,13 +18,28 @@ type Props = {
   /** Null for all. */
   status: EffectiveStatus | null
   isNarrowed: boolean
+  /** The child the page is narrowed to, where it has no curriculum to set work in. */
+  withoutCurriculum: { id: string; first_name: string } | null
   onClear: () => void
   onAdd: () => void
   onOpen: OpenTask
 }
 
 /** The work, part by part. */
-export function AssignmentWork({ narrowedTo, counts, status, onOpen, isNarrowed, onClear, onAdd }: Props) {
+export function AssignmentWork({
+  narrowedTo,
+  counts,
+  status,
+  onOpen,
+  isNarrowed,
+  withoutCurriculum,
+  onClear,
+  onAdd,
+}: Props) {
+  const clear = () => {
+    focusPage()
+    onClear()
+  }
   return (
     <Stack gap="xl">
       {partsOf(status).map((part) => (
@@ -32,7 +50,22 @@ export function AssignmentWork({ narrowedTo, counts, status, onOpen, isNarrowed,
           onOpen={onOpen}
         />
       ))}
-      {counts[status ?? "total"] === 0 && (
+      {withoutCurriculum && (
+        <EmptyState
+          title="No Assignments Found"
+          text={`${withoutCurriculum.first_name} has no curriculum yet, and an assignment belongs to one.`}
+          action={
+            <Button
+              component={Link}
+              href={newCurriculumFor(withoutCurriculum)}
+              aria-label={`Add a curriculum for ${withoutCurriculum.first_name}`}
+            >
+              Add a curriculum
+            </Button>
+          }
+        />
+      )}
+      {!withoutCurriculum && counts[status ?? "total"] === 0 && (
         <EmptyState
           title="No Assignments Found"
           text={
@@ -42,7 +75,7 @@ export function AssignmentWork({ narrowedTo, counts, status, onOpen, isNarrowed,
           }
           action={
             isNarrowed ? (
-              <Button variant="default" onClick={onClear}>
+              <Button variant="default" onClick={clear}>
                 Clear filters
               </Button>
             ) : (
