@@ -31,7 +31,7 @@ export function QuickAdd({ students, curricula, child = null }: Props) {
       withBorder
       shadow="sm"
       p="sm"
-      className={classes.box}
+      className={`${classes.box} screen-only`}
       onSubmit={add.submit}
       noValidate
       aria-label="Add an assignment"

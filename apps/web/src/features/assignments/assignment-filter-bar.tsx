@@ -3,6 +3,7 @@ import { Button, Group, Select, Stack } from "@mantine/core"
 import type { z } from "zod"
 import { ChildSwitcher } from "../../ui/child-switcher.tsx"
 import { DayField } from "../../ui/day-field.tsx"
+import { focusPage } from "../../ui/opener.ts"
 import { SearchFilter } from "../../ui/search-filter.tsx"
 import { statusLooks } from "../../ui/status-badge.tsx"
 import { shownStatuses } from "./assignment-filters.ts"
@@ -14,16 +15,20 @@ type Props = { filters: AssignmentFilters; counts: z.output<typeof assignmentCou
 
 /** The counts, which are filters too, and the filters by child, words, status, subject and due day. */
 export function AssignmentFilterBar({ filters, counts }: Props) {
+  const clear = () => {
+    focusPage()
+    filters.clear()
+  }
   const statuses = shownStatuses.map((name) => ({ value: name, label: `${statusLooks[name].word} (${counts[name]})` }))
   return (
     <Stack gap="lg">
       <AssignmentStats counts={counts} status={filters.status} onStatus={filters.setStatus} />
-      <Stack gap="sm">
+      <Stack gap="sm" className="screen-only">
         {(filters.students.length > 1 || filters.isNarrowed) && (
           <Group justify="space-between" gap="sm">
             <ChildSwitcher students={filters.students} value={filters.student} onChange={filters.setStudent} />
             {filters.isNarrowed && (
-              <Button variant="subtle" size="md" px="sm" ml="auto" onClick={filters.clear}>
+              <Button variant="subtle" size="md" px="sm" ml="auto" onClick={clear}>
                 Clear filters
               </Button>
             )}

@@ -22,7 +22,7 @@ export function StatusMenu({ of, status, due, onChange }: Props) {
             <StatusBadge status={shown} />
             {shown !== status && <span className={classes.stored}>{stored}</span>}
           </span>
-          <IconChevronDown size={16} stroke={2} aria-hidden />
+          <IconChevronDown size={16} stroke={2} aria-hidden className="screen-only" />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,20 +1,23 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual"
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from "react"
+import { flushSync } from "react-dom"
 
 /** Pixels of a row before it has been measured: a line on a desk, a card on a phone. */
 const likelyHeight = { line: 78, card: 180 }
 const gap = 8
-/** So few rows are all drawn: then the browser's own search finds them, and paper gets them. */
+/** So few rows are all drawn: then the browser's own search finds them. */
 const smallList = 20
 
 /**
  * Draws, of a long list in the page, the rows near the screen. The row that has the keyboard stays, wherever one scrolls,
- * and so do those `kept`, which are being written in.
+ * and so do those `kept`, which are being written in. Paper
+ * gets all that are loaded.
  */
 export function useRowWindow(ids: string[], kept: ReadonlySet<string>) {
   const list = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const [focused, setFocused] = useState<string | null>(null)
+  const isPrinting = usePrinting()
 
   // What stands above the list grows and shrinks: an error, another list.
   useLayoutEffect(() => {
@@ -28,7 +31,7 @@ export function useRowWindow(ids: string[], kept: ReadonlySet<string>) {
   }, [])
 
   const rangeExtractor = (range: Range) => {
-    if (range.count <= smallList) return ids.map((_, index) => index)
+    if (isPrinting || range.count <= smallList) return ids.map((_, index) => index)
     const staying = [focused, ...kept].map((id) => (id ? ids.indexOf(id) : -1)).filter((index) => index >= 0)
     return [...new Set([...defaultRangeExtractor(range), ...staying])].toSorted((one, other) => one - other)
   }
@@ -62,6 +65,22 @@ export function useRowWindow(ids: string[], kept: ReadonlySet<string>) {
       style: { transform: `translateY(${row.start - scrollMargin}px)` },
     }),
   }
+}
+
+/** Whether the page is being put on paper. The browser takes the page as it is after `beforeprint`, so this waits for nothing. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener("beforeprint", begin)
+    window.addEventListener("afterprint", end)
+    return () => {
+      window.removeEventListener("beforeprint", begin)
+      window.removeEventListener("afterprint", end)
+    }
+  }, [])
+  return isPrinting
 }
 
 /** Asks for more once the end of what is loaded comes near; `more` is null while nothing can be asked for. */

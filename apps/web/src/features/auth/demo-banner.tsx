@@ -17,7 +17,15 @@ export function DemoBanner() {
   const hours = Math.max(1, Math.round((new Date(expires_at).getTime() - now) / hour))
 
   return (
-    <Alert variant="light" color="hearth" mb="lg" icon={<IconTestPipe stroke={1.5} />} role="note" aria-label="Demo">
+    <Alert
+      variant="light"
+      color="hearth"
+      mb="lg"
+      icon={<IconTestPipe stroke={1.5} />}
+      role="note"
+      aria-label="Demo"
+      className="screen-only"
+    >
       <Group justify="space-between" gap="sm">
         <Text size="sm" style={{ flex: "1 1 240px" }}>
           This is a demo family, yours alone: try anything. It is removed in{" "}

@@ -34,6 +34,7 @@ export function VerifyBanner() {
       styles={{ closeButton: { width: 28, height: 28 } }}
       role="note"
       aria-label="Verify your email"
+      className="screen-only"
     >
       <Group justify="space-between" gap="sm">
         <Text size="sm" style={{ flex: "1 1 240px", overflowWrap: "anywhere" }}>
