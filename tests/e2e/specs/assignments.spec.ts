@@ -71,6 +71,7 @@ test("on the dashboard one grade follows the other without the mouse", async ({ 
   const waiting = page.getByRole("region", { name: "Waiting for a Grade" })
   const scores = waiting.getByLabel(/^Score of/)
   await expect(scores).toHaveCount(5)
+  await expect(waiting.getByText(/^5 of \d+$/)).toBeVisible()
   const second = await scores.nth(1).getAttribute("aria-label")
   await scores.first().fill("9")
   await waiting

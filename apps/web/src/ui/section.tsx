@@ -1,17 +1,31 @@
-import { Anchor, Group, Paper, Title, VisuallyHidden } from "@mantine/core"
+import { Anchor, Group, Paper, Text, Title, VisuallyHidden } from "@mantine/core"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
 
-type Props = { title: string; /** Where all of it is. */ more?: { of: string; href: string }; children: ReactNode }
+type Props = {
+  title: string
+  /** How much of it is here, where that is not all: '5 of 9'. */
+  part?: string | false
+  /** Where all of it is. */
+  more?: { of: string; href: string }
+  children: ReactNode
+}
 
 /** One block of a page: what it is, the way to all of it, and its content. */
-export function Section({ title, more, children }: Props) {
+export function Section({ title, part, more, children }: Props) {
   return (
     <Paper component="section" withBorder shadow="sm" p="md" aria-label={title}>
       <Group justify="space-between" mb="sm" wrap="nowrap">
-        <Title order={2} size="h4">
-          {title}
-        </Title>
+        <Group gap="xs" align="baseline">
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          {part && (
+            <Text span size="sm" c="dimmed" className="figures">
+              {part}
+            </Text>
+          )}
+        </Group>
         {more && (
           <Anchor component={Link} href={more.href} size="sm" fw={600} style={{ flex: "none" }}>
             See all<VisuallyHidden> {more.of}</VisuallyHidden>

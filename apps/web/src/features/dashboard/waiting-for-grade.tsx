@@ -11,10 +11,14 @@ const shown = 5
 
 /** What was handed in, the longest due first, with score and feedback open: fill them in, Enter, and the next one. */
 export function WaitingForGrade() {
-  const [waiting] = trpc.assignments.list.useSuspenseQuery({ status: "submitted", limit: shown })
+  const [[waiting, counts]] = trpc.useSuspenseQueries((ask) => [
+    ask.assignments.list({ status: "submitted", limit: shown }),
+    ask.assignments.counts({}),
+  ])
   return (
     <Section
       title="Waiting for a Grade"
+      part={counts.submitted > waiting.length && `${waiting.length} of ${counts.submitted}`}
       more={{ of: "work waiting for a grade", href: `${paths.assignments}?student=all&status=submitted` }}
     >
       {waiting.length === 0 && <Text c="dimmed">Nothing is waiting. What is handed in comes here to be graded.</Text>}
