@@ -228,3 +228,18 @@ test("on paper a long list is whole, without what can only be pressed", async ({
   await page.emulateMedia({ media: "screen" })
   await expect(titles).toHaveCount(onScreen)
 })
+
+test("a long first name is cut in the switcher without an empty place after it", async ({ page }) => {
+  await setWork(page, "Long division")
+  const long = "Maximiliana-Konstantina-Alexandrina"
+  await addStudent(page, { first_name: long, grade: "Kindergarten", born: "2021-05-04" })
+  await page.goto("/assignments")
+  await expect(page.getByRole("searchbox", { name: "Search assignments" })).toHaveAttribute("placeholder", "Search")
+  const label = page.getByRole("group", { name: "Child" }).locator("label", { hasText: long })
+  await expect(label).toBeVisible()
+  const room = await label.evaluate((chip) => {
+    const root = chip.parentElement?.getBoundingClientRect().width ?? 0
+    return root - chip.getBoundingClientRect().width
+  })
+  expect(room).toBeLessThan(2)
+})

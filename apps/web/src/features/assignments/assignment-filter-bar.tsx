@@ -36,7 +36,7 @@ export function AssignmentFilterBar({ filters, counts }: Props) {
         )}
         <div className={classes.choices} role="search" aria-label="Filter assignments">
           <div className={classes.words}>
-            <SearchFilter label="Search assignments" />
+            <SearchFilter label="Search assignments" placeholder="Search" />
           </div>
           <Select
             aria-label="Status"
