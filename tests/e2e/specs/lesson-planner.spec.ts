@@ -259,6 +259,7 @@ test("an empty day of the week leads to a plan for that day", async ({ page }) =
   await planLesson(page, "Long division")
   await page.goto(week)
   await page.getByRole("button", { name: "Plan a lesson on Friday, Jan 11" }).click()
+  await expect(page.getByRole("combobox", { name: "Curriculum" })).toHaveCSS("text-overflow", "ellipsis")
   await expect(page.getByLabel("Lesson date")).toHaveValue("2030-01-11")
   await expect(title(page)).toBeFocused()
   await expect(page.getByRole("combobox", { name: "Student" })).toHaveValue("Ada Hall")
