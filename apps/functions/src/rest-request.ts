@@ -44,7 +44,8 @@ export async function toPlainRequest(request: Request, method: string): Promise<
 
 function renameQuery(url: URL): URL {
   // The adapter gathers them in an object, which has these already.
-  for (const name of [...url.searchParams.keys()]) if (name in Object.prototype) url.searchParams.delete(name)
+  const inherited = [...url.searchParams.keys()].filter((name) => name in Object.prototype)
+  for (const name of inherited) url.searchParams.delete(name)
   for (const [alias, name] of Object.entries(queryAliases)) {
     const value = url.searchParams.get(alias)
     if (value === null) continue
