@@ -17,7 +17,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     locale: "en-US",
     timezoneId: "America/New_York",
-    trace: "retain-on-failure",
+    // A trace costs about as much as its test; `--trace on` asks for them.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findBrowser() ?? undefined,

@@ -31,7 +31,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
-          <Notifications position="bottom-right" limit={3} autoClose={4000} containerWidth={356} />
+          <Notifications position="bottom-left" limit={3} autoClose={4000} containerWidth={356} />
           {children}
         </QueryClientProvider>
       </trpc.Provider>
