@@ -11,6 +11,9 @@ const tasks: Done[] = []
 test.describe.configure({ mode: "serial" })
 test.beforeEach(({ page }) => signInToDashboard(page))
 
+// It grades work of the demo family and adds to it: on a server of its own, so that no other test meets that.
+test.use({ serverSettings: { LOG_LEVEL: "error" } })
+
 test("a grade with feedback takes 3 actions", async ({ page }) => {
   const effort = new Effort({ name: "enter one grade with feedback", budget: 3, best_peer: "6" })
   const waiting = page.getByRole("region", { name: "Waiting for a Grade" })
