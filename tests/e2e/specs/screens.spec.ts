@@ -51,7 +51,7 @@ const dialogs: [string, (page: Page) => Promise<void>][] = [
     "/curriculum",
     (page) =>
       page
-        .getByRole("button", { name: /^View details of/ })
+        .getByTitle(/^View details of/)
         .first()
         .click(),
   ],
@@ -59,7 +59,7 @@ const dialogs: [string, (page: Page) => Promise<void>][] = [
     "/assignments?student=all&status=graded",
     (page) =>
       page
-        .getByRole("button", { name: /^View / })
+        .getByTitle(/^View /)
         .first()
         .click(),
   ],
