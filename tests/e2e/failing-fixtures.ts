@@ -1,10 +1,11 @@
 import { createDb } from "@hearthbook/db"
 import { startPostgres } from "@hearthbook/db/testing/postgres"
-import { freePort, startServer } from "../built-server.ts"
+import { freePort, startServer, type Settings } from "../built-server.ts"
 import { test as base } from "./fixtures.ts"
 
 type Database = {
-  url: string
+  /** Of a server that stands on it. */
+  settings: Settings
   /** From now on the table takes no change: a trigger raises, as a full disk or a broken constraint would. */
   breakTable: (table: string) => Promise<void>
   repairTable: (table: string) => Promise<void>
@@ -18,8 +19,7 @@ const name = "hearthbook"
 /** The built app on a real Postgres that a test can make fail, so that each failure is the server's own. */
 export const test = base.extend<object, { database: Database }>({
   database: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern.
-    async ({}, use) => {
+    async ({ serverSettings }, use) => {
       const postgres = await startPostgres()
       await postgres.createDatabase(name)
       const url = new URL(`/${name}`, postgres.url).href
@@ -30,7 +30,7 @@ export const test = base.extend<object, { database: Database }>({
       )
       const allow = (is: boolean) => outside.client.$executeRawUnsafe(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${is}`)
       await use({
-        url,
+        settings: { ...serverSettings, DATABASE_URL: url },
         breakTable: async (table) => {
           const when = "BEFORE INSERT OR UPDATE OR DELETE"
           await run(`CREATE TRIGGER refuse ${when} ON "${table}" FOR EACH STATEMENT EXECUTE FUNCTION refuse()`)
@@ -52,7 +52,7 @@ export const test = base.extend<object, { database: Database }>({
   ],
   server: [
     async ({ database }, use) => {
-      const own = { PORT: String(await freePort()), DATABASE_URL: database.url, LOG_LEVEL: "silent" }
+      const own = { PORT: String(await freePort()), LOG_LEVEL: "silent", ...database.settings }
       const server = await startServer({ ...own, AUTH_SECRET: "a secret of tests, long enough to be one" })
       await use(server)
       await server.stop()

@@ -67,7 +67,10 @@ const dialogs: [string, (page: Page) => Promise<void>][] = [
     "/assignments?student=all&status=assigned",
     (page) => page.getByRole("button", { name: "Submit Work" }).first().click(),
   ],
-  ["/assignments?student=all&status=submitted", (page) => page.getByRole("button", { name: "Grade" }).first().click()],
+  [
+    "/assignments?student=all&status=submitted",
+    (page) => page.getByRole("button", { name: "Grade", exact: true }).first().click(),
+  ],
   ["/lesson-planner", (page) => page.getByRole("button", { name: "Quick Add Resource" }).click()],
   [
     "/resources",

@@ -1,10 +1,8 @@
 import type { ProviderView } from "@hearthbook/api/schemas/provider"
-import { Card, Group, Text } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
-import { CardButton } from "../../ui/card-button.tsx"
 import { confirmDelete } from "../../ui/confirm-delete.tsx"
+import { EntryRow } from "../../ui/entry-row.tsx"
 import { OutsideLink } from "../../ui/outside-link.tsx"
-import { DeleteItem, EditItem, RowMenu } from "../../ui/row-menu.tsx"
 import { ProviderLogo } from "./provider-logo.tsx"
 
 type Props = {
@@ -32,31 +30,20 @@ export function ProviderRow({ provider, uses, isEdited, onEdit }: Props) {
     })
 
   return (
-    <Card component="article" aria-label={name} padding="sm" aria-current={isEdited || undefined}>
-      <Group gap="sm" wrap="nowrap" justify="space-between">
-        <Group gap="sm" wrap="nowrap" miw={0}>
-          <ProviderLogo key={logo_url} logo_url={logo_url} />
-          <div style={{ minWidth: 0 }}>
-            <CardButton onClick={onEdit} label={`Edit ${name}`}>
-              {name}
-            </CardButton>
-            {website && (
-              <OutsideLink href={website} size="sm">
-                {hostOf(website)}
-              </OutsideLink>
-            )}
-            <Text size="sm" c="dimmed" className="figures">
-              {uses.length === 0 ? "Not in use yet" : uses.join(" · ")}
-              {isEdited && " · being edited"}
-            </Text>
-          </div>
-        </Group>
-        <RowMenu of={name}>
-          <EditItem onClick={onEdit} />
-          <DeleteItem onClick={askToDelete} />
-        </RowMenu>
-      </Group>
-    </Card>
+    <EntryRow
+      name={name}
+      mark={<ProviderLogo key={logo_url} logo_url={logo_url} />}
+      use={uses.length === 0 ? "Not in use yet" : uses.join(" · ")}
+      isEdited={isEdited}
+      onEdit={onEdit}
+      onDelete={askToDelete}
+    >
+      {website && (
+        <OutsideLink href={website} size="sm">
+          {hostOf(website)}
+        </OutsideLink>
+      )}
+    </EntryRow>
   )
 }
 

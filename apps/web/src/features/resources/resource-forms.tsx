@@ -1,11 +1,8 @@
 import type { ResourceView } from "@hearthbook/api/schemas/resource"
-import { Button } from "@mantine/core"
-import { notifications } from "@mantine/notifications"
 import { trpc } from "../../lib/trpc.ts"
-import { FormCard } from "../../ui/form-card.tsx"
+import { EditEntry, NewEntry } from "../../ui/entry-forms.tsx"
 import { ResourceFields } from "../../ui/resource-fields.tsx"
 import { newResource, useResourceForm } from "../../ui/resource-form.ts"
-import { shortTitle } from "../../ui/short-title.ts"
 
 type NewProps = {
   /** The resource added just before: the next one is often for the same subject. */
@@ -23,20 +20,17 @@ export function NewResource({ last, focused, onAdded }: NewProps) {
     provider_id: last?.provider_id ?? null,
   })
   return (
-    <FormCard
-      title="New resource"
-      saveLabel="Add Resource"
+    <NewEntry
+      noun="Resource"
+      nameOf={nameOf}
       fallback="Failed to create resource."
       form={form}
       focused={focused}
-      onSave={async (values) => {
-        const made = await create.mutateAsync(values)
-        notifications.show({ message: `“${shortTitle(made.title, 48)}” is added.` })
-        onAdded(made)
-      }}
+      save={(values) => create.mutateAsync(values)}
+      onAdded={onAdded}
     >
       <ResourceFields form={form} />
-    </FormCard>
+    </NewEntry>
   )
 }
 
@@ -52,25 +46,18 @@ export function EditResource({ resource, onDone }: { resource: ResourceView; onD
     description: description ?? "",
   })
   return (
-    <FormCard
-      title={`Edit ${title}`}
-      saveLabel="Save Resource"
+    <EditEntry
+      noun="Resource"
+      nameOf={nameOf}
+      row={resource}
       fallback="Failed to edit resource."
       form={form}
-      version={resource.version}
-      focused
-      onSave={async (values, version) => {
-        const saved = await update.mutateAsync({ id, version, ...values })
-        notifications.show({ message: `“${shortTitle(saved.title, 48)}” is saved.` })
-        onDone()
-      }}
-      actions={
-        <Button variant="default" onClick={onDone}>
-          Cancel Edit
-        </Button>
-      }
+      save={(values, version) => update.mutateAsync({ id, version, ...values })}
+      onDone={onDone}
     >
       <ResourceFields form={form} />
-    </FormCard>
+    </EditEntry>
   )
 }
+
+const nameOf = ({ title }: ResourceView) => title

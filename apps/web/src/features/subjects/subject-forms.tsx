@@ -1,13 +1,10 @@
 import { subjectDraft, type SubjectView } from "@hearthbook/api/schemas/subject"
-import { Button } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { notifications } from "@mantine/notifications"
 import { useState } from "react"
 import { readError } from "../../lib/read-error.ts"
 import { refusal } from "../../lib/refusal.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { FormCard } from "../../ui/form-card.tsx"
-import { shortTitle } from "../../ui/short-title.ts"
+import { EditEntry, NewEntry } from "../../ui/entry-forms.tsx"
 import { SubjectFields, type SubjectValues } from "./subject-fields.tsx"
 import { SubjectPreview } from "./subject-preview.tsx"
 
@@ -25,21 +22,18 @@ export function NewSubject({ last, focused, onAdded }: NewProps) {
   const create = trpc.subjects.create.useMutation()
   const { form, shown } = useSubjectForm({ ...newSubject, grade_level: last?.grade_level ?? newSubject.grade_level })
   return (
-    <FormCard
-      title="New subject"
-      saveLabel="Add Subject"
+    <NewEntry
+      noun="Subject"
+      nameOf={nameOf}
       fallback="Failed to create subject."
       form={form}
       focused={focused}
-      onSave={async (values) => {
-        const made = await create.mutateAsync(values)
-        notifications.show({ message: `“${shortTitle(made.name, 48)}” is added.` })
-        onAdded(made)
-      }}
+      save={(values) => create.mutateAsync(values)}
+      onAdded={onAdded}
     >
       <SubjectFields form={form} />
       <SubjectPreview subject={shown} />
-    </FormCard>
+    </NewEntry>
   )
 }
 
@@ -49,37 +43,29 @@ export function EditSubject({ subject, onDone }: { subject: SubjectView; onDone:
   const { name, description, grade_level, color } = subject
   const icon = subjectDraft.shape.icon.catch("BookOpen").parse(subject.icon)
   const { form, shown } = useSubjectForm({ name, description: description ?? "", grade_level, color, icon })
+  const cancel = () => {
+    onDone()
+    // It may have been deleted elsewhere, which only the server knows.
+    if (update.isError) void known.invalidate()
+  }
   return (
-    <FormCard
-      title={`Edit ${name}`}
-      saveLabel="Save Subject"
+    <EditEntry
+      noun="Subject"
+      nameOf={nameOf}
+      row={subject}
       fallback="Failed to save subject."
       form={form}
-      version={subject.version}
-      focused
-      onSave={async (values, version) => {
-        await update.mutateAsync({ id: subject.id, version, ...values }).catch(sayIfGone)
-        notifications.show({ message: `“${shortTitle(values.name.trim(), 48)}” is saved.` })
-        onDone()
-      }}
-      actions={
-        <Button
-          variant="default"
-          onClick={() => {
-            onDone()
-            // It may have been deleted elsewhere, which only the server knows.
-            if (update.isError) void known.invalidate()
-          }}
-        >
-          Cancel Edit
-        </Button>
-      }
+      save={(values, version) => update.mutateAsync({ id: subject.id, version, ...values }).catch(sayIfGone)}
+      onDone={onDone}
+      onCancel={cancel}
     >
       <SubjectFields form={form} />
       <SubjectPreview subject={shown} />
-    </FormCard>
+    </EditEntry>
   )
 }
+
+const nameOf = ({ name }: SubjectView) => name
 
 /** S §5's words for an edit whose subject was deleted elsewhere meanwhile. */
 function sayIfGone(cause: unknown): never {
