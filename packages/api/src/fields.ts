@@ -129,6 +129,48 @@ export function day(label: string) {
     .refine((text) => text >= "1900-01-01", `${label} must be a day from 1900 on.`)
 }
 
+/**
+ * A time of day, taken as HH:MM or as an ISO timestamp whose UTC hour and minute count (DECISIONS 7); kept as HH:MM. No time
+ * zone ever moves it.
+ */
+export function timeOfDay(label: string) {
+  const error = ({ input }: { input?: unknown }) =>
+    input === "" || input === undefined || input === null
+      ? `${label} is required.`
+      : `${label} must be a time of day such as 09:30.`
+  return z
+    .union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), z.iso.datetime({ offset: true, local: true })], { error })
+    .transform((text) => (text.length === 5 ? text : wallClockOf(text).slice(11)))
+}
+
+/** How a time of day is answered: 1970-01-01T09:30:00.000Z is half past nine (DECISIONS 7). */
+export const timeView = z.iso.datetime().meta({ description: "A time of day: the UTC hour and minute" })
+
+/**
+ * What the clock on the wall shows on a day, taken as an ISO timestamp whose UTC parts count, or as a day, which is its
+ * midnight (DECISIONS 8a); kept as YYYY-MM-DDTHH:MM.
+ */
+export function wallClock(label: string) {
+  const error = ({ input }: { input?: unknown }) =>
+    input === "" || input === undefined || input === null
+      ? `${label} is required.`
+      : `${label} must be a day and time such as 2026-09-01T09:30.`
+  return z
+    .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], { error })
+    .transform((text) => (text.length === 10 ? `${text}T00:00` : wallClockOf(text)))
+    .refine((text) => text >= "1900" && text < "9999", `${label} must be a day from 1900 on.`)
+}
+
+/** The UTC parts of an ISO timestamp, to the minute; one without an offset is read as it is written. */
+function wallClockOf(timestamp: string): string {
+  const isLocal = !/(Z|[+-]\d{2}:?\d{2})$/.test(timestamp)
+  return new Date(isLocal ? `${timestamp}Z` : timestamp).toISOString().slice(0, 16)
+}
+
+export const wallClockView = z.iso
+  .datetime()
+  .meta({ description: "What the clock on the wall shows: the UTC parts, whatever the time zone" })
+
 /** How a calendar day is answered: an ISO timestamp at UTC midnight (DECISIONS 8). */
 export const dayView = z.iso.datetime().meta({ description: "A calendar day, as its UTC midnight" })
 export const momentView = z.iso.datetime()

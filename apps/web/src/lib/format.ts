@@ -29,6 +29,14 @@ export function formatNearDay(iso: string, today: Day): string {
   return days > 0 ? `in ${days} days` : `${-days} days ago`
 }
 
+// The reader's own habit of 12 or 24 hours; the UTC parts are the time itself (DECISIONS 7).
+const clockTime = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit", timeZone: "UTC" })
+
+/** '9:30 AM' or '09:30', of a class' time of day or of an event's wall clock. */
+export function formatTime(iso: string): string {
+  return clockTime.format(new Date(iso))
+}
+
 /** '93%', rounded; a dash for what is not known. */
 export function formatPercent(percent: number | null | undefined): string {
   return percent === null || percent === undefined ? unknown : `${Math.round(percent)}%`

@@ -53,6 +53,18 @@ export function nextSchoolDay(today: Day, school_days: Weekday[]): Day {
   return coming.find((day) => school_days.includes(weekdayOf(day))) ?? addDays(today, 1)
 }
 
+/** The last of the family's school days before `today`; the very day before where a family has named none. */
+export function previousSchoolDay(today: Day, school_days: Weekday[]): Day {
+  const past = weekdays.map((_, distance) => addDays(today, -distance - 1))
+  return past.find((day) => school_days.includes(weekdayOf(day))) ?? addDays(today, -1)
+}
+
+/** The seven days of the week that a day is in, Monday first. */
+export function weekOf(day: Day): Day[] {
+  const monday = mondayOf(day)
+  return weekdays.map((_, distance) => addDays(monday, distance))
+}
+
 /** The Monday of the week that a day is in (S §9: weeks start on Monday). */
 export function mondayOf(day: Day): Day {
   return addDays(day, -weekdays.indexOf(weekdayOf(day)))

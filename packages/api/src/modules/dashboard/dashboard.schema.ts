@@ -1,4 +1,12 @@
 import { z } from "zod"
+import { dayView } from "../../fields.ts"
+import { attendanceStatuses } from "../../rules/attendance.ts"
+import { assignmentView } from "../assignment/assignment.schema.ts"
+import { eventView } from "../event/event.schema.ts"
+import { gradeView } from "../grade/grade.schema.ts"
+import { lessonView } from "../lesson/lesson.schema.ts"
+import { classView } from "../schedule/schedule.schema.ts"
+import { studentSummary } from "../student/student.schema.ts"
 
 /** S §3. What nothing is known of is null, never 0 (DECISIONS 42). */
 export const dashboardStats = z.object({
@@ -13,4 +21,50 @@ export const dashboardStats = z.object({
     .nullable()
     .meta({ description: "Points earned over points possible of all graded work, in percent" }),
 })
+
+/** How far the guided setup is (S §4): a step is done when its list is empty, the first when there is a student. */
+export const guidedSetup = z.object({
+  student_count: z.int(),
+  without_login: z.array(studentSummary),
+  without_curriculum: z.array(studentSummary),
+})
+
+/** One child's day. */
+export const childDay = z.object({
+  student: studentSummary,
+  mark: z
+    .object({ status: z.enum(attendanceStatuses), version: z.int() })
+    .nullable()
+    .meta({ description: "Today's attendance; null while it is not marked" }),
+  previous_status: z
+    .enum(attendanceStatuses)
+    .nullable()
+    .meta({ description: "How the child was marked on previous_school_day" }),
+  classes: z.array(classView).meta({ description: "Today's, by start time" }),
+  lessons: z.array(lessonView).meta({ description: "Planned for today" }),
+  due: z
+    .array(assignmentView)
+    .meta({ description: "Due today, graded or not; then what is overdue, the oldest first" }),
+  overdue_count: z.int().meta({ description: "All that is overdue; `due` holds the first few" }),
+})
+
+/** All that the dashboard shows, in one answer. */
+export const dashboardView = z.object({
+  today: dayView,
+  is_school_day: z.boolean(),
+  previous_school_day: dayView,
+  stats: dashboardStats,
+  setup: guidedSetup,
+  children: z.array(childDay),
+  events: z.array(eventView).meta({ description: "That touch today" }),
+  upcoming: z
+    .array(assignmentView)
+    .meta({ description: "Three, not graded, due today or later, soonest first (S §9)" }),
+  recently_graded: z.array(gradeView).meta({ description: "The four newest (S §9)" }),
+  waiting: z.array(assignmentView).meta({ description: "Handed in and not graded, the first five by due day" }),
+  waiting_count: z.int(),
+})
 export type DashboardStats = z.output<typeof dashboardStats>
+export type GuidedSetup = z.output<typeof guidedSetup>
+export type ChildDay = z.output<typeof childDay>
+export type DashboardView = z.output<typeof dashboardView>

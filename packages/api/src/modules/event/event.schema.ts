@@ -1,0 +1,69 @@
+import { z } from "zod"
+import {
+  day,
+  flag,
+  id,
+  momentView,
+  optionalName,
+  optionalText,
+  page,
+  requiredText,
+  version,
+  wallClock,
+  wallClockView,
+} from "../../fields.ts"
+import { studentSummary } from "../student/student.schema.ts"
+
+/** S sends 'other' always; the rest tells a holiday from a trip. */
+export const eventTypes = ["other", "field_trip", "appointment", "holiday", "test"] as const
+
+const eventFields = z.object({
+  title: requiredText("Title", 200),
+  description: optionalText("Description", 5000),
+  student_id: id.nullable().optional().meta({ description: "Null, or none, is for all students" }),
+  event_type: z
+    .enum(eventTypes, "Choose what kind of event it is.")
+    .optional()
+    .meta({ description: "other by default" }),
+  start_date: wallClock("Start"),
+  end_date: wallClock("End"),
+  all_day: flag("All day must be true or false.")
+    .optional()
+    .meta({ description: "false by default. Of an all-day event the days count, the end included" }),
+  location: optionalName("Location", 200),
+})
+
+/** Something that happens once (S §3). */
+export const eventDraft = eventFields.refine(
+  ({ start_date, end_date, all_day }) =>
+    all_day ? start_date.slice(0, 10) <= end_date.slice(0, 10) : start_date <= end_date,
+  { path: ["end_date"], error: "End must not be before the start." },
+)
+
+export const eventUpdate = eventFields.partial().extend({ id, version })
+
+export const eventFilter = page.extend({
+  student_id: id.optional().meta({ description: "Of this student, and of all" }),
+  start_date: day("Start date").optional().meta({ description: "Not over before this day" }),
+  end_date: day("End date").optional().meta({ description: "Begun by this day" }),
+})
+
+export const eventView = z.object({
+  id,
+  title: z.string(),
+  description: z.string().nullable(),
+  student_id: id.nullable(),
+  event_type: z.enum(eventTypes),
+  start_date: wallClockView,
+  end_date: wallClockView,
+  all_day: z.boolean(),
+  location: z.string().nullable(),
+  student: studentSummary.nullable().meta({ description: "Null for all students" }),
+  version: z.int(),
+  created_at: momentView,
+  updated_at: momentView,
+})
+
+export type EventDraft = z.output<typeof eventDraft>
+export type EventFilter = z.output<typeof eventFilter>
+export type EventView = z.output<typeof eventView>
