@@ -12,8 +12,8 @@ import type { OpenTask } from "./assignment-task.ts"
 import classes from "./assignment-card.module.css"
 import { AssignmentMenu } from "./assignment-menu.tsx"
 import { typeWords } from "../../ui/assignment-types.ts"
-import { StatusMenu } from "./status-menu.tsx"
-import { useStatusChange } from "./use-status-change.ts"
+import { StatusMenu } from "../../ui/status-menu.tsx"
+import { useStatusChange } from "../../ui/use-status-change.ts"
 
 type Props = {
   assignment: AssignmentView

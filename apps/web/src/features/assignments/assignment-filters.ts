@@ -1,4 +1,4 @@
-import { assignmentStatuses, type EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
+import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
 import type { Day } from "@hearthbook/api/rules/days"
 
 /** What can be chosen to narrow the list; overdue cuts across the stored ones. */
@@ -7,11 +7,6 @@ export const shownStatuses: readonly EffectiveStatus[] = ["assigned", "in_progre
 /** The status an address asks for; null for none and for what is no status. */
 export function readStatus(search: URLSearchParams): EffectiveStatus | null {
   return shownStatuses.find((status) => status === search.get("status")) ?? null
-}
-
-/** Whether a text from a menu is a status that can be stored. */
-export function isStoredStatus(text: string): text is (typeof assignmentStatuses)[number] {
-  return assignmentStatuses.some((status) => status === text)
 }
 
 export type DueRange = { start_date?: Day; end_date?: Day; /** Why it narrows nothing. */ error?: string }

@@ -9,7 +9,7 @@ import { SubjectMark } from "../../ui/subject-mark.tsx"
 import classes from "./planner.module.css"
 import { useDeleteLesson } from "./use-delete-lesson.ts"
 import { useDuplicate } from "./use-duplicate.ts"
-import { useLessonDone } from "./use-lesson-done.ts"
+import { useLessonDone } from "../../ui/use-lesson-done.ts"
 import type { Planner } from "./use-planner.ts"
 
 type Props = { lesson: LessonView; planner: Planner }

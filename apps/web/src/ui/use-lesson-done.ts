@@ -1,8 +1,8 @@
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import { trpc } from "../../lib/trpc.ts"
-import { shortTitle } from "../../ui/short-title.ts"
-import { offerRowUndo } from "../../ui/row-undo.ts"
-import { tellFailure } from "../../ui/toasts.tsx"
+import { trpc } from "../lib/trpc.ts"
+import { shortTitle } from "./short-title.ts"
+import { offerRowUndo } from "./row-undo.ts"
+import { tellFailure } from "./toasts.tsx"
 
 const fallback = "Failed to save lesson plan."
 
@@ -28,7 +28,7 @@ export function useLessonDone(lesson: LessonView) {
       })
     } catch (cause) {
       tellFailure(cause, fallback)
-      await utils.lessons.invalidate()
+      await utils.invalidate()
     }
   }
 

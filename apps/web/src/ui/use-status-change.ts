@@ -1,11 +1,11 @@
 import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { trpc } from "../../lib/trpc.ts"
-import { statusLooks } from "../../ui/status-badge.tsx"
-import { keepFocusOnPage } from "../../ui/opener.ts"
-import { offerRowUndo } from "../../ui/row-undo.ts"
-import { tellFailure } from "../../ui/toasts.tsx"
-import { shortTitle } from "../../ui/short-title.ts"
+import { trpc } from "../lib/trpc.ts"
+import { statusLooks } from "./status-badge.tsx"
+import { keepFocusOnPage } from "./opener.ts"
+import { offerRowUndo } from "./row-undo.ts"
+import { tellFailure } from "./toasts.tsx"
+import { shortTitle } from "./short-title.ts"
 
 const fallback = "Failed to edit assignment."
 
@@ -34,7 +34,7 @@ export function useStatusChange(assignment: AssignmentView) {
       })
     } catch (cause) {
       tellFailure(cause, fallback)
-      await utils.assignments.invalidate()
+      await utils.invalidate()
     }
   }
 

@@ -2,9 +2,8 @@ import { assignmentStatuses, effectiveStatus, type AssignmentStatus } from "@hea
 import type { Day } from "@hearthbook/api/rules/days"
 import { Menu, UnstyledButton } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
-import { useToday } from "../../lib/use-session.ts"
-import { StatusBadge, statusLooks } from "../../ui/status-badge.tsx"
-import { isStoredStatus } from "./assignment-filters.ts"
+import { useToday } from "../lib/use-session.ts"
+import { StatusBadge, statusLooks } from "./status-badge.tsx"
 import classes from "./status-menu.module.css"
 
 type Props = { of: string; status: AssignmentStatus; due: Day; onChange: (status: AssignmentStatus) => void }
@@ -43,4 +42,9 @@ export function StatusMenu({ of, status, due, onChange }: Props) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** Whether a text from the menu is a status that can be stored. */
+function isStoredStatus(text: string): text is AssignmentStatus {
+  return assignmentStatuses.some((status) => status === text)
 }
