@@ -1,8 +1,10 @@
 import { adminRouter } from "./modules/admin/admin.router.ts"
 import { assignmentRouter } from "./modules/assignment/assignment.router.ts"
+import { attendanceRouter } from "./modules/attendance/attendance.router.ts"
 import { authRouter } from "./modules/auth/auth.router.ts"
 import { curriculumRouter } from "./modules/curriculum/curriculum.router.ts"
 import { dashboardRouter } from "./modules/dashboard/dashboard.router.ts"
+import { eventRouter } from "./modules/event/event.router.ts"
 import { gradeRouter } from "./modules/grade/grade.router.ts"
 import { invitationRouter } from "./modules/invitation/invitation.router.ts"
 import { lessonRouter } from "./modules/lesson/lesson.router.ts"
@@ -10,6 +12,7 @@ import { oauthRouter } from "./modules/oauth/oauth.router.ts"
 import { progressRouter } from "./modules/progress/progress.router.ts"
 import { providerRouter } from "./modules/provider/provider.router.ts"
 import { resourceRouter } from "./modules/resource/resource.router.ts"
+import { scheduleRouter } from "./modules/schedule/schedule.router.ts"
 import { sessionRouter } from "./modules/session/session.router.ts"
 import { settingsRouter } from "./modules/settings/settings.router.ts"
 import { studentLoginRouter } from "./modules/student-login/student-login.router.ts"
@@ -38,6 +41,9 @@ export const appRouter = router({
   submissions: submissionRouter,
   grades: gradeRouter,
   lessons: lessonRouter,
+  schedule: scheduleRouter,
+  events: eventRouter,
+  attendance: attendanceRouter,
   progress: progressRouter,
   dashboard: dashboardRouter,
 })

@@ -32,6 +32,16 @@ export async function listAssignments(scope: Scope, filter: AssignmentFilter): P
   return rows.map((row) => toAssignmentView(row, scope.today))
 }
 
+/** These assignments, by due day; what the caller may not see is left out. */
+export async function readAssignments(scope: Scope, ids: string[]): Promise<AssignmentView[]> {
+  const rows = await scope.db.assignment.findMany({
+    where: { id: { in: ids }, AND: visibleTo(scope) },
+    select: assignmentSelect,
+    orderBy: [{ due_date: "asc" }, { id: "asc" }],
+  })
+  return rows.map((row) => toAssignmentView(row, scope.today))
+}
+
 /** How many match in each status; overdue ones count under their stored status too. */
 export async function countAssignments(
   scope: Scope,

@@ -1,15 +1,23 @@
 import { z } from "zod"
 import { adultProcedure, router } from "../../trpc.ts"
-import { dashboardStats } from "./dashboard.schema.ts"
+import { dashboardStats, dashboardView } from "./dashboard.schema.ts"
 import { getDashboardStats } from "./dashboard.service.ts"
+import { getOverview } from "./overview.service.ts"
+
+const tags = ["dashboard"]
 
 export const dashboardRouter = router({
+  overview: adultProcedure
+    .meta({ openapi: { method: "GET", path: "/dashboard", tags, summary: "All that the dashboard shows" } })
+    .input(z.void())
+    .output(dashboardView)
+    .query(({ ctx }) => getOverview(ctx.scope)),
   stats: adultProcedure
     .meta({
       openapi: {
         method: "GET",
         path: "/dashboard/stats",
-        tags: ["dashboard"],
+        tags,
         summary: "The four figures of the dashboard",
       },
     })

@@ -1,0 +1,59 @@
+import { z } from "zod"
+import { byId } from "../../fields.ts"
+import { adultProcedure, router } from "../../trpc.ts"
+import {
+  attendanceFilter,
+  attendanceView,
+  markDraft,
+  marksDraft,
+  markView,
+  streakFilter,
+  streakView,
+} from "./attendance.schema.ts"
+import { getAttendance, listAttendance, listStreaks } from "./attendance.service.ts"
+import { markAllAttendance, markAttendance } from "./mark-attendance.service.ts"
+
+const tags = ["attendance"]
+
+export const attendanceRouter = router({
+  list: adultProcedure
+    .meta({ openapi: { method: "GET", path: "/attendance", tags, summary: "Attendance marks by day" } })
+    .input(attendanceFilter)
+    .output(z.array(attendanceView))
+    .query(({ ctx, input }) => listAttendance(ctx.scope, input)),
+  // Before byId: /attendance/streaks is no id.
+  streaks: adultProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/attendance/streaks",
+        tags,
+        summary: "School days in a row on which each student was present",
+      },
+    })
+    .input(streakFilter)
+    .output(z.array(streakView))
+    .query(({ ctx, input }) => listStreaks(ctx.scope, input)),
+  byId: adultProcedure
+    .meta({ openapi: { method: "GET", path: "/attendance/{id}", tags, summary: "One attendance mark" } })
+    .input(byId)
+    .output(attendanceView)
+    .query(({ ctx, input }) => getAttendance(ctx.scope, input.id)),
+  mark: adultProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/attendance",
+        tags,
+        summary: "Set, replace or clear one student's mark of a day",
+      },
+    })
+    .input(markDraft)
+    .output(markView)
+    .mutation(({ ctx, input }) => markAttendance(ctx.scope, input)),
+  markAll: adultProcedure
+    .meta({ openapi: { method: "POST", path: "/attendance/bulk", tags, summary: "Many marks at once, all or none" } })
+    .input(marksDraft)
+    .output(z.array(markView))
+    .mutation(({ ctx, input }) => markAllAttendance(ctx.scope, input.records)),
+})

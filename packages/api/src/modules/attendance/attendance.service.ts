@@ -1,0 +1,60 @@
+import { found } from "../../not-found.ts"
+import { readPage } from "../../paging.ts"
+import { academicYearStart } from "../../rules/academic-year.ts"
+import { streakOf } from "../../rules/attendance.ts"
+import { dateToDay, dayToDate, type Day } from "../../rules/days.ts"
+import type { Scope } from "../../scope.ts"
+import { visibleTo as visibleStudents } from "../student/student.policy.ts"
+import { requireStudent } from "../student/student.service.ts"
+import { visibleTo } from "./attendance.policy.ts"
+import type { AttendanceFilter, AttendanceView, StreakView } from "./attendance.schema.ts"
+import { attendanceSelect, toAttendanceView } from "./attendance.select.ts"
+
+/** Marks by day. NOT_FOUND where the filter names a student that the caller may not see. */
+export async function listAttendance(scope: Scope, filter: AttendanceFilter): Promise<AttendanceView[]> {
+  const { student_id, start_date, end_date, ...page } = filter
+  if (student_id) await requireStudent(scope, student_id)
+  const date = { gte: start_date && dayToDate(start_date), lte: end_date && dayToDate(end_date) }
+  const rows = await readPage(
+    page,
+    (id) => scope.db.attendance_record.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
+    (window) =>
+      scope.db.attendance_record.findMany({
+        where: { AND: [visibleTo(scope), { student_id, date }] },
+        select: attendanceSelect,
+        orderBy: [{ date: "asc" }, { id: "asc" }],
+        ...window,
+      }),
+  )
+  return rows.map(toAttendanceView)
+}
+
+/** NOT_FOUND where the caller may not see it. */
+export async function getAttendance(scope: Scope, id: string): Promise<AttendanceView> {
+  const where = { id, AND: visibleTo(scope) }
+  return toAttendanceView(
+    found(await scope.db.attendance_record.findFirst({ where, select: attendanceSelect }), "attendance record"),
+  )
+}
+
+/**
+ * How many school days in a row each child has been present, as it stood at the end of `date`, today at most (S §9,
+ * DECISIONS 11a). Counted from the beginning of that day's academic year.
+ */
+export async function listStreaks(scope: Scope, { date }: { date?: Day }): Promise<StreakView[]> {
+  const { today, calendar } = scope
+  const until = date === undefined || date > today ? today : date
+  const from = academicYearStart(until, calendar.year_start)
+  const [students, rows] = await Promise.all([
+    scope.db.student.findMany({ where: visibleStudents(scope), select: { id: true }, orderBy: { id: "asc" } }),
+    scope.db.attendance_record.findMany({
+      where: { AND: visibleTo(scope), date: { gte: dayToDate(from), lte: dayToDate(until) } },
+      select: { student_id: true, date: true, status: true },
+    }),
+  ])
+  const marks = rows.map(({ student_id, ...mark }) => ({ student_id, date: dateToDay(mark.date), status: mark.status }))
+  return students.map(({ id }) => {
+    const own = marks.filter(({ student_id }) => student_id === id)
+    return { student_id: id, streak: streakOf(own, { school_days: calendar.school_days, until, today }) }
+  })
+}

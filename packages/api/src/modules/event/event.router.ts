@@ -1,0 +1,35 @@
+import { z } from "zod"
+import { byId, removed } from "../../fields.ts"
+import { adultProcedure, familyProcedure, router } from "../../trpc.ts"
+import { eventDraft, eventFilter, eventUpdate, eventView } from "./event.schema.ts"
+import { createEvent, deleteEvent, getEvent, listEvents, updateEvent } from "./event.service.ts"
+
+const tags = ["events"]
+
+export const eventRouter = router({
+  list: familyProcedure
+    .meta({ openapi: { method: "GET", path: "/events", tags, summary: "One-time events by start" } })
+    .input(eventFilter)
+    .output(z.array(eventView))
+    .query(({ ctx, input }) => listEvents(ctx.scope, input)),
+  byId: familyProcedure
+    .meta({ openapi: { method: "GET", path: "/events/{id}", tags, summary: "One event" } })
+    .input(byId)
+    .output(eventView)
+    .query(({ ctx, input }) => getEvent(ctx.scope, input.id)),
+  create: adultProcedure
+    .meta({ openapi: { method: "POST", path: "/events", tags, summary: "Add an event" } })
+    .input(eventDraft)
+    .output(eventView)
+    .mutation(({ ctx, input }) => createEvent(ctx.scope, input)),
+  update: adultProcedure
+    .meta({ openapi: { method: "PUT", path: "/events/{id}", tags, summary: "Change an event" } })
+    .input(eventUpdate)
+    .output(eventView)
+    .mutation(({ ctx, input }) => updateEvent(ctx.scope, input)),
+  delete: adultProcedure
+    .meta({ openapi: { method: "DELETE", path: "/events/{id}", tags, summary: "Remove an event" } })
+    .input(byId)
+    .output(removed)
+    .mutation(({ ctx, input }) => deleteEvent(ctx.scope, input.id)),
+})

@@ -1,0 +1,89 @@
+import type { Prisma } from "@hearthbook/db"
+import type { z } from "zod"
+import { fieldError } from "../../errors.ts"
+import { found, removedId } from "../../not-found.ts"
+import { readPage } from "../../paging.ts"
+import { addDays, dayToDate } from "../../rules/days.ts"
+import type { Scope } from "../../scope.ts"
+import { refuseStale } from "../../stale.ts"
+import { requireStudent } from "../student/student.service.ts"
+import { ofStudent, visibleTo } from "./event.policy.ts"
+import type { EventDraft, EventFilter, eventUpdate, EventView } from "./event.schema.ts"
+import { eventSelect, toEventView } from "./event.select.ts"
+
+/** Events by their start. NOT_FOUND where the filter names a student that the caller may not see. */
+export async function listEvents(scope: Scope, filter: EventFilter): Promise<EventView[]> {
+  const { student_id, start_date, end_date, ...page } = filter
+  if (student_id) await requireStudent(scope, student_id)
+  const rows = await readPage(
+    page,
+    (id) => scope.db.event.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
+    (window) =>
+      scope.db.event.findMany({
+        where: { AND: [visibleTo(scope), student_id ? ofStudent(student_id) : {}, touching({ start_date, end_date })] },
+        select: eventSelect,
+        orderBy: [{ start_date: "asc" }, { id: "asc" }],
+        ...window,
+      }),
+  )
+  return rows.map(toEventView)
+}
+
+/** NOT_FOUND where the caller may not see it. */
+export async function getEvent(scope: Scope, id: string): Promise<EventView> {
+  const row = await scope.db.event.findFirst({ where: { id, AND: visibleTo(scope) }, select: eventSelect })
+  return toEventView(found(row, "event"))
+}
+
+export async function createEvent(scope: Scope, draft: EventDraft): Promise<EventView> {
+  if (draft.student_id) await requireStudent(scope, draft.student_id)
+  const row = await scope.db.event.create({
+    data: { ...draft, ...toSpan({ ...draft, all_day: draft.all_day ?? false }), family_id: scope.family_id },
+    select: eventSelect,
+  })
+  return toEventView(row)
+}
+
+export async function updateEvent(scope: Scope, input: z.output<typeof eventUpdate>): Promise<EventView> {
+  const { id, version, ...patch } = input
+  const before = await getEvent(scope, id)
+  if (patch.student_id) await requireStudent(scope, patch.student_id)
+  const span = toSpan({
+    start_date: patch.start_date ?? before.start_date.slice(0, 16),
+    end_date: patch.end_date ?? before.end_date.slice(0, 16),
+    all_day: patch.all_day ?? before.all_day,
+  })
+  const row = await refuseStale(
+    () =>
+      scope.db.event.update({
+        where: { id, version, AND: visibleTo(scope) },
+        data: { ...patch, ...span, version: { increment: 1 } },
+        select: eventSelect,
+      }),
+    () => getEvent(scope, id),
+  )
+  return toEventView(row)
+}
+
+export async function deleteEvent(scope: Scope, id: string): Promise<{ id: string }> {
+  return removedId(id, await scope.db.event.deleteMany({ where: { id, AND: visibleTo(scope) } }), "event")
+}
+
+/** Ranges select by overlap (DECISIONS 8a): the twin of rules/schedule.ts `isOn`, which a test holds beside it. */
+function touching({ start_date, end_date }: Pick<EventFilter, "start_date" | "end_date">): Prisma.eventWhereInput {
+  const begun = end_date ? { start_date: { lt: dayToDate(addDays(end_date, 1)) } } : {}
+  if (!start_date) return begun
+  const first = dayToDate(start_date)
+  const notOver = [{ start_date: { gte: first } }, { end_date: { gt: first } }, { all_day: true, end_date: first }]
+  return { AND: [begun, { OR: notOver }] }
+}
+
+type Span = { start_date: string; end_date: string; all_day: boolean }
+
+/** The columns of when it is: of an all-day event the days alone. Refused where the end is before the start. */
+function toSpan({ start_date, end_date, all_day }: Span) {
+  const read = (wallClock: string) => (all_day ? dayToDate(wallClock.slice(0, 10)) : new Date(`${wallClock}:00.000Z`))
+  const span = { start_date: read(start_date), end_date: read(end_date), all_day }
+  if (span.end_date < span.start_date) throw fieldError("end_date", "End must not be before the start.")
+  return span
+}

@@ -1,0 +1,79 @@
+import type { z } from "zod"
+import { AppError, fieldError } from "../../errors.ts"
+import { removedId } from "../../not-found.ts"
+import { addDays, dayToDate, type Day } from "../../rules/days.ts"
+import type { Scope } from "../../scope.ts"
+import { draftOf, overlay, refuseBackwards, toColumns, wasHeldBefore } from "./class-data.ts"
+import { visibleTo } from "./schedule.policy.ts"
+import type { ClassDraft, classRemoval, classUpdate, ClassView, removedClass } from "./schedule.schema.ts"
+import { createClass, getClass, requireReferences } from "./schedule.service.ts"
+
+/**
+ * Changes a class: altogether, or from `from_date` on, where the weeks before stay as they were and the later ones become an
+ * entry of their own, which is answered. STALE where `version` is not the class'.
+ */
+export async function updateClass(scope: Scope, input: z.output<typeof classUpdate>): Promise<ClassView> {
+  const { id, version, from_date, replaces_id, ...patch } = input
+  const before = await holdClass(scope, id)
+  if (version !== undefined && version !== before.version) throw new AppError("STALE", undefined, { current: before })
+  await requireReferences(scope, patch)
+  if (replaces_id) await removeReplaced(scope, id, replaces_id)
+  const after = overlay(draftOf(before), patch)
+  if (from_date && wasHeldBefore(before, from_date, scope.calendar.time_zone)) {
+    return goOnFrom(scope, before, { ...after, start_date: patch.start_date ?? from_date }, from_date)
+  }
+  refuseBackwards(after)
+  await change(scope, id, toColumns(after))
+  return getClass(scope, id)
+}
+
+/** Ends a class before `from_date`, or removes it where it was not held before, or no day is named. */
+export async function deleteClass(
+  scope: Scope,
+  { id, from_date }: z.output<typeof classRemoval>,
+): Promise<z.output<typeof removedClass>> {
+  const before = await holdClass(scope, id)
+  if (from_date && wasHeldBefore(before, from_date, scope.calendar.time_zone)) {
+    refuseAfterEnd(before, from_date)
+    await change(scope, id, { end_date: dayToDate(addDays(from_date, -1)) })
+    return { id, ended: true }
+  }
+  const gone = await scope.db.schedule_entry.deleteMany({ where: { id, AND: visibleTo(scope) } })
+  return { ...removedId(id, gone, "class"), ended: false }
+}
+
+async function goOnFrom(scope: Scope, before: ClassView, after: ClassDraft, from_date: Day): Promise<ClassView> {
+  refuseAfterEnd(before, from_date)
+  if (after.start_date && after.start_date < from_date)
+    throw fieldError("start_date", "First day must not be before the day from which it changes.")
+  refuseBackwards(after)
+  await change(scope, before.id, { end_date: dayToDate(addDays(from_date, -1)) })
+  return createClass(scope, after)
+}
+
+function refuseAfterEnd({ end_date }: ClassView, from_date: Day): void {
+  if (end_date && end_date.slice(0, 10) < from_date)
+    throw fieldError("from_date", "The class has ended before that day.")
+}
+
+async function removeReplaced(scope: Scope, id: string, replaces_id: string): Promise<void> {
+  if (replaces_id === id) throw fieldError("replaces_id", "A class cannot replace itself.")
+  const where = { id: replaces_id, AND: visibleTo(scope) }
+  removedId(replaces_id, await scope.db.schedule_entry.deleteMany({ where }), "class")
+}
+
+async function change(scope: Scope, id: string, columns: Partial<ReturnType<typeof toColumns>>): Promise<void> {
+  await scope.db.schedule_entry.update({
+    where: { id, AND: visibleTo(scope) },
+    data: { ...columns, version: { increment: 1 } },
+    select: { id: true },
+  })
+}
+
+/** Two changes of one class wait for each other. NOT_FOUND where the caller may not see it. */
+async function holdClass(scope: Scope, id: string): Promise<ClassView> {
+  const { db, family_id } = scope
+  await db.$queryRaw`
+    SELECT id FROM schedule_entry WHERE id = ${id}::uuid AND family_id = ${family_id}::uuid FOR NO KEY UPDATE`
+  return getClass(scope, id)
+}

@@ -1,0 +1,62 @@
+import { fieldError } from "../../errors.ts"
+import { addDays, dayIn, dayToDate, weekdayOf, weekdays, type Day } from "../../rules/days.ts"
+import { timeOf, timeToDate } from "../../rules/times.ts"
+import type { ClassDraft, ClassView } from "./schedule.schema.ts"
+
+/** A class as its draft would be written today: what a change of it is laid over. */
+export function draftOf({ student_id, subject_id, day_of_week, location, ...when }: ClassView): Required<ClassDraft> {
+  return {
+    student_id,
+    subject_id,
+    day_of_week,
+    location,
+    start_time: timeOf(when.start_time),
+    end_time: timeOf(when.end_time),
+    start_date: when.start_date?.slice(0, 10) ?? null,
+    end_date: when.end_date?.slice(0, 10) ?? null,
+  }
+}
+
+/** A change laid over what is there; what it does not name stays. */
+export function overlay(before: Required<ClassDraft>, patch: Partial<ClassDraft>): Required<ClassDraft> {
+  const { location, start_date, end_date } = patch
+  return {
+    student_id: patch.student_id ?? before.student_id,
+    subject_id: patch.subject_id ?? before.subject_id,
+    day_of_week: patch.day_of_week ?? before.day_of_week,
+    start_time: patch.start_time ?? before.start_time,
+    end_time: patch.end_time ?? before.end_time,
+    location: location === undefined ? before.location : location,
+    start_date: start_date === undefined ? before.start_date : start_date,
+    end_date: end_date === undefined ? before.end_date : end_date,
+  }
+}
+
+/** A draft as the columns hold it. */
+export function toColumns({ start_time, end_time, start_date, end_date, ...rest }: ClassDraft) {
+  return {
+    ...rest,
+    start_time: timeToDate(start_time),
+    end_time: timeToDate(end_time),
+    start_date: start_date && dayToDate(start_date),
+    end_date: end_date && dayToDate(end_date),
+  }
+}
+
+/** Refuses an end before its start, whichever of the two a change names (DECISIONS 27); a draft's schema does the same. */
+export function refuseBackwards({ start_time, end_time, start_date, end_date }: ClassDraft): void {
+  if (start_time >= end_time) throw fieldError("end_time", "End time must be after the start time.")
+  if (start_date && end_date && start_date > end_date)
+    throw fieldError("end_date", "Last day must not be before the first day.")
+}
+
+/**
+ * Whether a class was held before a day, so that a change from that day on has a past to leave alone. A class without a
+ * first day is counted from the day on which it was entered: until then nobody went by it.
+ */
+export function wasHeldBefore(entry: ClassView, day: Day, time_zone: string): boolean {
+  const begun = entry.start_date?.slice(0, 10) ?? dayIn(time_zone, new Date(entry.created_at))
+  const wait = (weekdays.indexOf(entry.day_of_week) - weekdays.indexOf(weekdayOf(begun)) + 7) % 7
+  const first = addDays(begun, wait)
+  return first < day && first <= (entry.end_date?.slice(0, 10) ?? first)
+}
