@@ -1,7 +1,7 @@
 import { offerUndo } from "./toasts.tsx"
 
-/** A row and the version that a change of it answered. */
-type Changed = { id: string; version: number }
+/** A row, the version that a change of it answered, and the one it had before: one less, unless it is named. */
+export type Changed = { id: string; version: number; before?: number }
 
 /**
  * The version under which a row stands again as it stood under an earlier one, because what came between was undone. So
@@ -17,23 +17,34 @@ function versionNow(row: Changed): number {
   return version === undefined ? row.version : versionNow({ id: row.id, version })
 }
 
-/** Offers to take a change of a row back, unless it has been changed since (DECISIONS 34i). `undo` gets the version to name. */
+type Toast = { message: string; fallback: string }
+
+/**
+ * Offers to take a change of rows back, unless one has been changed since (DECISIONS 34i). `undo` gets the versions to name,
+ * in the rows' order, and answers the new ones. What is answered here takes the offer away.
+ */
+export function offerRowsUndo({
+  rows,
+  undo,
+  ...toast
+}: Toast & { rows: Changed[]; undo: (versions: number[]) => Promise<{ version: number }[]> }): () => void {
+  return offerUndo({
+    ...toast,
+    undo: async () => {
+      const undone = await undo(rows.map(versionNow))
+      rows.forEach(({ id, version, before = version - 1 }, index) => {
+        const now = undone[index]?.version
+        if (now !== undefined && now !== before) standsAgain.set(keyOf({ id, version: before }), now)
+      })
+    },
+  })
+}
+
+/** Likewise for one row. */
 export function offerRowUndo({
   row,
   undo,
   ...toast
-}: {
-  row: Changed
-  message: string
-  undo: (version: number) => Promise<{ version: number }>
-  fallback: string
-}): void {
-  offerUndo({
-    ...toast,
-    undo: async () => {
-      const { version } = await undo(versionNow(row))
-      // A change raises the version by one: this is how the row stood before it.
-      standsAgain.set(keyOf({ id: row.id, version: row.version - 1 }), version)
-    },
-  })
+}: Toast & { row: Changed; undo: (version: number) => Promise<{ version: number }> }): void {
+  offerRowsUndo({ ...toast, rows: [row], undo: async ([version = row.version]) => [await undo(version)] })
 }

@@ -25,8 +25,11 @@ function inTurn(undo: () => Promise<unknown>): Promise<unknown> {
   return mine
 }
 
-/** Says what was done at once, without a question beforehand, and offers to take it back: by its button, or by Ctrl and Z. */
-export function offerUndo({ message, undo, fallback }: Done): void {
+/**
+ * Says what was done at once, without a question beforehand, and offers to take it back: by its button, or by Ctrl and Z.
+ * What is answered here takes the offer away.
+ */
+export function offerUndo({ message, undo, fallback }: Done): () => void {
   const takeBack = async () => {
     forget()
     notifications.hide(toast)
@@ -69,6 +72,10 @@ export function offerUndo({ message, undo, fallback }: Done): void {
     message: content,
   })
   const forget = pushUndo(takeBack)
+  return () => {
+    forget()
+    notifications.hide(toast)
+  }
 }
 
 /** For what fails outside a form, where there is no better place to say so. */

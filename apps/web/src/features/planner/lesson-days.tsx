@@ -1,4 +1,4 @@
-import { weekdayOf, type Day } from "@hearthbook/api/rules/days"
+import { weekdayOf, weekOf, type Day } from "@hearthbook/api/rules/days"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { ActionIcon, Badge, Group, Stack, Text, Title } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
@@ -7,7 +7,7 @@ import { useFamily, useToday } from "../../lib/use-session.ts"
 import { LessonRow } from "./lesson-row.tsx"
 import classes from "./planner.module.css"
 import type { Planner } from "./use-planner.ts"
-import { daysOfWeek, formatWeekday } from "./week-words.ts"
+import { formatWeekday } from "../../lib/week-words.ts"
 
 type Props = { week: Day; lessons: LessonView[]; planner: Planner; onPlan: (day: Day) => void }
 
@@ -17,7 +17,7 @@ export function LessonDays({ week, lessons, planner, onPlan }: Props) {
   const today = useToday()
   return (
     <Stack gap="lg">
-      {daysOfWeek(week).map((day) => {
+      {weekOf(week).map((day) => {
         const ofDay = lessons.filter(({ planned_date }) => dayOf(planned_date) === day)
         if (ofDay.length === 0 && !school_days.includes(weekdayOf(day))) return null
         const name = formatWeekday(day)

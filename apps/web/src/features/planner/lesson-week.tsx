@@ -8,8 +8,8 @@ import { useChosenChild } from "../../ui/use-chosen-child.ts"
 import { LessonDays } from "./lesson-days.tsx"
 import { usePlanOn } from "./use-plan-on.ts"
 import type { Planner } from "./use-planner.ts"
-import { WeekNav } from "./week-nav.tsx"
-import { formatWeek } from "./week-words.ts"
+import { WeekNav } from "../../ui/week-nav.tsx"
+import { formatWeek } from "../../lib/week-words.ts"
 
 /** The lessons of one week, of one child or of all, by day. */
 export function LessonWeek({ planner }: { planner: Planner }) {
@@ -28,7 +28,7 @@ export function LessonWeek({ planner }: { planner: Planner }) {
     <Stack gap="lg">
       <Group justify="space-between" gap="md">
         <ChildSwitcher students={students} value={chosen} onChange={choose} />
-        <WeekNav planner={planner} />
+        <WeekNav week={planner.week} thisWeek={planner.thisWeek} onShow={planner.showWeek} />
       </Group>
       {lessons.length === 0 ? (
         <EmptyState

@@ -1,5 +1,6 @@
+import { weekOf } from "@hearthbook/api/rules/days"
 import { expect, test } from "vitest"
-import { daysOfWeek, formatWeek, formatWeekday } from "./week-words.ts"
+import { formatWeek, formatWeekday } from "./week-words.ts"
 
 test.each([
   ["2026-11-16", "Nov 16 – 22, 2026"],
@@ -10,7 +11,7 @@ test.each([
 })
 
 test("a week has seven days, from its Monday to its Sunday", () => {
-  expect(daysOfWeek("2026-11-30").map(formatWeekday)).toEqual([
+  expect(weekOf("2026-11-30").map(formatWeekday)).toEqual([
     "Monday, Nov 30",
     "Tuesday, Dec 1",
     "Wednesday, Dec 2",

@@ -14,8 +14,3 @@ export function formatWeek(monday: Day): string {
 export function formatWeekday(day: Day): string {
   return dayjs(day).format("dddd, MMM D")
 }
-
-/** The seven days of the week that begins on a Monday. */
-export function daysOfWeek(monday: Day): Day[] {
-  return [0, 1, 2, 3, 4, 5, 6].map((distance) => addDays(monday, distance))
-}
