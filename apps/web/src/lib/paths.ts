@@ -61,6 +61,26 @@ export function newCurriculumFor(student: { id: string }): string {
   return `${newAt(paths.curriculum)}&student=${student.id}`
 }
 
+/** The students page with the form of a child's login open. */
+export function newLoginFor(student: { id: string }): string {
+  return `${paths.students}?login=${student.id}`
+}
+
+/** A lesson, open in the planner. */
+export function lessonAt(lesson: { id: string }): string {
+  return `${paths.lessonPlanner}?lesson=${lesson.id}`
+}
+
+/** A piece of work, open over the list of all. */
+export function assignmentAt(assignment: { id: string }): string {
+  return `${paths.assignments}?student=all&view=${assignment.id}`
+}
+
+/** What of a child's work is overdue. */
+export function overdueOf(student: { id: string }): string {
+  return `${paths.assignments}?student=${student.id}&status=overdue`
+}
+
 /** The sign-in page, which leads back to `from` (path, query and hash) afterwards. */
 export function loginFrom(from: string): string {
   return from === paths.start ? paths.login : leadingBack(paths.login, from)

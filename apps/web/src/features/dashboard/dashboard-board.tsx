@@ -1,45 +1,58 @@
 import { SimpleGrid, Stack } from "@mantine/core"
+import { dayOf } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { QuickAdd } from "../../ui/quick-add.tsx"
-import { FirstSteps } from "./first-steps.tsx"
+import { DashboardStats } from "./dashboard-stats.tsx"
+import { GuidedSetup } from "./guided-setup.tsx"
 import { QuickActions } from "./quick-actions.tsx"
 import { Quote } from "./quote.tsx"
 import { RecentlyGraded } from "./recently-graded.tsx"
+import { TodayByChild } from "./today-by-child.tsx"
+import { TodaysSchedule } from "./todays-schedule.tsx"
 import { UpcomingAssignments } from "./upcoming-assignments.tsx"
+import { useNewDay } from "./use-new-day.ts"
 import { WaitingForGrade } from "./waiting-for-grade.tsx"
 
 /**
- * Below the figures: the first steps of a new family, else a line that sets work, what waits for a grade, what is due,
- * what was graded and what one often does.
+ * All of the dashboard in one round trip: who is here and what is due first, then a line that sets work, the figures, the
+ * day, and what waits. While nobody learns anything yet the guided setup leads; a family with nobody sees it alone.
  */
 export function DashboardBoard() {
-  const [[students, subjects, curricula, assignments]] = trpc.useSuspenseQueries((ask) => [
+  const [[overview, students, curricula], [asked]] = trpc.useSuspenseQueries((ask) => [
+    ask.dashboard.overview(),
     ask.students.list({}),
-    ask.subjects.list({ limit: 1 }),
     ask.curriculum.list({}),
-    ask.assignments.list({ limit: 1 }),
   ])
-  const done = {
-    student: students.length > 0,
-    subject: subjects.length > 0,
-    curriculum: curricula.length > 0,
-    assignment: assignments.length > 0,
+  const { setup, stats, upcoming, recently_graded, waiting, waiting_count } = overview
+  const day = dayOf(overview.today)
+  useNewDay(day, asked.refetch)
+
+  if (setup.student_count === 0) {
+    return (
+      <Stack gap="lg">
+        <GuidedSetup setup={setup} />
+        <Quote today={day} />
+      </Stack>
+    )
   }
+  const isBegun = curricula.length > 0
   return (
     <Stack gap="lg">
-      {Object.values(done).includes(false) && <FirstSteps done={done} />}
+      {!isBegun && <GuidedSetup setup={setup} />}
+      <TodayByChild overview={overview} />
       <QuickAdd students={students} curricula={curricula} />
-      {done.assignment && (
-        <>
-          <WaitingForGrade />
-          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-            <UpcomingAssignments />
-            <RecentlyGraded students={students} />
-          </SimpleGrid>
-        </>
-      )}
-      {done.student && <QuickActions />}
-      <Quote />
+      <DashboardStats stats={stats} />
+      {isBegun && <GuidedSetup setup={setup} />}
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        <TodaysSchedule overview={overview} />
+        <UpcomingAssignments upcoming={upcoming} />
+      </SimpleGrid>
+      {isBegun && <WaitingForGrade waiting={waiting} count={waiting_count} />}
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        <RecentlyGraded grades={recently_graded} students={students} />
+        <QuickActions />
+      </SimpleGrid>
+      <Quote today={day} />
     </Stack>
   )
 }

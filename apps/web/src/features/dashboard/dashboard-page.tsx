@@ -3,14 +3,13 @@ import { Button } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { useClock } from "../../lib/clock.ts"
+import { greetingAt, longDate } from "../../lib/greeting.ts"
 import { newAt, paths } from "../../lib/paths.ts"
 import { useTimeZone, useUser } from "../../lib/use-session.ts"
 import { Page } from "../../ui/page.tsx"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"
-import { CardSkeletons, StatSkeletons } from "../../ui/skeletons.tsx"
 import { DashboardBoard } from "./dashboard-board.tsx"
-import { DashboardStats } from "./dashboard-stats.tsx"
-import { greetingAt, longDate } from "../../lib/greeting.ts"
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx"
 
 export default function DashboardPage() {
   const user = useUser()
@@ -23,20 +22,19 @@ export default function DashboardPage() {
       tabTitle="Dashboard"
       intro={longDate(today)}
       action={
+        // S §2: it opens the form of a new student.
         <Button
           component={Link}
           href={newAt(paths.students)}
           variant="default"
           leftSection={<IconPlus size={18} stroke={2} />}
+          title="Add a student"
         >
-          Add Student
+          Quick Add
         </Button>
       }
     >
-      <QueryBoundary skeleton={<StatSkeletons />} fallback="Failed to load dashboard stats">
-        <DashboardStats />
-      </QueryBoundary>
-      <QueryBoundary skeleton={<CardSkeletons height={240} />} fallback="Failed to load your assignments.">
+      <QueryBoundary skeleton={<DashboardSkeleton />} fallback="Failed to load dashboard stats">
         <DashboardBoard />
       </QueryBoundary>
     </Page>

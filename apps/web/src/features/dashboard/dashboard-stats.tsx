@@ -1,13 +1,12 @@
+import type { DashboardStats as Stats } from "@hearthbook/api/schemas/dashboard"
 import { SimpleGrid } from "@mantine/core"
 import { IconCalendarCheck, IconChecklist, IconMedal, IconUsers } from "@tabler/icons-react"
 import { formatPercent } from "../../lib/format.ts"
-import { trpc } from "../../lib/trpc.ts"
 import { statColumns } from "../../ui/columns.ts"
 import { StatCard } from "../../ui/stat-card.tsx"
 
 /** S §2's four figures. */
-export function DashboardStats() {
-  const [stats] = trpc.dashboard.stats.useSuspenseQuery()
+export function DashboardStats({ stats }: { stats: Stats }) {
   return (
     <SimpleGrid {...statColumns}>
       <StatCard label="Active Students" value={String(stats.student_count)} icon={IconUsers} />

@@ -1,5 +1,12 @@
 import { Button, SimpleGrid } from "@mantine/core"
-import { IconChartLine, IconChecklist, IconNotebook, IconUserPlus } from "@tabler/icons-react"
+import {
+  IconCalendarWeek,
+  IconChartLine,
+  IconChecklist,
+  IconNotebook,
+  IconUserCheck,
+  IconUserPlus,
+} from "@tabler/icons-react"
 import { Link } from "wouter"
 import { newAt, paths } from "../../lib/paths.ts"
 import { Section } from "../../ui/section.tsx"
@@ -9,13 +16,15 @@ const actions = [
   { label: "Create Assignment", href: newAt(paths.assignments), icon: IconChecklist },
   { label: "Plan Lesson", href: paths.lessonPlanner, icon: IconNotebook },
   { label: "Track Progress", href: paths.progress, icon: IconChartLine },
+  { label: "Mark Attendance", href: paths.attendance, icon: IconUserCheck },
+  { label: "Weekly Schedule", href: paths.schedule, icon: IconCalendarWeek },
 ]
 
 /** What one does most, one click away (S §2). */
 export function QuickActions() {
   return (
     <Section title="Quick Actions">
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         {actions.map(({ label, href, icon: Icon }) => (
           <Button
             key={label}

@@ -1,16 +1,15 @@
 import { dayIn } from "@hearthbook/api/rules/days"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { GradeView } from "@hearthbook/api/schemas/grade"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Stack, Text } from "@mantine/core"
 import { paths } from "../../lib/paths.ts"
 import { formatNearDay, formatPercent, formatPoints } from "../../lib/format.ts"
-import { trpc } from "../../lib/trpc.ts"
 import { useFamily, useToday } from "../../lib/use-session.ts"
 import { Section } from "../../ui/section.tsx"
 import { WorkRow } from "./work-row.tsx"
 
 /** The four newest grades (S §9). */
-export function RecentlyGraded({ students }: { students: StudentView[] }) {
-  const [grades] = trpc.grades.list.useSuspenseQuery({ limit: 4 })
+export function RecentlyGraded({ grades, students }: { grades: GradeView[]; students: StudentSummary[] }) {
   const { time_zone } = useFamily()
   const today = useToday()
   return (

@@ -1,27 +1,13 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Group, Stack, Text } from "@mantine/core"
-import { paths } from "../../lib/paths.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { useToday } from "../../lib/use-session.ts"
+import { assignmentAt, paths } from "../../lib/paths.ts"
 import { DueDate } from "../../ui/due-date.tsx"
 import { StatusBadge } from "../../ui/status-badge.tsx"
 import { Section } from "../../ui/section.tsx"
 import { WorkRow } from "./work-row.tsx"
 
-/** S §9. */
-const shown = 3
-
-/** Not graded, due today or later, soonest first (S §9). Asked for by status, so that graded work takes no place. */
-export function UpcomingAssignments() {
-  const start_date = useToday()
-  const [[assigned, begun, submitted]] = trpc.useSuspenseQueries((ask) => [
-    ask.assignments.list({ status: "assigned", start_date, limit: shown }),
-    ask.assignments.list({ status: "in_progress", start_date, limit: shown }),
-    ask.assignments.list({ status: "submitted", start_date, limit: shown }),
-  ])
-  const upcoming = [...assigned, ...begun, ...submitted]
-    .sort((one, other) => one.due_date.localeCompare(other.due_date) || one.id.localeCompare(other.id))
-    .slice(0, shown)
-
+/** Three, not graded, due today or later, soonest first (S §9). */
+export function UpcomingAssignments({ upcoming }: { upcoming: AssignmentView[] }) {
   return (
     <Section title="Upcoming Assignments" more={{ of: "assignments", href: `${paths.assignments}?student=all` }}>
       {upcoming.length === 0 && <Text c="dimmed">Nothing is due. A good day for a long book.</Text>}
@@ -31,6 +17,7 @@ export function UpcomingAssignments() {
             key={assignment.id}
             child={assignment.student}
             title={assignment.title}
+            href={assignmentAt(assignment)}
             subject={assignment.subject}
             below={
               <Group justify="space-between" gap="xs" mt={4}>

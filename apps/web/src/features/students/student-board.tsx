@@ -1,6 +1,7 @@
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Button, Group, SimpleGrid } from "@mantine/core"
 import { useRef, useState } from "react"
+import { isCalled } from "../../lib/is-called.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { cardColumns } from "../../ui/columns.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -20,7 +21,12 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
   const search = address.get("search") ?? ""
   const setSearch = (text: string) => put({ search: text === "" ? null : text })
   const searchBox = useRef<HTMLInputElement>(null)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  // The guided setup leads to a child's login. Once it is made, the address asks for nothing any more.
+  const [opened, setOpened] = useState<Opened | null>(() => loginAsked(students, address.get("login")))
+  const close = () => {
+    setOpened(null)
+    put({ login: null })
+  }
   const clearSearch = () => {
     searchBox.current?.focus()
     setSearch("")
@@ -66,13 +72,14 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
           ))}
         </SimpleGrid>
       )}
-      {opened?.as === "edit" && <EditStudentModal student={opened.student} onClose={() => setOpened(null)} />}
-      {opened?.as === "login" && <CreateLoginModal student={opened.student} onClose={() => setOpened(null)} />}
+      {opened?.as === "edit" && <EditStudentModal student={opened.student} onClose={close} />}
+      {opened?.as === "login" && <CreateLoginModal student={opened.student} onClose={close} />}
     </>
   )
 }
 
-/** S §5: 'first last' contains the search, in whatever case. */
-function isCalled(student: StudentView, search: string): boolean {
-  return `${student.first_name} ${student.last_name}`.toLowerCase().includes(search.trim().toLowerCase())
+/** The form of a login that the address asks for (paths.ts, newLoginFor), unless that child has one. */
+function loginAsked(students: StudentView[], id: string | null): Opened | null {
+  const student = students.find((child) => child.id === id && !child.has_login)
+  return student ? { as: "login", student } : null
 }

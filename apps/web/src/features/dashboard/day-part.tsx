@@ -1,0 +1,28 @@
+import { Text } from "@mantine/core"
+import type { ReactNode } from "react"
+import classes from "./child-day.module.css"
+
+type Props<Row> = {
+  title: string
+  /** Whose it is, for a screen reader. */
+  of: string
+  rows: Row[]
+  more?: ReactNode
+  children: (row: Row) => ReactNode
+}
+
+/** One part of a child's day, by its name; absent where there is nothing in it. */
+export function DayPart<Row>({ title, of, rows, more, children }: Props<Row>) {
+  if (rows.length === 0) return null
+  return (
+    <div>
+      <Text size="sm" fw={600} c="dimmed" aria-hidden>
+        {title}
+      </Text>
+      <ul className={classes.lines} aria-label={`${title}, ${of}`}>
+        {rows.map(children)}
+      </ul>
+      {more}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Day } from "@hearthbook/api/rules/days"
+import type { Time } from "@hearthbook/api/rules/times"
+import { useClock } from "../../lib/clock.ts"
+import { useFamily, useToday } from "../../lib/use-session.ts"
+
+/** The time on the family's clock, HH:MM; null while that clock shows another day than the one that is asked about. */
+export function useTimeNow(day: Day): Time | null {
+  const { time_zone } = useFamily()
+  const today = useToday()
+  const time = useClock((now) => timeIn(time_zone, now))
+  return day === today ? time : null
+}
+
+function timeIn(time_zone: string, now: Date): Time {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: time_zone, hour: "2-digit", minute: "2-digit" }).format(now)
+}
