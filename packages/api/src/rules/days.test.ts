@@ -9,8 +9,10 @@ import {
   dayToDate,
   mondayOf,
   nextSchoolDay,
+  previousSchoolDay,
   weekdayOf,
   weekdays,
+  weekOf,
 } from "./days.ts"
 
 const someDay = fc
@@ -69,6 +71,32 @@ test("the next school day skips what is none, and never is today", () => {
       expect(school_days).toContain(weekdayOf(next))
       expect(daysBetween(today, next)).toBeGreaterThan(0)
       expect(daysBetween(today, next)).toBeLessThanOrEqual(7)
+    }),
+  )
+})
+
+test("the previous school day skips what is none, and leads to the next one and back", () => {
+  const week = weekdays.slice(0, 5)
+  expect(previousSchoolDay("2026-09-21", week)).toBe("2026-09-18")
+  expect(previousSchoolDay("2026-09-20", week)).toBe("2026-09-18")
+  expect(previousSchoolDay("2026-09-16", ["wednesday"])).toBe("2026-09-09")
+  expect(previousSchoolDay("2026-09-16", [])).toBe("2026-09-15")
+  fc.assert(
+    fc.property(someDay, fc.subarray([...weekdays], { minLength: 1 }), (day, school_days) => {
+      const next = nextSchoolDay(day, school_days)
+      const isSchoolDay = school_days.includes(weekdayOf(day))
+      expect(previousSchoolDay(next, school_days)).toBe(isSchoolDay ? day : previousSchoolDay(day, school_days))
+    }),
+  )
+})
+
+test("a week is seven days, Monday first, and each of them has the same week", () => {
+  fc.assert(
+    fc.property(someDay, (day) => {
+      const week = weekOf(day)
+      expect(week.map(weekdayOf)).toEqual([...weekdays])
+      expect(week).toContain(day)
+      expect(week.map(mondayOf)).toEqual(week.map(() => mondayOf(day)))
     }),
   )
 })

@@ -30,7 +30,7 @@ export function classesOn<Class extends Recurrence>(classes: Class[], day: Day):
 export function isOn({ start_date, end_date, all_day }: Span, day: Day): boolean {
   if (start_date.slice(0, 10) > day) return false
   const last = end_date.slice(0, 10)
-  const endsAtMidnight = !all_day && timeOf(end_date) === "00:00" && end_date > start_date
+  const endsAtMidnight = !all_day && timeOf(end_date) === "00:00"
   return endsAtMidnight ? last > day : last >= day
 }
 

@@ -34,11 +34,18 @@ const eventFields = z.object({
 })
 
 /** Something that happens once (S §3). */
-export const eventDraft = eventFields.refine(
-  ({ start_date, end_date, all_day }) =>
-    all_day ? start_date.slice(0, 10) <= end_date.slice(0, 10) : start_date <= end_date,
-  { path: ["end_date"], error: "End must not be before the start." },
-)
+export const eventDraft = eventFields.superRefine((event, { addIssue }) => {
+  const message = findBackwards({ ...event, all_day: event.all_day ?? false })
+  if (message) addIssue({ code: "custom", path: ["end_date"], message, input: event.end_date })
+})
+
+/** What is wrong with an event that ends before it begins (DECISIONS 27); null where nothing is. */
+export function findBackwards(event: { start_date: string; end_date: string; all_day: boolean }): string | null {
+  const { start_date, end_date, all_day } = event
+  if (all_day)
+    return start_date.slice(0, 10) <= end_date.slice(0, 10) ? null : "Last day must not be before the first day."
+  return start_date < end_date ? null : "End must be after the start."
+}
 
 export const eventUpdate = eventFields.partial().extend({ id, version })
 

@@ -8,7 +8,7 @@ import type { Scope } from "../../scope.ts"
 import { refuseStale } from "../../stale.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { ofStudent, visibleTo } from "./event.policy.ts"
-import type { EventDraft, EventFilter, eventUpdate, EventView } from "./event.schema.ts"
+import { findBackwards, type EventDraft, type EventFilter, type eventUpdate, type EventView } from "./event.schema.ts"
 import { eventSelect, toEventView } from "./event.select.ts"
 
 /** Events by their start. NOT_FOUND where the filter names a student that the caller may not see. */
@@ -74,16 +74,16 @@ function touching({ start_date, end_date }: Pick<EventFilter, "start_date" | "en
   const begun = end_date ? { start_date: { lt: dayToDate(addDays(end_date, 1)) } } : {}
   if (!start_date) return begun
   const first = dayToDate(start_date)
-  const notOver = [{ start_date: { gte: first } }, { end_date: { gt: first } }, { all_day: true, end_date: first }]
-  return { AND: [begun, { OR: notOver }] }
+  return { AND: [begun, { OR: [{ end_date: { gt: first } }, { all_day: true, end_date: first }] }] }
 }
 
 type Span = { start_date: string; end_date: string; all_day: boolean }
 
-/** The columns of when it is: of an all-day event the days alone. Refused where the end is before the start. */
-function toSpan({ start_date, end_date, all_day }: Span) {
+/** The columns of when it is: of an all-day event the days alone. Refused where it ends before it begins. */
+function toSpan(event: Span) {
+  const { start_date, end_date, all_day } = event
+  const message = findBackwards(event)
+  if (message) throw fieldError("end_date", message)
   const read = (wallClock: string) => (all_day ? dayToDate(wallClock.slice(0, 10)) : new Date(`${wallClock}:00.000Z`))
-  const span = { start_date: read(start_date), end_date: read(end_date), all_day }
-  if (span.end_date < span.start_date) throw fieldError("end_date", "End must not be before the start.")
-  return span
+  return { start_date: read(start_date), end_date: read(end_date), all_day }
 }

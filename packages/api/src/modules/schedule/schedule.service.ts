@@ -39,7 +39,8 @@ export async function getClass(scope: Scope, id: string): Promise<ClassView> {
 export async function createClass(scope: Scope, draft: ClassDraft): Promise<ClassView> {
   await requireReferences(scope, draft)
   const row = await scope.db.schedule_entry.create({
-    data: { ...toColumns(draft), family_id: scope.family_id },
+    // By the clock of this request: whether it was held before a day is counted from the day it was entered.
+    data: { ...toColumns(draft), family_id: scope.family_id, created_at: scope.now },
     select: classSelect,
   })
   return toClassView(row)

@@ -1,0 +1,178 @@
+import { createAttendance, createStudent, createStudentLogin } from "@hearthbook/db/testing/factories"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { addDays, dayToDate } from "../../rules/days.ts"
+import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
+
+const api = await openTestApi()
+let parent: Caller
+let family_id: string
+let ada: string
+let ben: string
+beforeEach(async () => {
+  api.clock.now = testNow
+  ;({ parent, family_id } = await api.openFamily())
+  ada = (await createStudent(api.db, { family_id, first_name: "Ada" })).id
+  ben = (await createStudent(api.db, { family_id, first_name: "Ben" })).id
+})
+afterAll(api.close)
+
+// testNow is Tuesday, 15 September 2026, noon in New York.
+const today = "2026-09-15"
+const iso = (day: string) => `${day}T00:00:00.000Z`
+
+describe("a mark", () => {
+  test("is one for each child and day: the later one stands", async () => {
+    const first = await parent.attendance.mark({ student_id: ada, date: "2026-09-15T23:30:00.000Z", status: "absent" })
+    expect(first).toMatchObject({ student_id: ada, date: iso(today), status: "absent", version: 1 })
+    const second = await parent.attendance.mark({ student_id: ada, date: today, status: "late" })
+    expect(second).toMatchObject({ id: first.id, status: "late", version: 2 })
+    expect(await parent.attendance.list({})).toEqual([second])
+    expect(await parent.attendance.byId({ id: first.id ?? "" })).toEqual(second)
+  })
+
+  test("is cleared by null, also where there was none (DECISIONS 44)", async () => {
+    await parent.attendance.mark({ student_id: ada, date: today, status: "present" })
+    const cleared = { id: null, student_id: ada, date: iso(today), status: null, version: 0 }
+    for (let n = 0; n < 2; n++)
+      expect(await parent.attendance.mark({ student_id: ada, date: today, status: null })).toMatchObject(cleared)
+    expect(await parent.attendance.list({})).toEqual([])
+  })
+
+  test("is refused with the mark there is, where another one was seen; 0 says that none was (DECISIONS 34i)", async () => {
+    await parent.attendance.mark({ student_id: ada, date: today, status: "present" })
+    const stale = parent.attendance.mark({ student_id: ada, date: today, status: "absent", version: 0 })
+    await expect(stale).rejects.toMatchObject({
+      code: "CONFLICT",
+      cause: { details: { current: { status: "present", version: 1 } } },
+    })
+    await parent.attendance.mark({ student_id: ada, date: today, status: null, version: 1 })
+    expect(await parent.attendance.mark({ student_id: ada, date: today, status: "late", version: 0 })).toMatchObject({
+      version: 1,
+    })
+  })
+
+  test("of one cell by two at once is one mark", async () => {
+    const statuses = ["present", "absent", "late", "excused"] as const
+    await Promise.all(statuses.map((status) => parent.attendance.mark({ student_id: ada, date: today, status })))
+    expect(await parent.attendance.list({})).toMatchObject([{ student_id: ada, version: 4 }])
+  })
+
+  test.each([
+    [{ status: "here" }, "Choose present, absent, late or excused."],
+    [{ date: "" }, "Date is required."],
+    [{ date: "2026-02-30" }, "Date must be a day such as 2026-09-01."],
+    [{ student_id: "" }, "Choose a student."],
+  ])("with %o is refused in words", async (wrong, message) => {
+    const input: Record<string, string> = { student_id: ada, date: today, status: "present", ...wrong }
+    const made = Promise.resolve(Reflect.apply(parent.attendance.mark, undefined, [input]))
+    await expect(made).rejects.toMatchObject({ cause: { details: { issues: [{ message }] } } })
+  })
+})
+
+describe("many marks at once", () => {
+  test("are set, replaced and cleared together, answered in their order", async () => {
+    await parent.attendance.mark({ student_id: ben, date: today, status: "absent" })
+    const marks = await parent.attendance.markAll({
+      records: [
+        { student_id: ben, date: today, status: null },
+        { student_id: ada, date: today, status: "present" },
+        { student_id: ada, date: "2026-09-14", status: "late" },
+      ],
+    })
+    expect(marks).toMatchObject([
+      { student_id: ben, status: null, version: 0 },
+      { student_id: ada, date: iso(today), status: "present", version: 1 },
+      { student_id: ada, date: iso("2026-09-14"), status: "late" },
+    ])
+    expect(await parent.attendance.list({})).toEqual([marks[2], marks[1]])
+  })
+
+  test("are all or none: a stranger's child, a stale one or a child given twice leaves everything as it was", async () => {
+    const { version } = await parent.attendance.mark({ student_id: ben, date: today, status: "absent" })
+    const stranger = await createStudent(api.db)
+    const good = { student_id: ada, date: today, status: "present" as const }
+    const refused = [
+      { ...good, student_id: stranger.id },
+      { student_id: ben, date: today, status: "present" as const, version: version + 1 },
+      { ...good, status: "late" as const },
+    ]
+    for (const wrong of refused) {
+      await expect(parent.attendance.markAll({ records: [good, wrong] })).rejects.toThrow()
+    }
+    expect(await parent.attendance.list({})).toMatchObject([{ student_id: ben, status: "absent", version: 1 }])
+    expect(await api.db.attendance_record.count({ where: { student_id: stranger.id } })).toBe(0)
+  })
+
+  test("of nobody, or of more than 500, are refused", async () => {
+    const one = { student_id: ada, date: today, status: "present" as const }
+    await expect(parent.attendance.markAll({ records: [] })).rejects.toMatchObject({ code: "BAD_REQUEST" })
+    const many = Array.from({ length: 501 }, (_, n) => ({ ...one, date: addDays(today, -n) }))
+    await expect(parent.attendance.markAll({ records: many })).rejects.toMatchObject({ code: "BAD_REQUEST" })
+    expect(await parent.attendance.markAll({ records: many.slice(1) })).toHaveLength(500)
+  })
+})
+
+describe("the list", () => {
+  test("is of the days asked for, both included, and of one child where asked", async () => {
+    for (const [student_id, date] of [
+      [ada, "2026-09-13"],
+      [ada, "2026-09-14"],
+      [ben, "2026-09-15"],
+      [ada, "2026-09-16"],
+    ] as const)
+      await createAttendance(api.db, { family_id, student_id, date: dayToDate(date) })
+    const days = async (filter: object) => (await parent.attendance.list(filter)).map(({ date }) => date.slice(0, 10))
+    expect(await days({ start_date: "2026-09-14", end_date: "2026-09-15" })).toEqual(["2026-09-14", "2026-09-15"])
+    expect(await days({ student_id: ada, start_date: "2026-09-14" })).toEqual(["2026-09-14", "2026-09-16"])
+    expect(await days({ limit: 2 })).toEqual(["2026-09-13", "2026-09-14"])
+  })
+})
+
+describe("streaks", () => {
+  const markDays = (student_id: string, days: Record<string, "present" | "late">) =>
+    parent.attendance.markAll({
+      records: Object.entries(days).map(([date, status]) => ({ student_id, date, status })),
+    })
+
+  test("run over school days up to today, which may still be unmarked (DECISIONS 11a)", async () => {
+    await markDays(ada, { "2026-09-10": "present", "2026-09-11": "present", "2026-09-14": "present" })
+    await markDays(ben, { "2026-09-11": "present", "2026-09-14": "late", "2026-09-15": "present" })
+    const streaks = new Map((await parent.attendance.streaks({})).map((one) => [one.student_id, one.streak]))
+    expect(streaks).toEqual(
+      new Map([
+        [ada, 3],
+        [ben, 1],
+      ]),
+    )
+    const before = await parent.attendance.streaks({ date: "2026-09-11" })
+    expect(before.find(({ student_id }) => student_id === ada)).toMatchObject({ streak: 2 })
+  })
+
+  test("take no notice of a day to come", async () => {
+    await markDays(ada, { "2026-09-14": "present", "2026-09-16": "present" })
+    const asked = await parent.attendance.streaks({ date: "2026-09-18" })
+    expect(asked.find(({ student_id }) => student_id === ada)).toMatchObject({ streak: 1 })
+  })
+
+  test("end today in the family's time zone, not the server's", async () => {
+    await markDays(ada, { "2026-09-14": "present", "2026-09-15": "present" })
+    // Wednesday in Tokyo already: the 15th is over, the 16th unmarked.
+    await api.db.family.update({ where: { id: family_id }, data: { time_zone: "Asia/Tokyo" } })
+    const streaks = await parent.attendance.streaks({})
+    expect(streaks.find(({ student_id }) => student_id === ada)).toMatchObject({ streak: 2 })
+    expect(await parent.dashboard.overview()).toMatchObject({ today: iso("2026-09-16") })
+  })
+})
+
+test("a child neither sees nor makes marks (DECISIONS 16)", async () => {
+  const login = await createStudentLogin(api.db, { family_id })
+  const child = await api.callerFor(login)
+  const own = { student_id: login.student_id ?? "", date: today, status: "present" as const }
+  for (const refused of [
+    child.attendance.list({}),
+    child.attendance.streaks({}),
+    child.attendance.mark(own),
+    child.attendance.markAll({ records: [own] }),
+  ])
+    await expect(refused).rejects.toMatchObject({ code: "FORBIDDEN" })
+})

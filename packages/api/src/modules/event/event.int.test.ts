@@ -1,0 +1,125 @@
+import { createEvent, createStudent, createStudentLogin } from "@hearthbook/db/testing/factories"
+import fc from "fast-check"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { addDays, dayToDate } from "../../rules/days.ts"
+import { isOn } from "../../rules/schedule.ts"
+import { openTestApi, type Caller } from "../../testing/test-api.ts"
+
+const api = await openTestApi()
+let parent: Caller
+let family_id: string
+beforeEach(async () => {
+  ;({ parent, family_id } = await api.openFamily())
+})
+afterAll(api.close)
+
+const trip = { title: "Museum", start_date: "2026-09-16T09:30", end_date: "2026-09-16T12:00" }
+
+describe("an event", () => {
+  test("has the wall clock's times, taken with seconds, without, or with an offset (DECISIONS 8a)", async () => {
+    const made = await parent.events.create({ ...trip, location: "Art museum" })
+    expect(made).toMatchObject({
+      start_date: "2026-09-16T09:30:00.000Z",
+      end_date: "2026-09-16T12:00:00.000Z",
+      all_day: false,
+      event_type: "other",
+      student_id: null,
+      student: null,
+      location: "Art museum",
+      description: null,
+    })
+    expect(await parent.events.byId({ id: made.id })).toEqual(made)
+    const offset = { ...trip, start_date: "2026-09-16T09:30:00+02:00" }
+    expect(await parent.events.create(offset)).toMatchObject({ start_date: "2026-09-16T07:30:00.000Z" })
+  })
+
+  test("of whole days has days, whatever the time that came with them", async () => {
+    const fair = { title: "Fair", start_date: "2026-09-16T15:00:00.000Z", end_date: "2026-09-17", all_day: true }
+    const made = await parent.events.create(fair)
+    expect(made).toMatchObject({ start_date: "2026-09-16T00:00:00.000Z", end_date: "2026-09-17T00:00:00.000Z" })
+    expect(await parent.events.update({ id: made.id, end_date: "2026-09-19" })).toMatchObject({
+      start_date: "2026-09-16T00:00:00.000Z",
+      end_date: "2026-09-19T00:00:00.000Z",
+      all_day: true,
+      version: 2,
+    })
+  })
+
+  test.each([
+    [{ title: " " }, "title", "Title is required."],
+    [{ start_date: "" }, "start_date", "Start is required."],
+    [{ end_date: "2026-09-16T09:30" }, "end_date", "End must be after the start."],
+    [{ end_date: "2026-09-15", all_day: true }, "end_date", "Last day must not be before the first day."],
+    [{ end_date: "soon" }, "end_date", "End must be a day and time such as 2026-09-01T09:30."],
+  ])("with %o is refused, in words of the field %s", async (wrong, field, message) => {
+    const made = parent.events.create({ ...trip, ...wrong })
+    await expect(made).rejects.toMatchObject({ cause: { details: { issues: [{ field, message }] } } })
+  })
+
+  test("moved behind its own end is refused, and stays", async () => {
+    const { id } = await parent.events.create(trip)
+    await expect(parent.events.update({ id, start_date: "2026-09-16T13:00" })).rejects.toMatchObject({
+      cause: { details: { issues: [{ field: "end_date", message: "End must be after the start." }] } },
+    })
+    expect(await parent.events.byId({ id })).toMatchObject({ version: 1, start_date: "2026-09-16T09:30:00.000Z" })
+  })
+
+  test("is removed, and changed elsewhere meanwhile is refused (DECISIONS 34i)", async () => {
+    const { id, version } = await parent.events.create(trip)
+    await parent.events.update({ id, version, title: "Zoo" })
+    await expect(parent.events.update({ id, version, title: "Park" })).rejects.toMatchObject({
+      code: "CONFLICT",
+      cause: { details: { current: { title: "Zoo", version: 2 } } },
+    })
+    expect(await parent.events.delete({ id })).toEqual({ id })
+    await expect(parent.events.byId({ id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+  })
+})
+
+describe("ranges select by overlap (DECISIONS 8a)", () => {
+  test("exactly as the rule says of each day", async () => {
+    const first = "2026-09-14"
+    const at = (hours: number) => new Date(dayToDate(first).getTime() + hours * 3_600_000)
+    const someSpan = fc
+      .tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 12 }), fc.boolean())
+      .map(([from, length, all_day]) =>
+        all_day
+          ? { start_date: at(Math.floor(from / 4) * 24), end_date: at(Math.floor((from + length) / 4) * 24), all_day }
+          : { start_date: at(from * 6), end_date: at((from + length) * 6), all_day },
+      )
+    await fc.assert(
+      fc.asyncProperty(someSpan, fc.integer({ min: -1, max: 9 }), async (span, distance) => {
+        const { id } = await createEvent(api.db, { family_id, ...span })
+        const day = addDays(first, distance)
+        const seen = (await parent.events.list({ start_date: day, end_date: day })).map((event) => event.id)
+        const told = { ...span, start_date: span.start_date.toISOString(), end_date: span.end_date.toISOString() }
+        expect(seen.includes(id)).toBe(isOn(told, day))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test("of several days finds what runs through them", async () => {
+    const camp = { title: "Camp", start_date: "2026-09-10", end_date: "2026-09-20", all_day: true }
+    const { id } = await parent.events.create(camp)
+    const ids = async (range: object) => (await parent.events.list(range)).map((event) => event.id)
+    expect(await ids({ start_date: "2026-09-14", end_date: "2026-09-15" })).toEqual([id])
+    expect(await ids({ start_date: "2026-09-21" })).toEqual([])
+    expect(await ids({ end_date: "2026-09-09" })).toEqual([])
+    expect(await ids({})).toEqual([id])
+  })
+})
+
+test("a child's filter shows the child's own events and everyone's; a child sees the same", async () => {
+  const login = await createStudentLogin(api.db, { family_id })
+  const student_id = login.student_id ?? ""
+  const sibling = await createStudent(api.db, { family_id })
+  const [own, everyones] = [await createEvent(api.db, { student_id }), await createEvent(api.db, { family_id })]
+  const theirs = await createEvent(api.db, { student_id: sibling.id })
+  const expected = [own.id, everyones.id].sort()
+  expect((await parent.events.list({ student_id })).map(({ id }) => id).sort()).toEqual(expected)
+  const child = await api.callerFor(login)
+  expect((await child.events.list({})).map(({ id }) => id).sort()).toEqual(expected)
+  await expect(child.events.byId({ id: theirs.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+  await expect(child.events.create(trip)).rejects.toMatchObject({ code: "FORBIDDEN" })
+})

@@ -1,0 +1,201 @@
+import { createScheduleEntry, createStudent, createStudentLogin, createSubject } from "@hearthbook/db/testing/factories"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
+
+const api = await openTestApi()
+let parent: Caller
+let family_id: string
+let student_id: string
+let subject_id: string
+beforeEach(async () => {
+  api.clock.now = testNow
+  ;({ parent, family_id } = await api.openFamily())
+  student_id = (await createStudent(api.db, { family_id, first_name: "Ada" })).id
+  subject_id = (await createSubject(api.db, { family_id, name: "Math" })).id
+})
+afterAll(api.close)
+
+const nine = { day_of_week: "monday", start_time: "09:00", end_time: "10:00" } as const
+const iso = (day: string) => `${day}T00:00:00.000Z`
+// testNow is Tuesday, 15 September 2026.
+const thisMonday = "2026-09-14"
+const nextMonday = "2026-09-21"
+
+describe("a weekly class", () => {
+  test("keeps its times as they are on the wall, taken as HH:MM or as a timestamp (DECISIONS 7)", async () => {
+    const made = await parent.schedule.create({ student_id, subject_id, ...nine, location: " Kitchen  table " })
+    expect(made).toMatchObject({
+      start_time: "1970-01-01T09:00:00.000Z",
+      end_time: "1970-01-01T10:00:00.000Z",
+      location: "Kitchen table",
+      start_date: null,
+      end_date: null,
+      student: { first_name: "Ada" },
+      subject: { name: "Math" },
+    })
+    const asStamp = { start_time: "2026-11-01T13:30:00.000Z", end_time: "2026-03-08T14:15:59.000Z" }
+    const stamped = await parent.schedule.create({ student_id, subject_id, day_of_week: "friday", ...asStamp })
+    expect(stamped).toMatchObject({
+      start_time: "1970-01-01T13:30:00.000Z",
+      end_time: "1970-01-01T14:15:00.000Z",
+    })
+    expect(await parent.schedule.list({})).toEqual([made, stamped])
+  })
+
+  test("moves to no other hour when the family moves to another zone", async () => {
+    const made = await parent.schedule.create({ student_id, subject_id, ...nine })
+    await api.db.family.update({ where: { id: family_id }, data: { time_zone: "Asia/Tokyo" } })
+    expect(await parent.schedule.byId({ id: made.id })).toEqual(made)
+  })
+
+  test.each([
+    [{ end_time: "09:00" }, "end_time", "End time must be after the start time."],
+    [{ start_time: "" }, "start_time", "Start time is required."],
+    [{ start_time: "25:00" }, "start_time", "Start time must be a time of day such as 09:30."],
+    [{ student_id: "" }, "student_id", "Choose a student."],
+    [{ subject_id: "" }, "subject_id", "Choose a subject."],
+    [{ start_date: "2026-09-14", end_date: "2026-09-13" }, "end_date", "Last day must not be before the first day."],
+  ])("with %o is refused, in words of the field %s", async (wrong, field, message) => {
+    const made = parent.schedule.create({ student_id, subject_id, ...nine, ...wrong })
+    await expect(made).rejects.toMatchObject({ cause: { details: { issues: [{ field, message }] } } })
+  })
+
+  test("keeps, of a change, what is not named; an end before its start is refused whichever is changed", async () => {
+    const { id } = await parent.schedule.create({ student_id, subject_id, ...nine, location: "Porch" })
+    expect(await parent.schedule.update({ id, start_time: "08:30" })).toMatchObject({
+      start_time: "1970-01-01T08:30:00.000Z",
+      end_time: "1970-01-01T10:00:00.000Z",
+      location: "Porch",
+      version: 2,
+    })
+    await expect(parent.schedule.update({ id, start_time: "10:30" })).rejects.toMatchObject({
+      cause: { details: { issues: [{ field: "end_time" }] } },
+    })
+    expect(await parent.schedule.update({ id, location: null })).toMatchObject({ location: null, version: 3 })
+  })
+
+  test("may overlap another one of the same child (DECISIONS 27)", async () => {
+    await parent.schedule.create({ student_id, subject_id, ...nine })
+    await parent.schedule.create({ student_id, subject_id, ...nine })
+    expect(await parent.schedule.list({ student_id })).toHaveLength(2)
+  })
+
+  test("changed elsewhere meanwhile is refused with the row as it is now (DECISIONS 34i)", async () => {
+    const { id, version } = await parent.schedule.create({ student_id, subject_id, ...nine })
+    await parent.schedule.update({ id, version, start_time: "08:00" })
+    await expect(parent.schedule.update({ id, version, end_time: "11:00" })).rejects.toMatchObject({
+      code: "CONFLICT",
+      cause: { details: { current: { version: 2, start_time: "1970-01-01T08:00:00.000Z" } } },
+    })
+  })
+})
+
+describe("a change from a day on", () => {
+  const held = () =>
+    createScheduleEntry(api.db, { family_id, student_id, subject_id, start_date: new Date("2026-08-03") })
+
+  test("leaves the weeks before as they were, and goes on in an entry of its own", async () => {
+    const { id } = await held()
+    const later = await parent.schedule.update({
+      id,
+      from_date: nextMonday,
+      start_time: "09:30",
+      day_of_week: "tuesday",
+    })
+    expect(later).toMatchObject({
+      day_of_week: "tuesday",
+      start_time: "1970-01-01T09:30:00.000Z",
+      end_time: "1970-01-01T10:00:00.000Z",
+      start_date: iso(nextMonday),
+      end_date: null,
+    })
+    expect(later.id).not.toBe(id)
+    expect(await parent.schedule.byId({ id })).toMatchObject({
+      day_of_week: "monday",
+      start_time: "1970-01-01T09:00:00.000Z",
+      end_date: iso("2026-09-20"),
+      version: 2,
+    })
+    const week = { start_date: nextMonday, end_date: "2026-09-27" }
+    expect(await parent.schedule.list(week)).toMatchObject([{ id: later.id }])
+    expect(await parent.schedule.list({ start_date: thisMonday, end_date: "2026-09-20" })).toMatchObject([{ id }])
+  })
+
+  test("is undone in one save, which takes the later entry away", async () => {
+    const { id } = await held()
+    const later = await parent.schedule.update({ id, from_date: nextMonday, start_time: "09:30" })
+    expect(await parent.schedule.update({ id, version: 2, end_date: null, replaces_id: later.id })).toMatchObject({
+      end_date: null,
+      version: 3,
+    })
+    expect(await parent.schedule.list({})).toMatchObject([{ id, end_date: null }])
+  })
+
+  test("is simply a change where it was not held before that day", async () => {
+    const begins = await parent.schedule.create({ student_id, subject_id, ...nine, start_date: nextMonday })
+    expect(await parent.schedule.update({ id: begins.id, from_date: nextMonday, end_time: "11:00" })).toMatchObject({
+      id: begins.id,
+      start_date: iso(nextMonday),
+    })
+    const enteredToday = await parent.schedule.create({ student_id, subject_id, ...nine })
+    expect(await parent.schedule.update({ id: enteredToday.id, from_date: nextMonday, end_time: "11:00" })).toMatchObject({
+      id: enteredToday.id,
+    })
+  })
+
+  test("is refused where the class has ended by then, or would begin before it; nothing is changed", async () => {
+    const { id } = await held()
+    await parent.schedule.update({ id, end_date: "2026-09-10" })
+    for (const wrong of [{ start_time: "09:30" }, { start_date: "2026-09-01", end_date: null }]) {
+      await expect(parent.schedule.update({ id, from_date: nextMonday, ...wrong })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+      })
+    }
+    expect(await parent.schedule.list({})).toMatchObject([{ id, version: 2 }])
+  })
+
+  test("made by two at once goes on in one entry", async () => {
+    const { id } = await held()
+    const change = (end_time: string) => parent.schedule.update({ id, version: 1, from_date: nextMonday, end_time })
+    const made = await Promise.allSettled([change("10:30"), change("11:00")])
+    expect(made.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
+    expect(await parent.schedule.list({})).toHaveLength(2)
+  })
+})
+
+describe("removing one", () => {
+  test("altogether takes it from every week; from a day on, from the weeks that follow", async () => {
+    const first = await createScheduleEntry(api.db, { family_id, start_date: new Date("2026-08-03") })
+    const second = await createScheduleEntry(api.db, { family_id, start_date: new Date("2026-08-03") })
+    expect(await parent.schedule.delete({ id: first.id, from_date: nextMonday })).toEqual({ id: first.id, ended: true })
+    expect(await parent.schedule.delete({ id: second.id })).toEqual({ id: second.id, ended: false })
+    expect(await parent.schedule.list({})).toMatchObject([{ id: first.id, end_date: iso("2026-09-20") }])
+    expect(await parent.schedule.delete({ id: first.id, from_date: "2026-08-03" })).toMatchObject({ ended: false })
+    expect(await parent.schedule.list({})).toEqual([])
+  })
+})
+
+test("classes stand by weekday and time, and are paged", async () => {
+  const made = []
+  for (const [day_of_week, start_time, end_time] of [
+    ["wednesday", "09:00", "10:00"],
+    ["monday", "11:00", "12:00"],
+    ["monday", "08:00", "09:00"],
+  ] as const)
+    made.push(await parent.schedule.create({ student_id, subject_id, day_of_week, start_time, end_time }))
+  const order = [made[2]?.id, made[1]?.id, made[0]?.id]
+  expect((await parent.schedule.list({})).map(({ id }) => id)).toEqual(order)
+  const rest = await parent.schedule.list({ limit: 5, cursor: order[0] })
+  expect(rest.map(({ id }) => id)).toEqual(order.slice(1))
+})
+
+test("a child sees its own classes, not a sibling's, and changes none", async () => {
+  const login = await createStudentLogin(api.db, { family_id })
+  const own = await createScheduleEntry(api.db, { family_id, student_id: login.student_id ?? "" })
+  const sibling = await createScheduleEntry(api.db, { family_id, student_id })
+  const child = await api.callerFor(login)
+  expect(await child.schedule.list({})).toMatchObject([{ id: own.id }])
+  await expect(child.schedule.byId({ id: sibling.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+  await expect(child.schedule.delete({ id: own.id })).rejects.toMatchObject({ code: "FORBIDDEN" })
+  await expect(child.schedule.update({ id: own.id, location: "Tree" })).rejects.toMatchObject({ code: "FORBIDDEN" })
+})

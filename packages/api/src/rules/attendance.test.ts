@@ -1,0 +1,157 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import {
+  attendanceStatuses,
+  countedDays,
+  countMarks,
+  dayRate,
+  insightsOf,
+  perfectStreak,
+  rateTone,
+  streakOf,
+  weekRate,
+  type AttendanceStatus,
+} from "./attendance.ts"
+import { addDays, weekdayOf, weekdays, weekOf, type Day } from "./days.ts"
+
+const school_days = weekdays.slice(0, 5)
+// Monday, 14 September 2026, to Sunday.
+const week = weekOf("2026-09-14")
+const [monday = "", tuesday = "", wednesday = "", , friday = "", saturday = ""] = week
+const mark = (student_id: string, date: Day, status: AttendanceStatus) => ({ student_id, date, status })
+
+const someStatus = fc.constantFrom(...attendanceStatuses)
+const someWeek = fc
+  .uniqueArray(fc.tuple(fc.constantFrom("ada", "ben", "cleo"), fc.constantFrom(...week), someStatus), {
+    selector: ([child, day]) => `${child} ${day}`,
+  })
+  .map((marks) => marks.map(([child, day, status]) => mark(child, day, status)))
+
+describe("a week's rate (S §9, DECISIONS 11a)", () => {
+  const days = countedDays(week, school_days, "2026-09-30")
+
+  test("is of all school days of a week that is over, late counted as there", () => {
+    const marks = [mark("ada", monday, "present"), mark("ada", tuesday, "late"), mark("ben", monday, "absent")]
+    expect(weekRate(marks, 2, days)).toBe(20)
+  })
+  test("is, of the week in progress, of the school days up to today", () => {
+    const soFar = countedDays(week, school_days, tuesday)
+    expect(soFar).toEqual([monday, tuesday])
+    expect(weekRate([mark("ada", monday, "present"), mark("ada", tuesday, "present")], 1, soFar)).toBe(100)
+  })
+  test("takes no notice of marks on other days", () => {
+    expect(weekRate([mark("ada", saturday, "present")], 1, days)).toBe(0)
+  })
+  test("rounds half up", () => {
+    const children = Array.from({ length: 8 }, (_, n) => mark(String(n), monday, n === 0 ? "present" : "absent"))
+    expect(weekRate(children, 8, [monday])).toBe(13)
+  })
+  test("is unknown before a school day has come, and without children", () => {
+    expect(weekRate([], 3, countedDays(week, school_days, "2026-09-13"))).toBeNull()
+    expect(weekRate([], 0, days)).toBeNull()
+  })
+  test("lies between 0 and 100, and is 100 only where everyone was there on every day", () => {
+    fc.assert(
+      fc.property(someWeek, (marks) => {
+        const rate = weekRate(marks, 3, days)
+        const there = marks.filter(
+          ({ date, status }) => days.includes(date) && status !== "absent" && status !== "excused",
+        )
+        expect(rate).toBeGreaterThanOrEqual(0)
+        expect(rate).toBeLessThanOrEqual(100)
+        expect(rate === 100).toBe(there.length === 15)
+      }),
+    )
+  })
+  test("never falls when an absence becomes a late arrival", () => {
+    fc.assert(
+      fc.property(someWeek, (marks) => {
+        const better = marks.map((one) => ({
+          ...one,
+          status: one.status === "absent" ? ("late" as const) : one.status,
+        }))
+        expect(weekRate(better, 3, days) ?? 0).toBeGreaterThanOrEqual(weekRate(marks, 3, days) ?? 0)
+      }),
+    )
+  })
+})
+
+test("a day's rate is of those who were present; late is not (S §9)", () => {
+  const marks = [mark("ada", monday, "present"), mark("ben", monday, "late")]
+  expect(dayRate(marks, 3)).toBe(33)
+  expect(dayRate(marks, 0)).toBeNull()
+})
+
+test("marks are counted by kind, each once", () => {
+  fc.assert(
+    fc.property(someWeek, (marks) => {
+      const counts = countMarks(marks)
+      expect(counts.present + counts.absent + counts.late + counts.excused).toBe(marks.length)
+    }),
+  )
+})
+
+test.each([
+  [90, "green"],
+  [89, "yellow"],
+  [70, "yellow"],
+  [69, "red"],
+  [0, "red"],
+  [100, "green"],
+] as const)("a rate of %i is %s (S §9)", (rate, tone) => expect(rateTone(rate)).toBe(tone))
+
+describe("a streak (DECISIONS 11a)", () => {
+  const streak = (marks: Record<Day, AttendanceStatus>, today = friday, until = today) =>
+    streakOf(
+      Object.entries(marks).map(([date, status]) => ({ date, status })),
+      { school_days, until, today },
+    )
+  const fullWeek = Object.fromEntries(week.slice(0, 5).map((day) => [day, "present"] as const))
+
+  test("of five earns the perfect week", () => expect(streak(fullWeek)).toBe(perfectStreak))
+  test.each(["late", "absent", "excused"] as const)("is broken by a day that was %s", (status) => {
+    expect(streak({ ...fullWeek, [wednesday]: status })).toBe(2)
+    expect(streak({ ...fullWeek, [friday]: status })).toBe(0)
+  })
+  test("is not broken by today while it is unmarked, but by a school day that was forgotten", () => {
+    const { [friday]: _today, ...rest } = fullWeek
+    expect(streak(rest)).toBe(4)
+    expect(streak(rest, addDays(friday, 3))).toBe(0)
+    const { [wednesday]: _forgotten, ...gap } = fullWeek
+    expect(streak(gap)).toBe(2)
+  })
+  test("runs over a weekend, whatever is marked there", () => {
+    const next = addDays(friday, 3)
+    expect(streak({ ...fullWeek, [next]: "present", [saturday]: "absent" }, next)).toBe(6)
+  })
+  test("of nobody's marks is 0", () => expect(streak({})).toBe(0))
+  test("grows by one with each further present school day, and is never longer than the school days there were", () => {
+    fc.assert(
+      fc.property(fc.array(someStatus, { maxLength: 30 }), (statuses) => {
+        const days = Array.from({ length: 60 }, (_, n) => addDays("2026-09-01", n)).filter((day) =>
+          school_days.includes(weekdayOf(day)),
+        )
+        const marked = statuses.map((status, index) => [days[index] ?? "", status] as const)
+        const last = marked.at(-1)?.[0] ?? "2026-08-31"
+        const before = streak(Object.fromEntries(marked), last)
+        const next = days[statuses.length] ?? ""
+        expect(before).toBeLessThanOrEqual(statuses.length)
+        expect(streak({ ...Object.fromEntries(marked), [next]: "present" }, next)).toBe(before + 1)
+      }),
+    )
+  })
+})
+
+describe("insights (S §9)", () => {
+  const quiet = { rate: 90, absent: 0, students: 3, perfect: 0 }
+  test.each([
+    [{ rate: 95 }, ["outstanding_week"]],
+    [{ rate: 94 }, []],
+    [{ perfect: 1 }, ["perfect_streaks"]],
+    [{ absent: 6 }, []],
+    [{ absent: 7 }, ["absence_alert"]],
+    [{ rate: 80 }, []],
+    [{ rate: 79 }, ["improvement_opportunity"]],
+    [{ rate: null }, []],
+  ])("of a week with %o are %o", (week, found) => expect(insightsOf({ ...quiet, ...week })).toEqual(found))
+})

@@ -1,0 +1,118 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { addDays, dateToDay, weekdayOf, weekdays } from "./days.ts"
+import {
+  classesOn,
+  classesOverlap,
+  classMeetsEvent,
+  eventsOverlap,
+  isOn,
+  occursOn,
+  type Recurrence,
+} from "./schedule.ts"
+import { timeAt } from "./times.ts"
+
+const at = (time: string) => `1970-01-01T${time}:00.000Z`
+const held = (over: Partial<Recurrence> = {}): Recurrence => ({
+  day_of_week: "monday",
+  start_time: at("09:00"),
+  end_time: at("10:00"),
+  start_date: null,
+  end_date: null,
+  ...over,
+})
+const midnight = (day: string) => `${day}T00:00:00.000Z`
+const monday = "2026-09-14"
+
+const someTimes = fc
+  .uniqueArray(fc.integer({ min: 0, max: 1439 }), { minLength: 2, maxLength: 2 })
+  .map(([one = 0, other = 0]) => ({
+    start_time: at(timeAt(Math.min(one, other))),
+    end_time: at(timeAt(Math.max(one, other))),
+  }))
+const someClass = fc
+  .tuple(fc.constantFrom(...weekdays), someTimes, fc.option(fc.nat(400)), fc.nat(100))
+  .map(([day_of_week, times, from, length]) =>
+    held({
+      day_of_week,
+      ...times,
+      start_date: from === null ? null : midnight(addDays(monday, from)),
+      end_date: from === null ? null : midnight(addDays(monday, from + length)),
+    }),
+  )
+
+describe("a class", () => {
+  test("is held on its weekday, from its first day to its last, both included", () => {
+    const entry = held({ start_date: midnight(monday), end_date: midnight("2026-09-28") })
+    expect(["2026-09-07", monday, "2026-09-21", "2026-09-28", "2026-10-05"].map((day) => occursOn(entry, day))).toEqual(
+      [false, true, true, true, false],
+    )
+    expect(occursOn(entry, "2026-09-15")).toBe(false)
+  })
+  test("without a first and a last day is held every week", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5000, max: 5000 }), (distance) => {
+        const day = addDays(monday, distance)
+        expect(occursOn(held(), day)).toBe(weekdayOf(day) === "monday")
+      }),
+    )
+  })
+  test("stands in its day's order", () => {
+    const late = held({ start_time: at("13:30"), end_time: at("14:00") })
+    const tuesday = held({ day_of_week: "tuesday" })
+    expect(classesOn([late, tuesday, held()], monday)).toEqual([held(), late])
+  })
+})
+
+describe("two classes overlap (DECISIONS 27)", () => {
+  test.each<[string, Partial<Recurrence>, boolean]>([
+    ["at the same time", {}, true],
+    ["where one begins within the other", { start_time: at("09:59"), end_time: at("11:00") }, true],
+    ["not where one begins as the other ends", { start_time: at("10:00"), end_time: at("11:00") }, false],
+    ["not on another weekday", { day_of_week: "friday" }, false],
+    ["not where one has ended before the other begins", { start_date: midnight("2026-09-21") }, false],
+    ["on the one day that both are held", { start_date: midnight(monday) }, true],
+  ])("%s", (_, over, expected) => {
+    expect(classesOverlap(held({ end_date: midnight(monday) }), held(over))).toBe(expected)
+  })
+  test("each other, and each itself", () => {
+    fc.assert(
+      fc.property(someClass, someClass, (one, other) => {
+        expect(classesOverlap(one, other)).toBe(classesOverlap(other, one))
+        expect(classesOverlap(one, one)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe("an event", () => {
+  test("of whole days is on each of them, the last included (DECISIONS 8a)", () => {
+    const fair = { start_date: midnight("2026-09-16"), end_date: midnight("2026-09-17"), all_day: true }
+    expect(["2026-09-15", "2026-09-16", "2026-09-17", "2026-09-18"].map((day) => isOn(fair, day))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+  test("that ends at midnight does not reach into the next day", () => {
+    const night = { start_date: "2026-09-16T20:00:00.000Z", end_date: "2026-09-17T00:00:00.000Z", all_day: false }
+    expect(isOn(night, "2026-09-16")).toBe(true)
+    expect(isOn(night, "2026-09-17")).toBe(false)
+  })
+  test("meets a class of its day and time, and no other", () => {
+    const dentist = { start_date: `${monday}T09:30:00.000Z`, end_date: `${monday}T10:30:00.000Z`, all_day: false }
+    const days = [dateToDay(new Date(dentist.start_date))]
+    expect(classMeetsEvent(held(), dentist, days)).toBe(true)
+    expect(classMeetsEvent(held({ start_time: at("10:30"), end_time: at("11:00") }), dentist, days)).toBe(false)
+    expect(classMeetsEvent(held({ day_of_week: "tuesday" }), dentist, days)).toBe(false)
+    expect(classMeetsEvent(held(), { ...dentist, all_day: true }, days)).toBe(false)
+  })
+  test("overlaps another at the same time, unless one is of whole days", () => {
+    const one = { start_date: `${monday}T09:00:00.000Z`, end_date: `${monday}T10:00:00.000Z`, all_day: false }
+    const next = { start_date: `${monday}T10:00:00.000Z`, end_date: `${monday}T11:00:00.000Z`, all_day: false }
+    expect(eventsOverlap(one, one)).toBe(true)
+    expect(eventsOverlap(one, next)).toBe(false)
+    expect(eventsOverlap(one, { ...one, all_day: true })).toBe(false)
+  })
+})
