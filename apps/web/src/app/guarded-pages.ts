@@ -17,7 +17,7 @@ export const guardedPages: Record<GuardedPath, GuardedPage> = {
   [paths.curriculum]: { Page: lazy(() => import("../features/curriculum/curriculum-page.tsx")) },
   [paths.assignments]: { Page: lazy(() => import("../features/assignments/assignments-page.tsx")) },
   [paths.progress]: { Page: lazy(() => import("../features/progress/progress-page.tsx")) },
-  [paths.attendance]: { Page: pageToCome("Attendance") },
+  [paths.attendance]: { Page: lazy(() => import("../features/attendance/attendance-page.tsx")) },
   [paths.students]: { Page: lazy(() => import("../features/students/students-page.tsx")) },
   [paths.subjects]: { Page: lazy(() => import("../features/subjects/subjects-page.tsx")) },
   [paths.providers]: { Page: lazy(() => import("../features/providers/providers-page.tsx")) },

@@ -3,6 +3,7 @@ import {
   IconBook2,
   IconBooks,
   IconBuildingStore,
+  IconCalendarCheck,
   IconCalendarWeek,
   IconChartLine,
   IconChecklist,
@@ -40,6 +41,7 @@ export const navigation: Group[] = [
     destinations: [
       { label: "Assignments", path: paths.assignments, icon: IconChecklist },
       { label: "Progress", path: paths.progress, icon: IconChartLine },
+      { label: "Attendance", path: paths.attendance, icon: IconCalendarCheck },
     ],
   },
   {

@@ -1,0 +1,96 @@
+import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import { previousSchoolDay, type Day } from "@hearthbook/api/rules/days"
+import { Button, Skeleton, Stack } from "@mantine/core"
+import { useCallback, useDeferredValue, useEffect, useRef } from "react"
+import { Link } from "wouter"
+import { newAt, paths } from "../../lib/paths.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useFamily } from "../../lib/use-session.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { focusPage } from "../../ui/opener.ts"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { SearchFilter } from "../../ui/search-filter.tsx"
+import { useAttendance } from "../../ui/use-attendance.ts"
+import { WeekNav } from "../../ui/week-nav.tsx"
+import classes from "./attendance.module.css"
+import { AttendanceStats } from "./attendance-stats.tsx"
+import { AttendanceTabs } from "./attendance-tabs.tsx"
+import { tellMark } from "./mark-words.ts"
+import { PrintSheet } from "./print-sheet.tsx"
+import { QuickActions } from "./quick-actions.tsx"
+import { useAttendanceAddress } from "./use-attendance-address.ts"
+import { cellKey, useAttendanceWeek } from "./use-attendance-week.ts"
+
+/** The figures of a week, the ways to another one, what is often done, and the marks themselves in one of three views. */
+export function AttendanceBoard() {
+  const address = useAttendanceAddress()
+  const { school_days } = useFamily()
+  const before = previousSchoolDay(address.today, school_days)
+  // Asked for in one batch with the week, though read after it.
+  trpc.attendance.list.usePrefetchQuery({ start_date: before, end_date: address.today })
+  const attendance = useAttendance()
+  const week = useAttendanceWeek(useDeferredValue(address.week), address.name, attendance)
+
+  const onMark = useLatest((student_id: string, date: Day, status: AttendanceStatus | null) => {
+    const first_name = week.children.find(({ id }) => id === student_id)?.first_name ?? ""
+    const stored = week.stored.get(cellKey(student_id, date)) ?? null
+    void attendance.mark([{ student_id, date, status, stored }], tellMark(first_name, date, status))
+  })
+
+  if (week.familySize === 0) {
+    return (
+      <EmptyState
+        title="No Students Found"
+        text="Add the first child you teach; then you can mark who is present."
+        action={
+          <Button component={Link} href={newAt(paths.students)}>
+            Add Student
+          </Button>
+        }
+      />
+    )
+  }
+  const clearName = () => {
+    focusPage()
+    address.clearName()
+  }
+  return (
+    <>
+      <Stack gap="lg" className="screen-only">
+        <AttendanceStats week={week} />
+        <div className={classes.filters}>
+          <WeekNav week={address.week} thisWeek={address.thisWeek} onShow={address.showWeek} nowLabel="Today" />
+          {(week.familySize > 1 || address.name) && <SearchFilter label="Search students by name" />}
+        </div>
+        {week.children.length === 0 ? (
+          <EmptyState
+            title="No Students Found"
+            text={`Nobody here is called “${address.name}”.`}
+            action={
+              <Button variant="default" onClick={clearName}>
+                Clear search
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <QueryBoundary skeleton={<Skeleton h={140} />} fallback="Failed to load attendance.">
+              <QuickActions week={week} attendance={attendance} />
+            </QueryBoundary>
+            <AttendanceTabs week={week} address={address} isSaving={attendance.isSaving} onMark={onMark} />
+          </>
+        )}
+      </Stack>
+      <PrintSheet week={week} />
+    </>
+  )
+}
+
+/** A function that stays the same one and does what the latest one does, so that cells need not be drawn anew for it. */
+function useLatest<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  return useCallback((...given) => latest.current(...given), [])
+}

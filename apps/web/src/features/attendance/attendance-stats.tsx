@@ -1,0 +1,26 @@
+import { SimpleGrid } from "@mantine/core"
+import { IconCalendarCheck, IconFlame } from "@tabler/icons-react"
+import { attendanceStatuses } from "@hearthbook/api/rules/attendance"
+import { countOf, formatPercent } from "../../lib/format.ts"
+import { attendanceLooks } from "../../ui/attendance-looks.ts"
+import { StatCard } from "../../ui/stat-card.tsx"
+import type { AttendanceWeek } from "./use-attendance-week.ts"
+import { figuresOf } from "./week-figures.ts"
+
+/** S §2's six figures of the week, of the children that are shown. */
+export function AttendanceStats({ week }: { week: AttendanceWeek }) {
+  const { rate, counts, perfect } = figuresOf(week)
+  const { children, familySize } = week
+  const note =
+    children.length < familySize ? `of ${children.length} of ${countOf(familySize, "child", "children")}` : undefined
+  return (
+    <SimpleGrid cols={{ base: 2, xs: 3, lg: 6 }} spacing={{ base: "sm", sm: "md" }}>
+      <StatCard label="Attendance Rate" note={note} value={formatPercent(rate)} icon={IconCalendarCheck} />
+      {attendanceStatuses.map((status) => {
+        const { word, tone, icon } = attendanceLooks[status]
+        return <StatCard key={status} label={word} note={note} value={String(counts[status])} tone={tone} icon={icon} />
+      })}
+      <StatCard label="Perfect Week" note={note} value={String(perfect)} tone="violet" icon={IconFlame} />
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,78 @@
+import { Stack, Tabs } from "@mantine/core"
+import { useMediaQuery } from "@mantine/hooks"
+import { IconChartBar, IconLayoutGrid, IconTimeline } from "@tabler/icons-react"
+import { Analytics } from "./analytics.tsx"
+import classes from "./attendance.module.css"
+import { DayMarks } from "./day-marks.tsx"
+import { DayStrip } from "./day-strip.tsx"
+import { Insights } from "./insights.tsx"
+import type { SetMark } from "./mark-cell.tsx"
+import { MarkGrid } from "./mark-grid.tsx"
+import { Timeline } from "./timeline.tsx"
+import { attendanceViews, type useAttendanceAddress } from "./use-attendance-address.ts"
+import type { AttendanceWeek } from "./use-attendance-week.ts"
+
+type Props = {
+  week: AttendanceWeek
+  address: ReturnType<typeof useAttendanceAddress>
+  isSaving: (cell: { student_id: string; date: string }) => boolean
+  onMark: SetMark
+}
+
+const looks = {
+  grid: { word: "Grid", icon: IconLayoutGrid },
+  timeline: { word: "Timeline", icon: IconTimeline },
+  analytics: { word: "Analytics", icon: IconChartBar },
+} as const
+
+/** Pixels from which seven days of four buttons stand side by side, each still wide enough for a finger's tip. */
+const roomForWeek = "(min-width: 1200px)"
+
+/** S §2's three views of the week. The open one stands in the address. */
+export function AttendanceTabs({ week, address, ...marking }: Props) {
+  const isWide = useMediaQuery(roomForWeek, true, { getInitialValueInEffect: false })
+  const day = week.days.find((one) => one === address.chosenDay) ?? address.chosenDay
+  return (
+    <Tabs
+      variant="pills"
+      keepMounted={false}
+      value={address.view}
+      onChange={(next) => address.showView(attendanceViews.find((view) => view === next) ?? "grid")}
+    >
+      <Tabs.List mb="md" aria-label="View" className={classes.tabs}>
+        {attendanceViews.map((view) => {
+          const { word, icon: Icon } = looks[view]
+          return (
+            <Tabs.Tab
+              key={view}
+              value={view}
+              className={classes.tab}
+              leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+            >
+              {word}
+            </Tabs.Tab>
+          )
+        })}
+      </Tabs.List>
+      <Tabs.Panel value="grid">
+        <Stack gap="lg">
+          {isWide ? (
+            <MarkGrid week={week} {...marking} />
+          ) : (
+            <>
+              <DayStrip week={week} chosen={day} onChoose={address.showDay} />
+              <DayMarks day={day} week={week} {...marking} />
+            </>
+          )}
+          <Insights week={week} />
+        </Stack>
+      </Tabs.Panel>
+      <Tabs.Panel value="timeline">
+        <Timeline week={week} {...marking} />
+      </Tabs.Panel>
+      <Tabs.Panel value="analytics">
+        <Analytics week={week} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Day } from "@hearthbook/api/rules/days"
+import { Table, Text, VisuallyHidden } from "@mantine/core"
+import dayjs from "dayjs"
+import classes from "./mark-grid.module.css"
+
+/** A column's day: its weekday and number; today, and days that do not count, say so. */
+export function DayHead({ day, isToday, isSchoolDay }: { day: Day; isToday: boolean; isSchoolDay: boolean }) {
+  const date = dayjs(day)
+  return (
+    <Table.Th
+      scope="col"
+      className={classes.day}
+      data-today={isToday || undefined}
+      data-off={!isSchoolDay || undefined}
+      aria-current={isToday ? "date" : undefined}
+    >
+      <span aria-hidden>{date.format("ddd")}</span> <span aria-hidden>{date.format("D")}</span>
+      <VisuallyHidden component="span">{date.format("dddd, MMM D")}</VisuallyHidden>
+      <Text span display="block" size="xs" fw={500} lh={1.3} c={isToday ? undefined : "dimmed"}>
+        {isToday ? "Today" : isSchoolDay ? "\u00a0" : "No school"}
+      </Text>
+    </Table.Th>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest"
+import { markOfKey, placeAfter } from "./grid-keys.ts"
+
+const size = { rows: 3, columns: 7 }
+const from =
+  (row: number, column: number) =>
+  (key: string, withControl = false) =>
+    placeAfter(key, withControl, { row, column }, size)
+
+describe("a key in the grid", () => {
+  test("leads one cell on, and stops at the edges", () => {
+    expect(from(1, 2)("ArrowUp")).toEqual({ row: 0, column: 2 })
+    expect(from(1, 2)("ArrowDown")).toEqual({ row: 2, column: 2 })
+    expect(from(1, 2)("ArrowLeft")).toEqual({ row: 1, column: 1 })
+    expect(from(1, 2)("ArrowRight")).toEqual({ row: 1, column: 3 })
+    expect(from(0, 0)("ArrowUp")).toEqual({ row: 0, column: 0 })
+    expect(from(0, 0)("ArrowLeft")).toEqual({ row: 0, column: 0 })
+    expect(from(2, 6)("ArrowDown")).toEqual({ row: 2, column: 6 })
+    expect(from(2, 6)("ArrowRight")).toEqual({ row: 2, column: 6 })
+  })
+
+  test("leads to Monday or Sunday, with Ctrl to the first or the last child's", () => {
+    expect(from(1, 2)("Home")).toEqual({ row: 1, column: 0 })
+    expect(from(1, 2)("End")).toEqual({ row: 1, column: 6 })
+    expect(from(1, 2)("Home", true)).toEqual({ row: 0, column: 0 })
+    expect(from(1, 2)("End", true)).toEqual({ row: 2, column: 6 })
+  })
+
+  test("sets a mark, in whatever case, or clears it; any other does neither", () => {
+    expect(["p", "A", "l", "e"].map(markOfKey)).toEqual(["present", "absent", "late", "excused"])
+    expect(["Delete", "Backspace"].map(markOfKey)).toEqual([null, null])
+    expect(["x", "Tab", "Enter", " "].map(markOfKey)).toEqual([undefined, undefined, undefined, undefined])
+    expect(from(1, 2)("Tab")).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import { expect, test } from "vitest"
+import { allPresent, copiedFrom } from "./today-marks.ts"
+
+const marks = new Map<string, AttendanceStatus>([
+  ["ada 2026-11-20", "late"],
+  ["ben 2026-11-20", "present"],
+  ["ben 2026-11-23", "present"],
+  ["cleo 2026-11-23", "absent"],
+])
+const statusOf = (student_id: string, date: string) => marks.get(`${student_id} ${date}`) ?? null
+const everyone = ["ada", "ben", "cleo"]
+
+test("everyone present: who is not marked so yet, whatever they were marked", () => {
+  expect(allPresent(everyone, "2026-11-23", statusOf)).toEqual([
+    { student_id: "ada", date: "2026-11-23", status: "present" },
+    { student_id: "cleo", date: "2026-11-23", status: "present" },
+  ])
+})
+
+test("like Friday: only what differs, and who had no mark on Friday keeps today's", () => {
+  expect(copiedFrom("2026-11-20", everyone, "2026-11-23", statusOf)).toEqual([
+    { student_id: "ada", date: "2026-11-23", status: "late" },
+  ])
+})

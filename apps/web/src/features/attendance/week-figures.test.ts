@@ -1,0 +1,83 @@
+import type { AttendanceStatus, Mark } from "@hearthbook/api/rules/attendance"
+import { attendanceStatuses } from "@hearthbook/api/rules/attendance"
+import { addDays, weekOf, weekdays, type Day } from "@hearthbook/api/rules/days"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { dayFiguresOf, figuresOf } from "./week-figures.ts"
+
+const days = weekOf("2026-11-16")
+const school_days = weekdays.slice(0, 5)
+const mark = (student_id: string, date: Day, status: AttendanceStatus): Mark => ({ student_id, date, status })
+
+describe("a week of two children", () => {
+  const marks = [
+    mark("ada", "2026-11-16", "present"),
+    mark("ada", "2026-11-17", "late"),
+    mark("ada", "2026-11-18", "absent"),
+    mark("ben", "2026-11-16", "excused"),
+    mark("ben", "2026-11-17", "present"),
+    mark("ben", "2026-11-21", "present"),
+  ]
+  const week = { days, marks, streaks: [5, 4], school_days }
+
+  test("on its Sunday: of all school days, Saturday's mark left out", () => {
+    expect(figuresOf({ ...week, today: "2026-11-22" })).toEqual({
+      rate: 30,
+      counts: { present: 2, absent: 1, late: 1, excused: 1 },
+      unmarked: 5,
+      perfect: 1,
+    })
+  })
+
+  test("on Wednesday: of three school days", () => {
+    expect(figuresOf({ ...week, today: "2026-11-18" })).toMatchObject({ rate: 50, unmarked: 1 })
+  })
+
+  test("before it has begun: no rate, and nothing is missing", () => {
+    expect(figuresOf({ ...week, marks: [], today: "2026-11-15" })).toMatchObject({ rate: null, unmarked: 0 })
+  })
+
+  test("by day: present alone makes the percent; a weekend and a day to come have none", () => {
+    const on = (day: Day) => dayFiguresOf(day, { ...week, today: "2026-11-18" })
+    expect(on("2026-11-16")).toEqual({ counts: { present: 1, absent: 0, late: 0, excused: 1 }, rate: 50 })
+    expect(on("2026-11-18").rate).toBe(0)
+    expect(on("2026-11-19").rate).toBeNull()
+    expect(dayFiguresOf("2026-11-21", { ...week, today: "2026-11-22" }).rate).toBeNull()
+  })
+})
+
+test("nobody to mark: no rate", () => {
+  expect(figuresOf({ days, marks: [], streaks: [], school_days, today: "2026-11-20" }).rate).toBeNull()
+})
+
+test("whatever is marked: marks and gaps of a past week add up to its school days, and the rate lies between 0 and 100", () => {
+  const weekMarks = (children: number) =>
+    fc.tuple(
+      ...Array.from({ length: children }, (_, child) =>
+        fc
+          .array(fc.option(fc.constantFrom(...attendanceStatuses)), { minLength: 7, maxLength: 7 })
+          .map((statuses) =>
+            statuses.flatMap((status, day) =>
+              status ? [mark(String(child), addDays("2026-11-16", day), status)] : [],
+            ),
+          ),
+      ),
+    )
+  const made = fc.integer({ min: 1, max: 6 }).chain((children) => fc.tuple(fc.constant(children), weekMarks(children)))
+  fc.assert(
+    fc.property(made, fc.subarray([...weekdays]), ([children, byChild], school_days) => {
+      const streaks = Array.from({ length: children }, () => 0)
+      const { rate, counts, unmarked } = figuresOf({
+        days,
+        marks: byChild.flat(),
+        streaks,
+        school_days,
+        today: "2026-12-01",
+      })
+      const marked = counts.present + counts.absent + counts.late + counts.excused
+      expect(marked + unmarked).toBe(children * school_days.length)
+      if (school_days.length === 0) expect(rate).toBeNull()
+      else expect(rate).toBe(Math.round((100 * (counts.present + counts.late)) / (children * school_days.length)))
+    }),
+  )
+})
