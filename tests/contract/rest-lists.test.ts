@@ -25,6 +25,10 @@ describe("lists", () => {
       "resources",
       "lessons",
       "progress",
+      "schedule",
+      "events",
+      "attendance",
+      "attendance/streaks",
     ]) {
       expect(await newcomer("GET", `/${noun}`), noun).toMatchObject({ status: 200, body: [] })
     }

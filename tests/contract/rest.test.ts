@@ -100,7 +100,22 @@ describe("the main job over /api/v1, exactly at S §7's and A §7's paths", () =
       }),
       { objectives: "Name four kinds" },
     ],
+    [
+      "schedule",
+      async () => ({ ...pickPair(await makeCurriculum(ask)), ...nineToTen, location: "Porch" }),
+      { day_of_week: "friday", end_time: "1970-01-01T11:15:00.000Z" },
+    ],
+    [
+      "events",
+      async () => ({ title: "Museum", start_date: "2026-09-16T09:30:00.000Z", end_date: "2026-09-16T12:00:00.000Z" }),
+      { title: "Zoo", student_id: null, all_day: false },
+    ],
   ]
+  const nineToTen = {
+    day_of_week: "monday",
+    start_time: "1970-01-01T09:00:00.000Z",
+    end_time: "1970-01-01T10:00:00.000Z",
+  }
   const makeLessonDraft = async () => {
     const { student_id, curriculum_id } = await makeCurriculum(ask)
     const resource_id = idOf(await ask("POST", "/resources", { title: "Shelf", resource_type: "document" }))

@@ -13,7 +13,8 @@ async function familyWith(count: number): Promise<Caller> {
   let handedIn: string | undefined
   for (let n = 0; n < count; n++) {
     const { id: provider_id } = await rows.createProvider(api.db, { family_id })
-    const { id: curriculum_id } = await rows.createCurriculum(api.db, { family_id, provider_id })
+    const curriculum = await rows.createCurriculum(api.db, { family_id, provider_id })
+    const { id: curriculum_id, student_id, subject_id } = curriculum
     const { id: assignment_id } = await rows.createAssignment(api.db, { family_id, curriculum_id, status: "graded" })
     await rows.createGrade(api.db, { family_id, assignment_id })
     handedIn ??= assignment_id
@@ -21,6 +22,9 @@ async function familyWith(count: number): Promise<Caller> {
     const { id: resource_id } = await rows.createResource(api.db, { family_id })
     const { id: lesson_id } = await rows.createLesson(api.db, { family_id, curriculum_id })
     await api.db.lesson_resource.create({ data: { family_id, lesson_id, resource_id } })
+    await rows.createScheduleEntry(api.db, { family_id, student_id, subject_id, day_of_week: "tuesday" })
+    await rows.createEvent(api.db, { family_id, student_id })
+    await rows.createAttendance(api.db, { family_id, student_id })
     if (n > 0) await rows.createParent(api.db, { family_id })
     if (n > 0) await api.callerFor(parent)
     const invitation = { family_id, invited_by: parent.id, email: `guest${n}@example.com`, role: "teacher" as const }
@@ -54,6 +58,9 @@ const lists: [string, number, (caller: Caller) => Promise<unknown[]>][] = [
   ["resources.list", 1, (caller) => caller.resources.list({})],
   ["lessons.list", 1, (caller) => caller.lessons.list({})],
   ["submissions.list", 2, async (caller) => caller.submissions.list({ assignment_id: await oldestAssignment(caller) })],
+  ["schedule.list", 1, (caller) => caller.schedule.list({})],
+  ["events.list", 1, (caller) => caller.events.list({})],
+  ["attendance.list", 1, (caller) => caller.attendance.list({})],
   ["progress.list", 3, (caller) => caller.progress.list({})],
   ["users.list", 1, (caller) => caller.users.list({})],
   ["sessions.list", 1, (caller) => caller.sessions.list()],
@@ -91,4 +98,11 @@ test("every list procedure is counted here", async () => {
 test("the dashboard's figures take four, however much there is", async () => {
   expect(await countStatements(() => few.dashboard.stats())).toBe(4)
   expect(await countStatements(() => many.dashboard.stats())).toBe(4)
+})
+
+test("streaks take two, and the whole dashboard sixteen, however much there is", async () => {
+  for (const caller of [few, many]) {
+    expect(await countStatements(() => caller.attendance.streaks({}))).toBe(2)
+    expect(await countStatements(() => caller.dashboard.overview())).toBe(16)
+  }
 })

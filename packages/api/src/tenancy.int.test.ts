@@ -29,6 +29,9 @@ async function makeFamily() {
   const grade = await rows.createGrade(api.db, { family_id, assignment_id: assignment.id })
   const lesson = await rows.createLesson(api.db, { family_id, curriculum_id: curriculum.id })
   const resource = await rows.createResource(api.db, { family_id, subject_id: subject.id })
+  const entry = await rows.createScheduleEntry(api.db, { family_id, student_id: student.id, subject_id: subject.id })
+  const event = await rows.createEvent(api.db, { family_id, student_id: student.id })
+  const mark = await rows.createAttendance(api.db, { family_id, student_id: student.id })
   await api.callerFor(parent)
   const session = await api.db.session.findFirstOrThrow({ where: { user_id: parent.id } })
   const invited = { email: `guest@${family_id}.example`, role: "teacher" as const, token_hash: family_id }
@@ -48,6 +51,9 @@ async function makeFamily() {
       grades: grade.id,
       lessons: lesson.id,
       resources: resource.id,
+      schedule: entry.id,
+      events: event.id,
+      attendance: mark.id,
     },
   }
 }
@@ -86,6 +92,8 @@ const patches: Record<string, object> = {
   "assignments.update": { title: "Mine" },
   "lessons.update": { title: "Mine" },
   "resources.update": { title: "Mine" },
+  "schedule.update": { location: "Mine" },
+  "events.update": { title: "Mine" },
 }
 
 /** Lists of what belongs to one thing, which must be named; another family's is not found. */
@@ -100,6 +108,9 @@ const byIdProcedures = listRestRoutes()
 
 const paper = { title: "On the shelf", resource_type: "document" }
 const lesson = { title: "Mine", planned_date: "2026-09-20" }
+const weekly = { day_of_week: "monday", start_time: "09:00", end_time: "10:00" }
+const once = { title: "Mine", start_date: "2026-09-20", end_date: "2026-09-21" }
+const present = { date: "2026-09-20", status: "present" }
 
 function call(procedure: string, input?: object): Promise<unknown> {
   const [noun = "", verb = ""] = procedure.split(".")
@@ -166,6 +177,18 @@ describe("across families", () => {
     ["lessons.create", () => ({ ...lesson, curriculum_id: own.ids.curriculum, student_id: theirs.ids.students })],
     ["lessons.update", () => ({ id: own.ids.lessons, curriculum_id: theirs.ids.curriculum })],
     ["lessons.update", () => ({ id: own.ids.lessons, resource_ids: [theirs.ids.resources] })],
+    ["schedule.create", () => ({ ...weekly, student_id: theirs.ids.students, subject_id: own.ids.subjects })],
+    ["schedule.create", () => ({ ...weekly, student_id: own.ids.students, subject_id: theirs.ids.subjects })],
+    ["schedule.update", () => ({ id: own.ids.schedule, student_id: theirs.ids.students })],
+    ["schedule.update", () => ({ id: own.ids.schedule, subject_id: theirs.ids.subjects })],
+    ["schedule.update", () => ({ id: own.ids.schedule, replaces_id: theirs.ids.schedule })],
+    ["events.create", () => ({ ...once, student_id: theirs.ids.students })],
+    ["events.update", () => ({ id: own.ids.events, student_id: theirs.ids.students })],
+    ["attendance.mark", () => ({ ...present, student_id: theirs.ids.students })],
+    [
+      "attendance.markAll",
+      () => ({ records: [own, theirs].map(({ ids }) => ({ ...present, student_id: ids.students })) }),
+    ],
   ])("%s does not reach into another family by a reference", async (procedure, input) => {
     await expect(call(procedure, input())).rejects.toMatchObject({ code: "NOT_FOUND" })
     expect(await checksum()).toBe(before)
@@ -192,6 +215,9 @@ describe("across families", () => {
     ["resources.list", () => ({ subject_id: theirs.ids.subjects })],
     ["lessons.list", () => ({ student_id: theirs.ids.students })],
     ["lessons.list", () => ({ curriculum_id: theirs.ids.curriculum })],
+    ["schedule.list", () => ({ student_id: theirs.ids.students })],
+    ["events.list", () => ({ student_id: theirs.ids.students })],
+    ["attendance.list", () => ({ student_id: theirs.ids.students })],
     ["progress.list", () => ({ student_id: theirs.ids.students })],
     ["progress.weeks", () => ({ student_id: theirs.ids.students })],
   ])("%s filtered by what is theirs answers NOT_FOUND (DECISIONS 38)", async (procedure, filter) => {

@@ -1,5 +1,15 @@
-import { createAssignment, createAttendance, createGrade, createStudent } from "@hearthbook/db/testing/factories"
-import { afterAll, beforeEach, expect, test } from "vitest"
+import {
+  createAssignment,
+  createAttendance,
+  createCurriculum,
+  createEvent,
+  createGrade,
+  createLesson,
+  createScheduleEntry,
+  createStudent,
+  createStudentLogin,
+} from "@hearthbook/db/testing/factories"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { dayToDate } from "../../rules/days.ts"
 import { openTestApi, type Caller } from "../../testing/test-api.ts"
 
@@ -56,4 +66,105 @@ test("attendance is of marked school days of this academic year, late counted as
   for (const [day, status] of marks)
     await createAttendance(api.db, { family_id, student_id, date: dayToDate(day), status })
   expect(await parent.dashboard.stats()).toMatchObject({ attendance_rate: 67 })
+})
+
+describe("the whole dashboard in one answer", () => {
+  // testNow is Tuesday, 15 September 2026, noon in New York.
+  const today = "2026-09-15"
+
+  test("of a new family is empty, and the guided setup at its beginning (S §4)", async () => {
+    expect(await parent.dashboard.overview()).toMatchObject({
+      today: `${today}T00:00:00.000Z`,
+      is_school_day: true,
+      previous_school_day: "2026-09-14T00:00:00.000Z",
+      setup: { student_count: 0, without_login: [], without_curriculum: [] },
+      children: [],
+      events: [],
+      upcoming: [],
+      recently_graded: [],
+      waiting: [],
+      waiting_count: 0,
+    })
+  })
+
+  test("names whom each step of the setup is still open for", async () => {
+    const ben = await createStudent(api.db, { family_id, first_name: "Ben" })
+    const login = await createStudentLogin(api.db, { family_id })
+    await createCurriculum(api.db, { family_id, student_id: ben.id })
+    const { setup } = await parent.dashboard.overview()
+    expect(setup).toMatchObject({
+      student_count: 2,
+      without_login: [{ id: ben.id, first_name: "Ben" }],
+      without_curriculum: [{ id: login.student_id }],
+    })
+  })
+
+  test("tells each child's day: mark, the one before, classes, lessons and what is due", async () => {
+    const { student_id, id: curriculum_id } = await createCurriculum(api.db, { family_id })
+    const own = { family_id, student_id, curriculum_id }
+    await createAttendance(api.db, { family_id, student_id, date: dayToDate(today), status: "late" })
+    await createAttendance(api.db, { family_id, student_id, date: dayToDate("2026-09-14"), status: "excused" })
+    const at = (time: string) => new Date(`1970-01-01T${time}:00.000Z`)
+    const held = { family_id, student_id, day_of_week: "tuesday" as const }
+    const late = await createScheduleEntry(api.db, { ...held, start_time: at("11:00"), end_time: at("11:45") })
+    const early = await createScheduleEntry(api.db, { ...held, start_time: at("08:00"), end_time: at("08:20") })
+    await createScheduleEntry(api.db, { ...held, end_date: dayToDate("2026-09-08") })
+    await createScheduleEntry(api.db, { ...held, day_of_week: "monday" })
+    const lesson = await createLesson(api.db, { ...own, planned_date: dayToDate(today) })
+    await createLesson(api.db, { ...own, planned_date: dayToDate("2026-09-16") })
+    const due = (day: string, more = {}) => createAssignment(api.db, { ...own, due_date: dayToDate(day), ...more })
+    const [graded, open] = [await due(today, { status: "graded" }), await due(today)]
+    const overdue = []
+    for (const day of ["2026-09-01", "2026-09-02", "2026-09-03", "2026-09-04"]) overdue.push((await due(day)).id)
+    await due("2026-09-01", { status: "graded" })
+    const tomorrow = await due("2026-09-16", { status: "in_progress" })
+    const event = await createEvent(api.db, { family_id, start_date: dayToDate(today), end_date: dayToDate(today) })
+    const { children, events, upcoming } = await parent.dashboard.overview()
+    const [day] = children
+    expect(day).toMatchObject({ mark: { status: "late", version: 1 }, previous_status: "excused", overdue_count: 4 })
+    expect(day?.classes.map(({ id }) => id)).toEqual([early.id, late.id])
+    expect(day?.lessons.map(({ id }) => id)).toEqual([lesson.id])
+    expect(new Set(day?.due.slice(0, 2).map(({ id }) => id))).toEqual(new Set([graded.id, open.id]))
+    expect(day?.due.slice(2).map(({ id }) => id)).toEqual(overdue.slice(0, 3))
+    expect(events.map(({ id }) => id)).toEqual([event.id])
+    expect(upcoming.map(({ id }) => id)).toEqual([open.id, tomorrow.id])
+  })
+
+  test("keeps each child's overdue work apart, however much a sibling has", async () => {
+    const [one, other] = [await createCurriculum(api.db, { family_id }), await createCurriculum(api.db, { family_id })]
+    for (let n = 0; n < 5; n++)
+      await createAssignment(api.db, { family_id, curriculum_id: one.id, due_date: dayToDate("2026-08-01") })
+    await createAssignment(api.db, { family_id, curriculum_id: other.id, due_date: dayToDate("2026-09-10") })
+    const { children } = await parent.dashboard.overview()
+    const counts = children.map(({ student, due, overdue_count }) => [student.id, due.length, overdue_count])
+    expect(counts).toContainEqual([one.student_id, 3, 5])
+    expect(counts).toContainEqual([other.student_id, 1, 1])
+  })
+
+  test("shows as much as S §9 says: three upcoming, four graded, and what waits with its count", async () => {
+    const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+    const make = (status: "submitted" | "graded") =>
+      createAssignment(api.db, { family_id, curriculum_id, status, due_date: dayToDate("2026-09-20") })
+    for (let n = 0; n < 6; n++) await make("submitted")
+    for (let n = 0; n < 5; n++) await createGrade(api.db, { family_id, assignment_id: (await make("graded")).id })
+    const { upcoming, recently_graded, waiting, waiting_count, stats } = await parent.dashboard.overview()
+    expect([upcoming.length, recently_graded.length, waiting.length, waiting_count]).toEqual([3, 4, 5, 6])
+    expect(stats).toEqual(await parent.dashboard.stats())
+  })
+
+  test("knows a day that is no school day, and the school day before it", async () => {
+    await api.db.family.update({ where: { id: family_id }, data: { school_days: ["monday", "wednesday"] } })
+    expect(await parent.dashboard.overview()).toMatchObject({
+      is_school_day: false,
+      previous_school_day: "2026-09-14T00:00:00.000Z",
+    })
+  })
+
+  test("shows nothing of another family", async () => {
+    const { student_id } = await createCurriculum(api.db)
+    await createScheduleEntry(api.db, { student_id, day_of_week: "tuesday" })
+    await createAttendance(api.db, { student_id, date: dayToDate(today) })
+    await createAssignment(api.db, { student_id, due_date: dayToDate("2026-09-01") })
+    expect(await parent.dashboard.overview()).toMatchObject({ children: [], upcoming: [], stats: { student_count: 0 } })
+  })
 })

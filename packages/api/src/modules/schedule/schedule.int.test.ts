@@ -138,7 +138,9 @@ describe("a change from a day on", () => {
       start_date: iso(nextMonday),
     })
     const enteredToday = await parent.schedule.create({ student_id, subject_id, ...nine })
-    expect(await parent.schedule.update({ id: enteredToday.id, from_date: nextMonday, end_time: "11:00" })).toMatchObject({
+    expect(
+      await parent.schedule.update({ id: enteredToday.id, from_date: nextMonday, end_time: "11:00" }),
+    ).toMatchObject({
       id: enteredToday.id,
     })
   })
