@@ -1,9 +1,12 @@
 import { defineConfig } from "vitest/config"
 
+/** On both sides of the date line's noon, and where clocks are changed twice a year. */
+const zones = ["America/Los_Angeles", "UTC", "Asia/Tokyo"]
+
 const databases = "./packages/db/src/testing/global-setup.ts"
 
 // unit: next to the code, no database of the run's own. integration: the same files on each of the three drivers.
-// contract: the REST surface. start: the built server as a process. structure: what the code may import.
+// zone: what deals with days and times, wherever the machine stands. contract: the REST surface. start: the built server as a process. structure: what the code may import.
 export default defineConfig({
   test: {
     projects: [
@@ -32,6 +35,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      ...zones.map((zone) => ({
+        test: {
+          name: `zone ${zone}`,
+          include: [
+            "packages/api/src/rules/**/*.test.ts",
+            "packages/api/src/fields.test.ts",
+            "apps/web/src/lib/**/*.test.ts",
+            "apps/web/src/features/{attendance,dashboard,planner,schedule}/**/*.test.ts",
+          ],
+          env: { TZ: zone },
+        },
+      })),
       { test: { name: "start", include: ["tests/start/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } },
       { test: { name: "structure", include: ["tests/structure/**/*.test.ts"], testTimeout: 60_000 } },
     ],

@@ -14,16 +14,26 @@ export const steps = [
     name: "unit",
     what: "pure rules and single parts",
     counted: true,
-    run: (report) => vitest(["unit", "structure"], report),
+    run: (report) => vitest(["unit", "zone *", "structure"], report),
   },
   {
     name: "integration",
-    what: "on the embedded PGlite",
+    what: "on the embedded PGlite, in UTC",
     counted: true,
-    run: (report) => integration("pglite", report),
+    run: (report) => integration("pglite", "UTC", report),
   },
-  { name: "pg", what: "the same on a real Postgres", counted: true, run: (report) => integration("pg", report) },
-  { name: "neon", what: "the same through Neon's driver", counted: true, run: (report) => integration("neon", report) },
+  {
+    name: "pg",
+    what: "the same on a real Postgres, in Los Angeles",
+    counted: true,
+    run: (report) => integration("pg", "America/Los_Angeles", report),
+  },
+  {
+    name: "neon",
+    what: "the same through Neon's driver, in Tokyo",
+    counted: true,
+    run: (report) => integration("neon", "Asia/Tokyo", report),
+  },
   {
     name: "contract",
     what: "every row of the REST surface",
@@ -51,8 +61,9 @@ function vitest(projects, report, env) {
   return runTool("vitest/vitest.mjs", ["run", ...chosen, ...reporters], { env })
 }
 
-function integration(driver, report) {
-  return vitest(["integration"], report, { HEARTHBOOK_TEST_DRIVER: driver })
+/** Each driver under a clock of its own: a day or a time that a driver reads in the machine's zone shows at once. */
+function integration(driver, zone, report) {
+  return vitest(["integration"], report, { HEARTHBOOK_TEST_DRIVER: driver, TZ: zone })
 }
 
 async function browser(report) {

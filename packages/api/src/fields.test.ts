@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { requiredText } from "./fields.ts"
+import { day, requiredText, timeOfDay, wallClock } from "./fields.ts"
 
 test("a name is one line, whatever was typed or pasted: it may stand in a mail of ours", () => {
   const name = requiredText("Name", 80)
@@ -10,4 +10,34 @@ test("a name is one line, whatever was typed or pasted: it may stand in a mail o
   expect(name.safeParse("\u0007").success).toBe(false)
   expect(name.safeParse("\u200b \u2060").success).toBe(false)
   expect(name.parse("👩\u200d🔬 Science")).toBe("👩\u200d🔬 Science")
+})
+
+test.each([
+  ["09:30", "09:30"],
+  ["1970-01-01T09:30:00.000Z", "09:30"],
+  // On the days when clocks are changed, as on any other.
+  ["2026-03-08T02:30:00.000Z", "02:30"],
+  ["2026-11-01T01:30:45Z", "01:30"],
+  ["2026-11-01T01:30", "01:30"],
+  ["1970-01-01T09:30:00+02:00", "07:30"],
+])("the time of day %s is %s in every time zone (DECISIONS 7)", (text, time) => {
+  expect(timeOfDay("Start time").parse(text)).toBe(time)
+})
+
+test.each(["", "9:30", "24:00", "09:60", "noon", null, 9])("%o is no time of day", (text) => {
+  expect(timeOfDay("Start time").safeParse(text).success).toBe(false)
+})
+
+test.each([
+  ["2026-03-08", "2026-03-08T00:00"],
+  ["2026-03-08T02:30:00.000Z", "2026-03-08T02:30"],
+  ["2026-11-01T01:30", "2026-11-01T01:30"],
+  ["2026-12-31T23:30:00-01:00", "2027-01-01T00:30"],
+])("what the wall's clock shows at %s is %s in every time zone (DECISIONS 8a)", (text, shown) => {
+  expect(wallClock("Start").parse(text)).toBe(shown)
+})
+
+test("a day is the one that is written, whatever time and zone come with it (DECISIONS 8)", () => {
+  for (const text of ["2026-03-08", "2026-03-08T23:59:00-08:00", "2026-03-08T00:00:00+09:00"])
+    expect(day("Date").parse(text)).toBe("2026-03-08")
 })

@@ -8,11 +8,20 @@ import {
   formatNearDay,
   formatPercent,
   formatPoints,
+  formatTime,
 } from "./format.ts"
 
 test("a day is the same day in every time zone", () => {
   expect(formatDay("2026-11-21T00:00:00.000Z")).toBe("Nov 21, 2026")
   expect(formatDay("2026-01-01")).toBe("Jan 1, 2026")
+})
+
+test("a time of day is the same time in every time zone, and on every day of the year", () => {
+  expect(["1970-01-01T09:05:00.000Z", "2026-03-08T02:30:00.000Z", "2026-11-01T13:00:00.000Z"].map(formatTime)).toEqual([
+    "9:05 AM",
+    "2:30 AM",
+    "1:00 PM",
+  ])
 })
 
 test("days near today are told from today, others by their date", () => {
