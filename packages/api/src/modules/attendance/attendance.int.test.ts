@@ -168,11 +168,11 @@ test("a child neither sees nor makes marks (DECISIONS 16)", async () => {
   const login = await createStudentLogin(api.db, { family_id })
   const child = await api.callerFor(login)
   const own = { student_id: login.student_id ?? "", date: today, status: "present" as const }
-  for (const refused of [
-    child.attendance.list({}),
-    child.attendance.streaks({}),
-    child.attendance.mark(own),
-    child.attendance.markAll({ records: [own] }),
+  for (const ask of [
+    () => child.attendance.list({}),
+    () => child.attendance.streaks({}),
+    () => child.attendance.mark(own),
+    () => child.attendance.markAll({ records: [own] }),
   ])
-    await expect(refused).rejects.toMatchObject({ code: "FORBIDDEN" })
+    await expect(ask()).rejects.toMatchObject({ code: "FORBIDDEN" })
 })
