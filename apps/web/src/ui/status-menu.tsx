@@ -6,11 +6,18 @@ import { useToday } from "../lib/use-session.ts"
 import { StatusBadge, statusLooks } from "./status-badge.tsx"
 import classes from "./status-menu.module.css"
 
-type Props = { of: string; status: AssignmentStatus; due: Day; onChange: (status: AssignmentStatus) => void }
+type Props = {
+  of: string
+  status: AssignmentStatus
+  /** Absent where it is said beside it when the work was due: then only what is stored is shown. */
+  due?: Day
+  onChange: (status: AssignmentStatus) => void
+}
 
 /** The badge says how the work stands, overdue with what is stored; pressed, it offers the four that can be set (S §4). */
 export function StatusMenu({ of, status, due, onChange }: Props) {
-  const shown = effectiveStatus(status, due, useToday())
+  const today = useToday()
+  const shown = due ? effectiveStatus(status, due, today) : status
   const stored = statusLooks[status].word
   const spoken = shown === status ? stored : `${statusLooks[shown].word}, ${stored}`
   return (

@@ -24,22 +24,26 @@ export function DayActions({ overview, attendance }: Props) {
   const present = changes(() => "present")
   const copied = changes((child) => child.previous_status)
   const wasMarked = children.some((child) => child.previous_status !== null)
+  const nobody = `Nobody was marked on ${before}.`
   return (
-    <div className={classes.actions}>
-      <DayAction
-        label="Everyone present"
-        icon={IconUserCheck}
-        isFirst={is_school_day && present.length > 0}
-        idle={present.length === 0 && "Everyone is marked present."}
-        onClick={() => attendance.mark(present, "Everyone is present today.")}
-      />
-      <DayAction
-        label="Copy yesterday"
-        note={`As on ${before}`}
-        icon={IconCopy}
-        idle={copied.length === 0 && (wasMarked ? `All is as on ${before}.` : `Nobody was marked on ${before}.`)}
-        onClick={() => attendance.mark(copied, `${countOf(copied.length, "mark")} copied from ${before}.`)}
-      />
+    <div className={classes.doing}>
+      <div className={classes.actions}>
+        <DayAction
+          label="Everyone present"
+          icon={IconUserCheck}
+          isFirst={is_school_day && present.length > 0}
+          idle={present.length === 0 && "Everyone is marked present."}
+          onClick={() => attendance.mark(present, "Everyone is present today.")}
+        />
+        <DayAction
+          label="Copy yesterday"
+          note={`As on ${before}`}
+          icon={IconCopy}
+          idle={copied.length === 0 && (wasMarked ? `All is as on ${before}.` : nobody)}
+          onClick={() => attendance.mark(copied, `${countOf(copied.length, "mark")} copied from ${before}.`)}
+        />
+      </div>
+      {!wasMarked && <span className={classes.reason}>{nobody}</span>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Anchor, Button, Text } from "@mantine/core"
 import { useRef, useState } from "react"
 import { Link } from "wouter"
-import { dayOf, formatPercent } from "../../lib/format.ts"
+import { formatPercent } from "../../lib/format.ts"
 import { assignmentAt } from "../../lib/paths.ts"
 import { DueDate } from "../../ui/due-date.tsx"
 import { GradeRow } from "../../ui/grade-row.tsx"
@@ -10,7 +10,7 @@ import { placeToGrade } from "../../ui/next-to-grade.ts"
 import { StatusMenu } from "../../ui/status-menu.tsx"
 import { SubjectMark } from "../../ui/subject-mark.tsx"
 import { useStatusChange } from "../../ui/use-status-change.ts"
-import classes from "./child-day.module.css"
+import classes from "./due-line.module.css"
 
 /** Work that is due today or late: its status can be changed, and what was handed in graded, where it stands. */
 export function DueLine({ assignment }: { assignment: AssignmentView }) {
@@ -26,29 +26,46 @@ export function DueLine({ assignment }: { assignment: AssignmentView }) {
   }
   return (
     <li ref={line} className={classes.due}>
-      <div className={classes.line}>
-        <div className={classes.what}>
-          <Anchor component={Link} href={assignmentAt(assignment)} size="sm" fw={600} c="inherit" lineClamp={2}>
-            {title}
-          </Anchor>
-          <span className={classes.subject}>
-            <SubjectMark subject={subject} />
-          </span>
-          {effective_status === "overdue" && <DueDate due_date={due_date} status={status} />}
+      <Anchor
+        component={Link}
+        href={assignmentAt(assignment)}
+        size="sm"
+        fw={600}
+        c="inherit"
+        lineClamp={2}
+        className={classes.title}
+      >
+        {title}
+      </Anchor>
+      {effective_status === "overdue" && (
+        <div className={classes.late}>
+          <DueDate due_date={due_date} status={status} />
         </div>
-        <div className={classes.standing}>
-          <StatusMenu of={title} status={status} due={dayOf(due_date)} onChange={change} />
-          {status === "graded" && grade && (
-            <Text span size="sm" fw={600} className="figures">
-              {grade.letter_grade} {formatPercent(grade.percentage)}
-            </Text>
-          )}
-          {status === "submitted" && !isGrading && (
-            <Button size="compact-md" aria-label={`Grade ${title}`} onClick={() => setGrading(true)} {...placeToGrade}>
+      )}
+      <div className={classes.about}>
+        <SubjectMark subject={subject} />
+      </div>
+      <div className={classes.control}>
+        {status === "graded" && grade?.letter_grade && (
+          <Text span size="sm" fw={600} className="figures">
+            {grade.letter_grade} {formatPercent(grade.percentage)}
+          </Text>
+        )}
+        {status === "submitted" ? (
+          !isGrading && (
+            <Button
+              variant="light"
+              size="compact-md"
+              aria-label={`Grade ${title}`}
+              onClick={() => setGrading(true)}
+              {...placeToGrade}
+            >
               Grade
             </Button>
-          )}
-        </div>
+          )
+        ) : (
+          <StatusMenu of={title} status={status} onChange={change} />
+        )}
       </div>
       {isGrading && (
         <div className={classes.grading}>

@@ -23,6 +23,7 @@ export function GuidedSetup({ setup }: { setup: Setup }) {
       component="button"
       type="button"
       size="sm"
+      style={{ flex: "none" }}
       onClick={() => {
         putAway()
         focusPage()
