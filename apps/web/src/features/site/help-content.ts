@@ -10,8 +10,8 @@ export const helpAreas: HelpArea[] = [
       {
         question: "How do I set up my school?",
         answer: [
-          "After signing up, the dashboard shows four small steps: add a child, add a subject, choose a curriculum, set an assignment. Each has a button; do them in this order.",
-          "You can stop after any step. What is done stays done, and the next step waits for you.",
+          "After signing up, the dashboard shows three small steps: add your children, give each a log-in, and choose what each of them learns. Every step names the children it is still open for, and leads right there.",
+          "You can stop after any step. What is done stays done, and the rest waits for you.",
         ],
       },
       {
@@ -57,6 +57,43 @@ export const helpAreas: HelpArea[] = [
         question: "Where do I keep links, videos and books?",
         answer: [
           "In Resources. Each can belong to a subject and a provider, and is then offered when you plan a lesson of that subject. Providers holds the publishers and courses you teach from.",
+        ],
+      },
+    ],
+  },
+  {
+    title: "The week",
+    topics: [
+      {
+        question: "How do I make a timetable?",
+        answer: [
+          "Open Schedule and click where the class belongs, or choose “New Entry”. Pick the child, the subject, the day and the times; it is there every week from then on. Something that happens once is a one-time event: switch to it at the top of the same form.",
+          "Drag a class to move it, or pull its lower edge to make it longer. On a phone, hold a free hour to add something there, and tap an entry to change it. If it meets something else of the same child you are told, and may keep it.",
+        ],
+      },
+      {
+        question: "What happens to past weeks when I move a class?",
+        answer: [
+          "Nothing. A class that is moved, changed or removed changes from the week you are looking at on; what was before stays as it was. In the form you can choose “All weeks” instead.",
+        ],
+      },
+      {
+        question: "How do I keep attendance?",
+        answer: [
+          "On the dashboard press “Everyone present”, or a mark beside each child. Press the same mark again to clear it. Attendance shows the whole week: with the keyboard, move with the arrows and press P, A, L or E.",
+          "“Copy from Yesterday” marks everyone as on the last school day. Each of these has an Undo.",
+        ],
+      },
+      {
+        question: "How is the attendance rate counted?",
+        answer: [
+          "Present and late count as attended. A week’s rate is of all children and all school days of that week up to today, so an unmarked school day lowers it; marks on other days count nowhere. On the dashboard and on a child’s card the rate is of the days that are marked, this academic year.",
+        ],
+      },
+      {
+        question: "How do I hand in my attendance records?",
+        answer: [
+          "On Attendance go to the week you need. “Print” makes a sheet with names and dates, “Export” a file that any spreadsheet opens.",
         ],
       },
     ],
