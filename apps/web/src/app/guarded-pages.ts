@@ -12,7 +12,7 @@ type GuardedPage = {
 /** What stands at each guarded address; each page is a chunk of its own. */
 export const guardedPages: Record<GuardedPath, GuardedPage> = {
   [paths.dashboard]: { Page: lazy(() => import("../features/dashboard/dashboard-page.tsx")) },
-  [paths.schedule]: { Page: pageToCome("Schedule") },
+  [paths.schedule]: { Page: lazy(() => import("../features/schedule/schedule-page.tsx")) },
   [paths.lessonPlanner]: { Page: lazy(() => import("../features/planner/planner-page.tsx")) },
   [paths.curriculum]: { Page: lazy(() => import("../features/curriculum/curriculum-page.tsx")) },
   [paths.assignments]: { Page: lazy(() => import("../features/assignments/assignments-page.tsx")) },

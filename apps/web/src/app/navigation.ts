@@ -32,6 +32,7 @@ export const navigation: Group[] = [
   {
     group: "Planning",
     destinations: [
+      { label: "Schedule", path: paths.schedule, icon: IconCalendarWeek },
       { label: "Lesson Planner", path: paths.lessonPlanner, icon: IconNotebook },
       { label: "Curriculum", path: paths.curriculum, icon: IconBooks },
     ],

@@ -17,6 +17,8 @@ type Props<Values> = {
   version?: number
   /** Resolves when the server has saved; then the dialog closes. */
   onSave: (values: Values, version: number | undefined) => Promise<unknown>
+  /** What else can be done with the row, beside the buttons that save it. */
+  aside?: ReactNode
   /** Called when the dialog has gone: the parent unmounts it. */
   onClose: () => void
   children: ReactNode
@@ -33,6 +35,7 @@ export function FormModal<Values>({
   form,
   version,
   onSave,
+  aside,
   onClose,
   children,
 }: Props<Values>) {
@@ -84,6 +87,7 @@ export function FormModal<Values>({
             <LeaveQuestion onStay={stay} onLeave={close} />
           ) : (
             <Group justify="flex-end" gap="sm" mt="xs">
+              {aside}
               <Button variant="default" onClick={close}>
                 Cancel
               </Button>

@@ -1,0 +1,90 @@
+import { mondayOf, type Day } from "@hearthbook/api/rules/days"
+import type { EventView } from "@hearthbook/api/schemas/event"
+import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import { Input, SegmentedControl } from "@mantine/core"
+import { trpc } from "../../lib/trpc.ts"
+import { useFamily } from "../../lib/use-session.ts"
+import { FormModal } from "../../ui/form-modal.tsx"
+import { shortTitle } from "../../ui/short-title.ts"
+import { useChosenChild } from "../../ui/use-chosen-child.ts"
+import { DeleteButton } from "./delete-button.tsx"
+import { EntryFields } from "./entry-fields.tsx"
+import { toClass, toEvent, valuesOfClass, valuesOfEvent } from "./entry-values.ts"
+import { heldBefore } from "./recurrence.ts"
+import { titleOf } from "./schedule-entry.ts"
+import { useDeleteClass, useDeleteEvent } from "./use-delete-entry.ts"
+import { useEntryForm } from "./use-entry-form.ts"
+
+type ClassProps = {
+  row: ClassView
+  /** The day of the occurrence that was opened. */
+  day: Day
+  onClose: () => void
+}
+
+/** S §2's edit of a class. Where it was held before, the weeks until now stay as they were unless one says otherwise. */
+export function EditClassModal({ row, day, onClose }: ClassProps) {
+  const { students } = useChosenChild({ narrows: false })
+  const { time_zone } = useFamily()
+  const update = trpc.schedule.update.useMutation()
+  const askToDelete = useDeleteClass(onClose)
+  const from = mondayOf(day)
+  const hasPast = heldBefore(row, from, time_zone)
+  const initial = valuesOfClass(row, day)
+  const form = useEntryForm({ ...initial, weeks: hasPast ? "following" : "all" })
+  const from_date = hasPast && form.values.weeks === "following" ? from : undefined
+  return (
+    <FormModal
+      title={`Edit ${shortTitle(titleOf({ kind: "class", row }), 48)}`}
+      saveLabel="Save"
+      fallback="Failed to save class."
+      form={form}
+      version={row.version}
+      onSave={(values, version) => {
+        const { start_date, ...rest } = toClass(values)
+        // The later weeks begin with the change, unless another first day was chosen.
+        const begins = values.start_date === initial.start_date ? {} : { start_date }
+        return update.mutateAsync({ id: row.id, version, from_date, ...rest, ...begins })
+      }}
+      aside={<DeleteButton onClick={() => askToDelete(row, from_date)} />}
+      onClose={onClose}
+    >
+      {hasPast && (
+        <Input.Wrapper label="What changes" labelElement="div" size="md">
+          <SegmentedControl
+            fullWidth
+            aria-label="Which weeks change"
+            data={[
+              { value: "following", label: "This and following weeks" },
+              { value: "all", label: "All weeks" },
+            ]}
+            {...form.getInputProps("weeks")}
+          />
+        </Input.Wrapper>
+      )}
+      <EntryFields form={form} students={students} id={row.id} from={from} />
+    </FormModal>
+  )
+}
+
+/** S §2's edit of an event. */
+export function EditEventModal({ row, onClose }: { row: EventView; onClose: () => void }) {
+  const { students } = useChosenChild({ narrows: false })
+  const update = trpc.events.update.useMutation()
+  const askToDelete = useDeleteEvent(onClose)
+  const form = useEntryForm(valuesOfEvent(row))
+  return (
+    <FormModal
+      title={`Edit ${shortTitle(row.title, 48)}`}
+      saveLabel="Save"
+      fallback="Failed to save event."
+      form={form}
+      version={row.version}
+      onSave={(values, version) => update.mutateAsync({ id: row.id, version, ...toEvent(values) })}
+      aside={<DeleteButton onClick={() => askToDelete(row)} />}
+      onClose={onClose}
+    >
+      <EntryFields form={form} students={students} id={row.id} from={row.start_date.slice(0, 10)} />
+    </FormModal>
+  )
+}

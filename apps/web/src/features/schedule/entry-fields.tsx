@@ -1,0 +1,41 @@
+import type { Day } from "@hearthbook/api/rules/days"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { SegmentedControl } from "@mantine/core"
+import { ClassFields } from "./class-fields.tsx"
+import { EventFields } from "./event-fields.tsx"
+import { OverlapWarning } from "./overlap-warning.tsx"
+import type { EntryForm } from "./use-entry-form.ts"
+
+type Props = {
+  form: EntryForm
+  students: StudentView[]
+  /** The row that is edited, whose kind is settled. */
+  id?: string
+  from: Day
+}
+
+/** The fields of a weekly class or of a one-time event, and what it would overlap. */
+export function EntryFields({ form, students, id, from }: Props) {
+  const { kind } = form.values
+  return (
+    <>
+      {id === undefined && (
+        <SegmentedControl
+          fullWidth
+          aria-label="What it is"
+          data={[
+            { value: "class", label: "Weekly class" },
+            { value: "event", label: "One-time event" },
+          ]}
+          {...form.getInputProps("kind")}
+        />
+      )}
+      {kind === "class" ? (
+        <ClassFields form={form} students={students} />
+      ) : (
+        <EventFields form={form} students={students} />
+      )}
+      <OverlapWarning values={form.values} id={id} from={from} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { mondayOf } from "@hearthbook/api/rules/days"
+import { Button } from "@mantine/core"
+import { useDeferredValue } from "react"
+import { Link } from "wouter"
+import { newAt, paths } from "../../lib/paths.ts"
+import { ChildSwitcher } from "../../ui/child-switcher.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { useChosenChild } from "../../ui/use-chosen-child.ts"
+import { useNew } from "../../ui/use-new.ts"
+import { ScheduleDays } from "./schedule-days.tsx"
+import { ScheduleDialogs } from "./schedule-dialogs.tsx"
+import { ScheduleHead } from "./schedule-head.tsx"
+import { ScheduleSkeleton } from "./schedule-skeleton.tsx"
+import { defaultSlot } from "./slot.ts"
+import type { Opening } from "./use-opening.ts"
+import { useScheduleAddress } from "./use-schedule-address.ts"
+
+/** The schedule of one child or of all, as week, day, month, agenda or by child. */
+export function ScheduleBoard({ opening }: { opening: Opening }) {
+  const { students, chosen, choose } = useChosenChild()
+  const address = useScheduleAddress()
+  const [adding, setAdding] = useNew()
+  // What is shown stays until the answer for other days is there.
+  const view = useDeferredValue(address.view)
+  const day = useDeferredValue(address.day)
+
+  if (students.length === 0) {
+    return (
+      <EmptyState
+        title="No Students Found"
+        text="The schedule is that of your children. Add the first one, then come back."
+        action={
+          <Button component={Link} href={newAt(paths.students)}>
+            Add a student
+          </Button>
+        }
+      />
+    )
+  }
+  const opened = opening.opened ?? (adding ? { as: "new" as const, slot: defaultSlot(mondayOf(address.day)) } : null)
+  return (
+    <>
+      <ChildSwitcher students={students} value={chosen} onChange={choose} />
+      <ScheduleHead address={address} hasLanes={students.length > 1} />
+      <QueryBoundary skeleton={<ScheduleSkeleton />} fallback="Failed to load schedule.">
+        <ScheduleDays
+          view={view}
+          day={day}
+          address={address}
+          students={chosen ? [chosen] : students}
+          chosen={chosen}
+          opening={opening}
+        />
+      </QueryBoundary>
+      {opened && (
+        <ScheduleDialogs
+          opened={opened}
+          onClose={() => {
+            opening.close()
+            if (adding) setAdding(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { ActionIcon, Button, Group, SegmentedControl, Title } from "@mantine/core"
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
+import classes from "./head.module.css"
+import { formatRange, stepNames } from "./range-words.ts"
+import { rangeOf, scheduleViews, type ScheduleView } from "./schedule-range.ts"
+import type { ScheduleAddress } from "./use-schedule-address.ts"
+
+const viewNames: Record<ScheduleView, string> = {
+  week: "Week",
+  day: "Day",
+  month: "Month",
+  agenda: "Agenda",
+  children: "By child",
+}
+
+/** Which days are shown, the ways to others, and as what. Lanes by child need more than one child. */
+export function ScheduleHead({ address, hasLanes }: { address: ScheduleAddress; hasLanes: boolean }) {
+  const { view, day, today, narrow, show, goTo, step } = address
+  const offered = scheduleViews.filter((name) => name !== "children" || hasLanes)
+  // On a phone the agenda comes first.
+  const ordered = narrow
+    ? [...offered].sort((one, other) => Number(other === "agenda") - Number(one === "agenda"))
+    : offered
+  const range = rangeOf(view, day)
+  const isNow = range.first <= today && today <= range.last && (view !== "agenda" || day === today)
+  return (
+    <Group justify="space-between" gap="md" className={classes.head}>
+      <div className={classes.range} role="group" aria-label="Shown days">
+        <ActionIcon variant="default" size={40} aria-label={`Previous ${stepNames[view]}`} onClick={() => step(-1)}>
+          <IconChevronLeft size={20} stroke={1.5} />
+        </ActionIcon>
+        <Button variant="default" px="sm" h={40} disabled={isNow} onClick={() => goTo(today)}>
+          Today
+        </Button>
+        <ActionIcon variant="default" size={40} aria-label={`Next ${stepNames[view]}`} onClick={() => step(1)}>
+          <IconChevronRight size={20} stroke={1.5} />
+        </ActionIcon>
+        <Title order={2} size="h5" className={`figures ${classes.words}`} aria-live="polite">
+          {formatRange(view, day, range)}
+        </Title>
+      </div>
+      <SegmentedControl
+        className={classes.views}
+        aria-label="View"
+        data={ordered.map((value) => ({ value, label: viewNames[value] }))}
+        value={view}
+        onChange={(value) => show(value)}
+      />
+    </Group>
+  )
+}

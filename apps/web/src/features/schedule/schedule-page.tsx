@@ -1,0 +1,35 @@
+import "@mantine/core/styles/Switch.css"
+import "@mantine/schedule/styles.css"
+import { Button } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
+import { mondayOf } from "@hearthbook/api/rules/days"
+import { Page } from "../../ui/page.tsx"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { ScheduleBoard } from "./schedule-board.tsx"
+import { ScheduleSkeleton } from "./schedule-skeleton.tsx"
+import { defaultSlot } from "./slot.ts"
+import { useOpening } from "./use-opening.ts"
+import { useScheduleAddress } from "./use-schedule-address.ts"
+
+export default function SchedulePage() {
+  const opening = useOpening()
+  const { day } = useScheduleAddress()
+  return (
+    <Page
+      title="Weekly Schedule"
+      tabTitle="Schedule"
+      action={
+        <Button
+          leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+          onClick={() => opening.begin(defaultSlot(mondayOf(day)))}
+        >
+          New Entry
+        </Button>
+      }
+    >
+      <QueryBoundary skeleton={<ScheduleSkeleton />} fallback="Failed to load schedule.">
+        <ScheduleBoard opening={opening} />
+      </QueryBoundary>
+    </Page>
+  )
+}

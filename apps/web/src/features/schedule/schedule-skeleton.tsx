@@ -1,0 +1,5 @@
+import { Skeleton } from "@mantine/core"
+
+export function ScheduleSkeleton() {
+  return <Skeleton h={560} />
+}

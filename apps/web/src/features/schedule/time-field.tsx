@@ -1,0 +1,9 @@
+import { TextInput, type TextInputProps } from "@mantine/core"
+
+/** Seconds: arrow keys and pickers go in steps of five minutes; any minute can be typed. */
+const step = 300
+
+/** A time of day as HH:MM. The browser's own field, as for days. */
+export function TimeField(props: Omit<TextInputProps, "type" | "step">) {
+  return <TextInput {...props} type="time" step={step} />
+}

@@ -1,0 +1,45 @@
+import type { Day } from "@hearthbook/api/rules/days"
+import { WeekView } from "@mantine/schedule"
+import classes from "./grid.module.css"
+import { daysOf, rangeOf } from "./schedule-range.ts"
+import { SlotArea } from "./slot-area.tsx"
+import { useCalendar, type CalendarParts } from "./use-calendar.tsx"
+import { hourHeight, useScrollToFirst } from "./use-scroll-to-first.ts"
+import { laneRows } from "./visible-hours.ts"
+import type { Rows } from "./schedule-entry.ts"
+
+type Props = CalendarParts & { rows: Rows; day: Day; onOpenDay: (day: Day) => void }
+
+/** A week, Monday first, with a lane for what lasts all day. */
+export function WeekGrid({ rows, day, onOpenDay, ...parts }: Props) {
+  const { entries, timed, slots } = useCalendar(parts)
+  const viewport = useScrollToFirst(parts.hours)
+  const rowsOfLane = laneRows(rows, daysOf(rangeOf("week", day)))
+  const { begin } = parts.opening
+  return (
+    <SlotArea onSlot={begin}>
+      <WeekView
+        {...entries}
+        {...timed}
+        {...slots}
+        date={day}
+        slotHeight={hourHeight}
+        firstDayOfWeek={1}
+        withWeekNumber={false}
+        highlightToday
+        labels={{ weekday: "Show day" }}
+        onDateChange={onOpenDay}
+        onAllDaySlotClick={(at) => begin({ day: at, start: "09:00", end: "10:00", all_day: true })}
+        scrollAreaProps={{ viewportRef: viewport, className: classes.scroll }}
+        classNames={{
+          weekView: classes.week,
+          weekViewAllDaySlots: classes.lane,
+          weekViewAllDaySlotsList: classes.laneList,
+          weekViewAllDaySlotsEvents: classes.laneEvents,
+          weekViewDayLabel: classes.dayLabel,
+        }}
+        __vars={{ "--lane-rows": String(Math.max(1, rowsOfLane)) }}
+      />
+    </SlotArea>
+  )
+}
