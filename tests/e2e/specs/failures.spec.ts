@@ -246,6 +246,7 @@ const pages = [
   ["/assignments", "Failed to load assignments.", "Moon phases"],
   ["/lesson-planner?view=week", "Failed to load lessons.", "The moon"],
   ["/progress", "Failed to load progress.", "Ben"],
+  ["/attendance", "Failed to load attendance.", "Ben Hall"],
 ] as const
 
 test("a page that cannot be loaded says so, and comes by itself when it is asked for again", async ({

@@ -1,4 +1,4 @@
-import { SimpleGrid, Skeleton, Stack } from "@mantine/core"
+import { SimpleGrid, Skeleton, Stack, Text } from "@mantine/core"
 import { lazy } from "react"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"
 import { Section } from "../../ui/section.tsx"
@@ -34,6 +34,9 @@ export function Analytics({ week }: { week: AttendanceWeek }) {
           <TrendChart days={days} />
         </QueryBoundary>
         <TrendTable days={days} today={week.today} school_days={week.school_days} />
+        <Text size="xs" c="dimmed" mt="md">
+          A day’s rate is of those present on time. The week’s Attendance Rate counts who came late as attended, too.
+        </Text>
       </Section>
     </Stack>
   )

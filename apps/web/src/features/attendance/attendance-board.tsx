@@ -11,6 +11,7 @@ import { focusPage } from "../../ui/opener.ts"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"
 import { SearchFilter } from "../../ui/search-filter.tsx"
 import { useAttendance } from "../../ui/use-attendance.ts"
+import { useTabNews } from "../../ui/use-tab-news.ts"
 import { WeekNav } from "../../ui/week-nav.tsx"
 import classes from "./attendance.module.css"
 import { AttendanceStats } from "./attendance-stats.tsx"
@@ -29,6 +30,7 @@ export function AttendanceBoard() {
   // Asked for in one batch with the week, though read after it.
   trpc.attendance.list.usePrefetchQuery({ start_date: before, end_date: address.today })
   const attendance = useAttendance()
+  useTabNews()
   const week = useAttendanceWeek(useDeferredValue(address.week), address.name, attendance)
 
   const onMark = useLatest((student_id: string, date: Day, status: AttendanceStatus | null) => {

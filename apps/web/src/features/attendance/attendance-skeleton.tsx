@@ -1,10 +1,12 @@
 import { SimpleGrid, Skeleton, Stack } from "@mantine/core"
 import { RowSkeletons } from "../../ui/skeletons.tsx"
+import classes from "./attendance.module.css"
+import { sixColumns } from "./columns.ts"
 
 export function AttendanceSkeleton() {
   return (
     <Stack gap="lg">
-      <SimpleGrid cols={{ base: 2, xs: 3, lg: 6 }} spacing={{ base: "sm", sm: "md" }}>
+      <SimpleGrid {...sixColumns} className={classes.stats}>
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <Skeleton key={card} h={92} />
         ))}

@@ -4,6 +4,8 @@ import { attendanceStatuses } from "@hearthbook/api/rules/attendance"
 import { countOf, formatPercent } from "../../lib/format.ts"
 import { attendanceLooks } from "../../ui/attendance-looks.ts"
 import { StatCard } from "../../ui/stat-card.tsx"
+import classes from "./attendance.module.css"
+import { sixColumns } from "./columns.ts"
 import type { AttendanceWeek } from "./use-attendance-week.ts"
 import { figuresOf } from "./week-figures.ts"
 
@@ -12,9 +14,9 @@ export function AttendanceStats({ week }: { week: AttendanceWeek }) {
   const { rate, counts, perfect } = figuresOf(week)
   const { children, familySize } = week
   const note =
-    children.length < familySize ? `of ${children.length} of ${countOf(familySize, "child", "children")}` : undefined
+    children.length < familySize ? `${children.length} of ${countOf(familySize, "child", "children")}` : undefined
   return (
-    <SimpleGrid cols={{ base: 2, xs: 3, lg: 6 }} spacing={{ base: "sm", sm: "md" }}>
+    <SimpleGrid {...sixColumns} className={classes.stats}>
       <StatCard label="Attendance Rate" note={note} value={formatPercent(rate)} icon={IconCalendarCheck} />
       {attendanceStatuses.map((status) => {
         const { word, tone, icon } = attendanceLooks[status]

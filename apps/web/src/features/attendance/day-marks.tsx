@@ -27,7 +27,7 @@ export function DayMarks({ day, week, isSaving, onMark }: Props) {
   const isSchoolDay = week.school_days.includes(weekdayOf(day))
   return (
     <Section title={formatWeekday(day)} part={day === week.today && "today"}>
-      <Group gap="md" mb="md" role="group" aria-label="Counts">
+      <Group className={classes.counts} mb="md" role="group" aria-label="Counts">
         {attendanceStatuses.map((status) => {
           const { word, tone, icon: Icon } = attendanceLooks[status]
           return (

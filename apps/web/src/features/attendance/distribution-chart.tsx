@@ -1,14 +1,12 @@
 import { DonutChart } from "@mantine/charts"
 import "@mantine/charts/styles.css"
 import { Center, Text, useComputedColorScheme } from "@mantine/core"
-import { useReducedMotion } from "@mantine/hooks"
 import { partsOf } from "./parts.ts"
 import type { WeekFigures } from "./week-figures.ts"
 
 /** The parts of the week as a ring, the rate in its middle. */
 export default function DistributionChart({ figures }: { figures: WeekFigures }) {
   const scheme = useComputedColorScheme("light")
-  const still = useReducedMotion()
   const parts = partsOf(figures).filter(({ count }) => count > 0)
   if (parts.length === 0) {
     return (
@@ -27,10 +25,12 @@ export default function DistributionChart({ figures }: { figures: WeekFigures })
           value: count,
           color: `${tone}.${scheme === "dark" ? 4 : 6}`,
         }))}
-        chartLabel={figures.rate === null ? undefined : `${figures.rate}%`}
+        chartLabel={figures.rate === null ? undefined : `${figures.rate}% attended`}
         paddingAngle={parts.length > 1 ? 2 : 0}
         strokeWidth={0}
-        pieProps={{ isAnimationActive: !still, animationDuration: 150 }}
+        startAngle={90}
+        endAngle={-270}
+        pieProps={{ isAnimationActive: false }}
         tooltipDataSource="segment"
       />
     </Center>

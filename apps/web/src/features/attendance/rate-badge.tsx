@@ -2,6 +2,7 @@ import { rateTone } from "@hearthbook/api/rules/attendance"
 import { Badge, Text } from "@mantine/core"
 import { IconArrowDownRight, IconCheck, IconMinus } from "@tabler/icons-react"
 import { formatPercent } from "../../lib/format.ts"
+import classes from "./rate-badge.module.css"
 
 const looks = {
   green: { color: "green", icon: IconCheck, word: "good" },
@@ -23,11 +24,13 @@ export function RateBadge({ rate }: { rate: number | null }) {
     <Badge
       variant="light"
       size="lg"
+      miw="max-content"
       color={color}
       className="figures"
       leftSection={<Icon size={14} stroke={2} aria-hidden />}
     >
-      {formatPercent(rate)} {word}
+      {formatPercent(rate)}
+      <span className={classes.word}> {word}</span>
     </Badge>
   )
 }

@@ -2,7 +2,6 @@ import { rateTone } from "@hearthbook/api/rules/attendance"
 import { BarChart } from "@mantine/charts"
 import "@mantine/charts/styles.css"
 import { useComputedColorScheme } from "@mantine/core"
-import { useReducedMotion } from "@mantine/hooks"
 import dayjs from "dayjs"
 import type { DayFigures } from "./trend-table.tsx"
 
@@ -11,7 +10,6 @@ const tones = { green: "green", yellow: "amber", red: "red" } as const
 /** The percent present on each day that counts, as bars of 0 to 100. */
 export default function TrendChart({ days }: { days: DayFigures[] }) {
   const scheme = useComputedColorScheme("light")
-  const still = useReducedMotion()
   const shade = scheme === "dark" ? 4 : 6
   return (
     <div role="img" aria-label="Percent present by day. The table below has the same figures.">
@@ -25,7 +23,7 @@ export default function TrendChart({ days }: { days: DayFigures[] }) {
         valueFormatter={(percent) => `${percent}%`}
         yAxisProps={{ domain: [0, 100], ticks: [0, 25, 50, 75, 100], width: 48 }}
         maxBarWidth={48}
-        barProps={{ radius: [4, 4, 0, 0], isAnimationActive: !still, animationDuration: 150 }}
+        barProps={{ radius: [4, 4, 0, 0], isAnimationActive: false }}
       />
     </div>
   )

@@ -28,7 +28,7 @@ export function TrendTable({ days, today, school_days }: Props) {
             </Table.Th>
           ))}
           <Table.Th scope="col" className={classes.figure}>
-            Present
+            Rate
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -36,7 +36,7 @@ export function TrendTable({ days, today, school_days }: Props) {
         {days.map(({ day, counts, rate }) => (
           <Table.Tr key={day}>
             <Table.Th scope="row" className={classes.what}>
-              {dayjs(day).format("ddd, MMM D")}
+              {dayjs(day).format("ddd D")}
               {!school_days.includes(weekdayOf(day)) ? (
                 <Text size="xs" c="dimmed">
                   No school

@@ -1,0 +1,47 @@
+import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import type { Locator, Page } from "playwright/test"
+import { expect } from "../fixtures.ts"
+import { keptSession, newParent, register } from "./access.ts"
+
+type Mark = { child: string; date: string; status: AttendanceStatus }
+
+/** A new parent, signed in, with children of these first names; their marks are set as another program would. */
+export async function openSchool(page: Page, names: string[]) {
+  const parent = newParent("Iris")
+  await register(page, parent)
+  const token = (await keptSession(page))?.access_token ?? ""
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${token}` } })
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const ids = new Map<string, string>()
+  for (const first_name of names) {
+    const child = { first_name, last_name: "Hall", date_of_birth: "2016-05-04", grade_level: "4" }
+    const { id }: { id: string } = await post("students", child)
+    ids.set(first_name, id)
+  }
+  return {
+    parent,
+    mark: async (marks: Mark[]): Promise<void> => {
+      const records = marks.map(({ child, ...mark }) => ({ ...mark, student_id: ids.get(child) }))
+      await post("attendance/bulk", { records })
+    },
+  }
+}
+
+export const grid = (page: Page): Locator => page.getByRole("grid", { name: "Attendance of the week" })
+
+/** The cell of a child and a day, by 'Monday, Nov 9'. */
+export const cell = (page: Page, child: string, day: string): Locator =>
+  grid(page).getByRole("gridcell", { name: `${child}, ${day}: ` })
+
+/** What the cell says: 'Present', or 'Not marked'. */
+export async function expectMark(page: Page, child: string, day: string, word: string): Promise<void> {
+  await expect(grid(page).getByRole("gridcell", { name: `${child}, ${day}: ${word}`, exact: true })).toBeVisible()
+}
+
+/** Until the server has answered every mark. */
+export async function waitUntilSaved(page: Page): Promise<void> {
+  await expect(page.getByRole("main").locator('[aria-busy="true"]')).toHaveCount(0)
+}
