@@ -1,6 +1,6 @@
 import { isOn } from "@hearthbook/api/rules/schedule"
 import { timeOf, type Time } from "@hearthbook/api/rules/times"
-import type { Day } from "@hearthbook/api/rules/days"
+import { addDays, type Day } from "@hearthbook/api/rules/days"
 import type { ChildDay } from "@hearthbook/api/schemas/dashboard"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
@@ -46,7 +46,7 @@ export function entriesOf(children: ChildDay[], events: EventView[], day: Day): 
 export function standingOf({ hours }: DayEntry, now: Time): "past" | "present" | "coming" {
   if (!hours) return "coming"
   if (hours.start !== null && now < timeOf(hours.start)) return "coming"
-  return hours.end !== null && timeOf(hours.end) <= now ? "past" : "present"
+  return hours.end !== null && endOf(hours.end) <= now ? "past" : "present"
 }
 
 /** Whole minutes; null where it does not both begin and end on the day, or takes no time. */
@@ -58,9 +58,15 @@ export function minutesIn({ start, end }: Hours): number | null {
 
 function entryOfEvent({ id, title, student, location, ...span }: EventView, day: Day): DayEntry {
   const start = span.start_date.slice(0, 10) === day ? span.start_date : null
-  const end = span.end_date.slice(0, 10) === day ? span.end_date : null
+  const isOver = span.end_date.slice(0, 10) === day || span.end_date.slice(0, 16) === `${addDays(day, 1)}T00:00`
+  const end = isOver ? span.end_date : null
   const isWhole = span.all_day || (start === null && end === null)
   return { key: id, title, student, subject: null, location, hours: isWhole ? null : { start, end } }
+}
+
+/** The midnight that ends a day comes after all of it. */
+function endOf(end: string): Time {
+  return timeOf(end) === "00:00" ? "24:00" : timeOf(end)
 }
 
 /** To sort by: what began earlier than today comes with what takes the whole day. */

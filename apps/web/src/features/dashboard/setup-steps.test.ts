@@ -1,0 +1,23 @@
+import { expect, test } from "vitest"
+import { setupSteps } from "./setup-steps.ts"
+
+const child = (id: string) => ({ id, first_name: id, last_name: "Hall", grade_level: "4", color: "#0f766e" }) as const
+const [ada, ben] = [child("Ada"), child("Ben")]
+const done = (...of: Parameters<typeof setupSteps>) => setupSteps(...of).map(({ isDone }) => isDone)
+
+test("while there is nobody no step is done, and only the first leads on", () => {
+  const setup = { student_count: 0, without_login: [], without_curriculum: [] }
+  expect(done(setup)).toEqual([false, false, false])
+  expect(setupSteps(setup).map(({ ways }) => ways.length)).toEqual([1, 0, 0])
+})
+
+test("a step is done when it is done for every child, and names those it is open for", () => {
+  const setup = { student_count: 2, without_login: [ben], without_curriculum: [ada, ben] }
+  expect(done(setup)).toEqual([true, false, false])
+  expect(setupSteps(setup).map(({ ways }) => ways.map(({ href }) => href))).toEqual([
+    [],
+    ["/students?login=Ben"],
+    ["/curriculum?new&student=Ada", "/curriculum?new&student=Ben"],
+  ])
+  expect(done({ student_count: 2, without_login: [], without_curriculum: [] })).toEqual([true, true, true])
+})

@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from "playwright/test"
+import { keptSession, newParent, register } from "./access.ts"
+
+export type Household = {
+  /** The ids of the children by their first names. */
+  children: Map<string, string>
+  today: string
+  previous_school_day: string
+  is_school_day: boolean
+  /** Another program of the parent's: answers the row. */
+  post: (path: string, data: object) => Promise<{ id: string }>
+}
+
+/** A new parent, signed in and at the dashboard, with children of these first names. */
+export async function openHousehold(page: Page, names: string[]): Promise<Household> {
+  await register(page, newParent("Iris"))
+  const token = (await keptSession(page))?.access_token ?? ""
+  const headers = { authorization: `Bearer ${token}` }
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/v1/${path}`, { data, headers })
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const children = new Map<string, string>()
+  for (const first_name of names) {
+    const born = { last_name: "Hall", date_of_birth: "2016-05-04", grade_level: "4" }
+    children.set(first_name, (await post("students", { first_name, ...born })).id)
+  }
+  const { today, previous_school_day, is_school_day }: { [key: string]: string } & { is_school_day: boolean } = await (
+    await page.request.get("/api/v1/dashboard", { headers })
+  ).json()
+  return { children, post, is_school_day, today: dayOf(today), previous_school_day: dayOf(previous_school_day) }
+}
+
+const dayOf = (iso = "") => iso.slice(0, 10)
+
+/** One child's card on the dashboard. */
+export const childCard = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true })
+
+/** Whether the mark is set, and none of the three others; null for none. */
+export async function expectMarked(page: Page, name: string, word: string | null): Promise<void> {
+  const pressed = childCard(page, name)
+    .getByRole("group", { name: `Attendance of ${name}` })
+    .locator('[aria-pressed="true"]')
+  if (word === null) await expect(pressed, name).toHaveCount(0)
+  else await expect(pressed, name).toHaveAttribute("aria-label", `${word}, ${name}`)
+}
+
+/** Takes back what the message with these words is about. */
+export async function undo(page: Page, words: string | RegExp): Promise<void> {
+  await page.getByRole("alert").filter({ hasText: words }).getByRole("button", { name: /^Undo/ }).click()
+}
