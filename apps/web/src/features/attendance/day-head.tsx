@@ -1,10 +1,10 @@
-import type { Day } from "@hearthbook/api/rules/days"
 import { Table, Text, VisuallyHidden } from "@mantine/core"
 import dayjs from "dayjs"
 import classes from "./mark-grid.module.css"
+import type { Column } from "./mark-row.tsx"
 
 /** A column's day: its weekday and number; today, and days that do not count, say so. */
-export function DayHead({ day, isToday, isSchoolDay }: { day: Day; isToday: boolean; isSchoolDay: boolean }) {
+export function DayHead({ date: day, isToday, isSchoolDay }: Column) {
   const date = dayjs(day)
   return (
     <Table.Th

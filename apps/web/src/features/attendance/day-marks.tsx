@@ -53,7 +53,7 @@ export function DayMarks({ day, week, isSaving, onMark }: Props) {
             <div className={classes.who}>
               <ChildAvatar child={child} size={36} />
               <div style={{ minWidth: 0 }}>
-                <Text fw={600} lh={1.3} lineClamp={2}>
+                <Text fw={600} lh={1.3} lineClamp={3}>
                   {child.first_name} {child.last_name}
                 </Text>
                 <Streak streak={child.streak} />

@@ -1,13 +1,12 @@
-import { weekdayOf } from "@hearthbook/api/rules/days"
-import { Card, Group, Table, Text } from "@mantine/core"
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react"
-import { ChildAvatar } from "../../ui/child-avatar.tsx"
+import { weekdayOf, weekOf } from "@hearthbook/api/rules/days"
+import { Paper, Table } from "@mantine/core"
+import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from "react"
 import { DayHead } from "./day-head.tsx"
 import { markOfKey, placeAfter, type Place } from "./grid-keys.ts"
 import { GridHelp } from "./grid-help.tsx"
-import { MarkCell, type SetMark } from "./mark-cell.tsx"
+import type { SetMark } from "./mark-cell.tsx"
 import classes from "./mark-grid.module.css"
-import { Streak } from "./streak.tsx"
+import { MarkRow } from "./mark-row.tsx"
 import { cellKey, type AttendanceWeek } from "./use-attendance-week.ts"
 
 type Props = {
@@ -21,6 +20,16 @@ export function MarkGrid({ week: { children, days, today, school_days, marks }, 
   const table = useRef<HTMLTableElement>(null)
   const help = useId()
   const [stop, setStop] = useState<Place>({ row: 0, column: Math.max(days.indexOf(today), 0) })
+  const [monday] = days
+  const columns = useMemo(
+    () =>
+      weekOf(monday ?? today).map((date) => ({
+        date,
+        isSchoolDay: school_days.includes(weekdayOf(date)),
+        isToday: date === today,
+      })),
+    [monday, today, school_days],
+  )
   const statuses = new Map(marks.map(({ student_id, date, status }) => [cellKey(student_id, date), status]))
   // Where a search has taken rows away.
   const at = { ...stop, row: Math.min(stop.row, children.length - 1) }
@@ -45,13 +54,15 @@ export function MarkGrid({ week: { children, days, today, school_days, marks }, 
   }
 
   return (
-    <Card p={0}>
+    <Paper withBorder shadow="sm">
       <Table
         ref={table}
         role="grid"
         aria-label="Attendance of the week"
         aria-describedby={help}
         className={classes.grid}
+        stickyHeader
+        stickyHeaderOffset="var(--app-shell-header-height, 0px)"
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
@@ -60,46 +71,27 @@ export function MarkGrid({ week: { children, days, today, school_days, marks }, 
             <Table.Th scope="col" className={classes.who}>
               Student
             </Table.Th>
-            {days.map((day) => (
-              <DayHead key={day} day={day} isToday={day === today} isSchoolDay={school_days.includes(weekdayOf(day))} />
+            {columns.map((column) => (
+              <DayHead key={column.date} {...column} />
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {children.map((child, row) => (
-            <Table.Tr key={child.id}>
-              <Table.Th scope="row" className={classes.who}>
-                <Group gap="xs" wrap="nowrap">
-                  <ChildAvatar child={child} size={32} />
-                  <div className={classes.name}>
-                    <Text size="sm" fw={600} lh={1.3} lineClamp={2} title={`${child.first_name} ${child.last_name}`}>
-                      {child.first_name} {child.last_name}
-                    </Text>
-                    <Streak streak={child.streak} />
-                  </div>
-                </Group>
-              </Table.Th>
-              {days.map((date, column) => (
-                <MarkCell
-                  key={date}
-                  student_id={child.id}
-                  first_name={child.first_name}
-                  date={date}
-                  row={row}
-                  column={column}
-                  status={statuses.get(cellKey(child.id, date)) ?? null}
-                  saving={isSaving({ student_id: child.id, date })}
-                  isStop={row === at.row && column === at.column}
-                  isSchoolDay={school_days.includes(weekdayOf(date))}
-                  isToday={date === today}
-                  onMark={onMark}
-                />
-              ))}
-            </Table.Tr>
+            <MarkRow
+              key={child.id}
+              child={child}
+              row={row}
+              columns={columns}
+              statuses={days.map((date) => statuses.get(cellKey(child.id, date)) ?? null)}
+              saving={days.map((date) => isSaving({ student_id: child.id, date }))}
+              stop={row === at.row ? at.column : null}
+              onMark={onMark}
+            />
           ))}
         </Table.Tbody>
       </Table>
       <GridHelp id={help} />
-    </Card>
+    </Paper>
   )
 }
