@@ -9,6 +9,7 @@ import {
   dayToDate,
   mondayOf,
   nextSchoolDay,
+  nextWeekday,
   previousSchoolDay,
   weekdayOf,
   weekdays,
@@ -58,6 +59,19 @@ test.each([
   ["2020-02-29", "2026-02-28", 5],
   ["2020-02-29", "2026-03-01", 6],
 ])("someone born on %s is, on %s, %i", (born, today, age) => expect(ageOn(born, today)).toBe(age))
+
+test("the next such weekday is within the week, and may be the day itself", () => {
+  expect(nextWeekday("tuesday", "2026-09-15")).toBe("2026-09-15")
+  expect(nextWeekday("monday", "2026-09-15")).toBe("2026-09-21")
+  fc.assert(
+    fc.property(someDay, fc.constantFrom(...weekdays), (day, weekday) => {
+      const next = nextWeekday(weekday, day)
+      expect(weekdayOf(next)).toBe(weekday)
+      expect(daysBetween(day, next)).toBeGreaterThanOrEqual(0)
+      expect(daysBetween(day, next)).toBeLessThan(7)
+    }),
+  )
+})
 
 test("the next school day skips what is none, and never is today", () => {
   const week = weekdays.slice(0, 5)

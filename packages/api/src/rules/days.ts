@@ -41,6 +41,11 @@ export function weekdayOf(day: Day): Weekday {
   return weekdays[(dayToDate(day).getUTCDay() + 6) % 7] ?? "monday"
 }
 
+/** The first such weekday on or after a day. */
+export function nextWeekday(weekday: Weekday, day: Day): Day {
+  return addDays(day, (weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(day)) + 7) % 7)
+}
+
 /** Whole years lived on `today` by someone born on `born`; a birthday on 29 February comes on 1 March in short years. */
 export function ageOn(born: Day, today: Day): number {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))

@@ -64,6 +64,35 @@ describe("a class", () => {
   })
 })
 
+describe("a class was held before a day", () => {
+  // Entered on Tuesday, 15 September, at noon in New York.
+  const entered = { created_at: "2026-09-15T16:00:00.000Z" }
+  const before = (day: string, over: Partial<Recurrence> = {}) =>
+    wasHeldBefore({ ...held(over), ...entered }, day, "America/New_York")
+  test("once it has been, since its first day", () => {
+    expect(before("2026-09-14", { start_date: midnight("2026-09-08") })).toBe(false)
+    expect(before("2026-09-15", { start_date: midnight("2026-09-08") })).toBe(true)
+  })
+  test("where it has no first day, since it was entered", () => {
+    expect(before("2026-09-21")).toBe(false)
+    expect(before("2026-09-22")).toBe(true)
+  })
+  test("never, where it ended before it was held once", () => {
+    expect(before("2026-12-01", { start_date: midnight("2026-09-15"), end_date: midnight("2026-09-20") })).toBe(false)
+  })
+  test("exactly where some earlier day from its first on has it", () => {
+    fc.assert(
+      fc.property(someClass, fc.integer({ min: -30, max: 60 }), (entry, distance) => {
+        const begun = entry.start_date?.slice(0, 10) ?? "2026-09-15"
+        const day = addDays(begun, distance)
+        const earlier = Array.from({ length: Math.max(0, distance) }, (_, n) => addDays(begun, n))
+        const wasHeld = earlier.some((one) => occursOn(entry, one))
+        expect(wasHeldBefore({ ...entry, ...entered }, day, "America/New_York")).toBe(wasHeld)
+      }),
+    )
+  })
+})
+
 describe("two classes overlap (DECISIONS 27)", () => {
   test.each<[string, Partial<Recurrence>, boolean]>([
     ["at the same time", {}, true],

@@ -1,4 +1,4 @@
-import { weekdayOf, type Day, type Weekday } from "./days.ts"
+import { dayIn, nextWeekday, weekdayOf, type Day, type Weekday } from "./days.ts"
 import { timeOf } from "./times.ts"
 
 /** When a class recurs, as answers tell it: times and days as ISO timestamps, an open end as null. */
@@ -17,6 +17,16 @@ export type Span = { start_date: string; end_date: string; all_day: boolean }
 export function occursOn({ day_of_week, start_date, end_date }: Recurrence, day: Day): boolean {
   if (weekdayOf(day) !== day_of_week) return false
   return (start_date?.slice(0, 10) ?? day) <= day && day <= (end_date?.slice(0, 10) ?? day)
+}
+
+/**
+ * Whether a class was held before a day, so that a change from that day on has a past to leave alone. A class without a
+ * first day is counted from the day on which it was entered: until then nobody went by it.
+ */
+export function wasHeldBefore(entry: Recurrence & { created_at: string }, day: Day, time_zone: string): boolean {
+  const begun = entry.start_date?.slice(0, 10) ?? dayIn(time_zone, new Date(entry.created_at))
+  const first = nextWeekday(entry.day_of_week, begun)
+  return first < day && first <= (entry.end_date?.slice(0, 10) ?? first)
 }
 
 /** The classes of a day, sorted by start time (S §9). */

@@ -1,5 +1,5 @@
 import { fieldError } from "../../errors.ts"
-import { addDays, dayIn, dayToDate, weekdayOf, weekdays, type Day } from "../../rules/days.ts"
+import { dayToDate } from "../../rules/days.ts"
 import { timeOf, timeToDate } from "../../rules/times.ts"
 import type { ClassDraft, ClassView } from "./schedule.schema.ts"
 
@@ -48,15 +48,4 @@ export function refuseBackwards({ start_time, end_time, start_date, end_date }: 
   if (start_time >= end_time) throw fieldError("end_time", "End time must be after the start time.")
   if (start_date && end_date && start_date > end_date)
     throw fieldError("end_date", "Last day must not be before the first day.")
-}
-
-/**
- * Whether a class was held before a day, so that a change from that day on has a past to leave alone. A class without a
- * first day is counted from the day on which it was entered: until then nobody went by it.
- */
-export function wasHeldBefore(entry: ClassView, day: Day, time_zone: string): boolean {
-  const begun = entry.start_date?.slice(0, 10) ?? dayIn(time_zone, new Date(entry.created_at))
-  const wait = (weekdays.indexOf(entry.day_of_week) - weekdays.indexOf(weekdayOf(begun)) + 7) % 7
-  const first = addDays(begun, wait)
-  return first < day && first <= (entry.end_date?.slice(0, 10) ?? first)
 }
