@@ -8,6 +8,7 @@ import {
   eventsOverlap,
   isOn,
   occursOn,
+  wasHeldBefore,
   type Recurrence,
 } from "./schedule.ts"
 import { timeAt } from "./times.ts"
