@@ -45,7 +45,7 @@ export function ChildLanes({ rows, day, students, ...parts }: Props) {
             </Group>
           )
         }}
-        labels={{ resources: "Child", resourceSlot: "New entry for" }}
+        labels={{ resources: "Child", resourceSlot: "Add an entry for" }}
         slotLabelFormat={(wall) => (wall.slice(14, 16) === "00" ? hourWords(wall) : "")}
         startScrollTime={parts.hours.firstTime}
         slotWidth={40}

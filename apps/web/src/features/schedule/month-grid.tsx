@@ -20,7 +20,7 @@ export function MonthGrid({ day, today, onOpenDay, ...parts }: Props) {
       // Its own 'today' is the browser's, not the family's.
       highlightToday={false}
       getDayProps={(date) => ({
-        "aria-label": `New entry on ${formatWeekday(date)}`,
+        "aria-label": `Add an entry on ${formatWeekday(date)}`,
         "data-day": date,
         mod: { today: date === today },
       })}

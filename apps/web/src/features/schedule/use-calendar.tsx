@@ -95,7 +95,7 @@ export function useCalendar({ drawn, hours, moves, opening }: CalendarParts) {
   const slots = {
     onSlotDragEnd: (start: string, end: string) => opening.begin(slotOf(start, end)),
     getTimeSlotProps: ({ start }: { start: string }) => ({
-      "aria-label": `New entry on ${formatWeekday(start.slice(0, 10))} at ${formatTime(`${start.replace(" ", "T")}Z`)}`,
+      "aria-label": `Add an entry on ${formatWeekday(start.slice(0, 10))} at ${formatTime(`${start.replace(" ", "T")}Z`)}`,
       "data-slot": start,
     }),
   }

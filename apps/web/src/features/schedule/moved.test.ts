@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest"
+import type { EventView } from "@hearthbook/api/schemas/event"
+import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import { changedFrom, moveClass, moveEvent, resizeClass } from "./moved.ts"
+
+const created = { version: 1, created_at: "2026-09-01T00:00:00.000Z", updated_at: "2026-09-01T00:00:00.000Z" }
+const student = { id: "a", first_name: "Ada", last_name: "Hall", grade_level: "4" as const, color: "#2563a6" }
+const math: ClassView = {
+  id: "m",
+  student_id: "a",
+  subject_id: "s",
+  day_of_week: "monday",
+  start_time: "1970-01-01T09:00:00.000Z",
+  end_time: "1970-01-01T10:30:00.000Z",
+  location: null,
+  start_date: null,
+  end_date: null,
+  student,
+  subject: { id: "s", name: "Math", color: "#3b82f6", icon: "Calculator" },
+  ...created,
+}
+const camp: EventView = {
+  id: "e",
+  title: "Camp",
+  description: null,
+  student_id: null,
+  event_type: "other",
+  start_date: "2026-10-31T00:00:00.000Z",
+  end_date: "2026-11-02T00:00:00.000Z",
+  all_day: true,
+  location: null,
+  student: null,
+  ...created,
+}
+const to = (start: string) => ({ start: `${start}:00`, end: `${start}:00` })
+
+describe("a class that is dropped elsewhere", () => {
+  test("keeps its length", () => {
+    expect(moveClass(math, to("2026-11-24 13:30"))).toEqual({
+      day_of_week: "tuesday",
+      start_time: "13:30",
+      end_time: "15:00",
+    })
+  })
+
+  test("is held on the day it was dropped on, though it began or ended on another", () => {
+    const limited = { ...math, start_date: "2026-11-25T00:00:00.000Z", end_date: "2026-11-25T00:00:00.000Z" }
+    expect(moveClass(limited, to("2026-11-24 09:00")).start_date).toBe("2026-11-24")
+    expect(moveClass(limited, to("2026-11-27 09:00")).end_date).toBe("2026-11-27")
+  })
+
+  test("stays as it was in the weeks before", () => {
+    const shown = changedFrom(math, "2026-11-23", moveClass(math, to("2026-11-24 13:30")))
+    expect(shown.map(({ day_of_week, start_date, end_date }) => [day_of_week, start_date, end_date])).toEqual([
+      ["monday", null, "2026-11-22T00:00:00.000Z"],
+      ["tuesday", "2026-11-23T00:00:00.000Z", null],
+    ])
+  })
+})
+
+test("a class whose edge is drawn keeps its day", () => {
+  const target = { start: "2026-11-23 09:00:00", end: "2026-11-23 11:00:00" }
+  expect(resizeClass(math, target)).toEqual({ day_of_week: "monday", start_time: "09:00", end_time: "11:00" })
+})
+
+describe("an event that is dropped elsewhere", () => {
+  test("of whole days moves by days, also over the end of daylight saving time", () => {
+    expect(moveEvent(camp, to("2026-11-07 00:00"))).toEqual({
+      start_date: "2026-11-07T00:00",
+      end_date: "2026-11-09T00:00",
+    })
+  })
+
+  test("over several days keeps its times", () => {
+    const trip = {
+      ...camp,
+      all_day: false,
+      start_date: "2027-03-12T18:00:00.000Z",
+      end_date: "2027-03-14T16:00:00.000Z",
+    }
+    expect(moveEvent(trip, to("2027-03-13 00:00"))).toEqual({
+      start_date: "2027-03-13T18:00",
+      end_date: "2027-03-15T16:00",
+    })
+  })
+
+  test("of an hour begins where it was dropped", () => {
+    const visit = {
+      ...camp,
+      all_day: false,
+      start_date: "2026-11-23T10:00:00.000Z",
+      end_date: "2026-11-23T11:15:00.000Z",
+    }
+    expect(moveEvent(visit, to("2026-11-25 14:30"))).toEqual({
+      start_date: "2026-11-25T14:30",
+      end_date: "2026-11-25T15:45",
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import { entry, form, openSchedule, scienceClass, slot, week } from "../pages/schedule.ts"
+import { expect, test } from "../fixtures.ts"
+
+test("the schedule is narrowed to one child, who keeps what is for everybody; the address keeps it", async ({
+  page,
+}) => {
+  const family = await openSchedule(page)
+  const ada = { first_name: "Ada", last_name: "Hall", date_of_birth: "2018-02-03", grade_level: "2" }
+  const student_id = await family.make("students", ada)
+  await family.make("schedule", scienceClass(family))
+  await family.make("schedule", scienceClass(family, { student_id }))
+  const fair = { start_date: "2030-01-07T14:00", end_date: "2030-01-07T15:00" }
+  await family.make("events", { title: "Choir", ...fair })
+  await page.goto(week)
+  await expect(entry(page, "Science (Ada)")).toBeVisible()
+  await page.getByRole("group", { name: "Child" }).getByText("Ben").click()
+  await expect(entry(page, "Science (Ada)")).toHaveCount(0)
+  await expect(entry(page, "Science (Ben)")).toBeVisible()
+  await expect(entry(page, "Choir")).toBeVisible()
+  await page.reload()
+  await expect(entry(page, "Science (Ben)")).toBeVisible()
+  await expect(entry(page, "Science (Ada)")).toHaveCount(0)
+
+  // One lane a child: what is for everybody stands in each.
+  await page.getByRole("group", { name: "Child" }).getByText("All").click()
+  await page.getByText("By child").click()
+  await expect(page.getByRole("heading", { name: "Monday, Jan 7, 2030" })).toBeVisible()
+  await expect(entry(page, "Science (Ada)")).toBeVisible()
+  await expect(entry(page, "Choir")).toHaveCount(2)
+  await page.getByRole("button", { name: /^Add an entry for Ada .* 11:00:00 - / }).click()
+  await expect(form(page, "New entry").getByRole("combobox", { name: "Student" })).toHaveValue("Ada Hall")
+})
+
+test("day, month and agenda show the same, and what a month has no room for leads to its day", async ({ page }) => {
+  const family = await openSchedule(page)
+  for (const hour of ["09", "10", "11", "12", "13"]) {
+    await family.make("schedule", scienceClass(family, { start_time: `${hour}:00`, end_time: `${hour}:50` }))
+  }
+  await page.goto(week)
+  await page.getByText("Month", { exact: true }).click()
+  await expect(page.getByRole("heading", { name: "January 2030" })).toBeVisible()
+  const more = page.getByRole("button", { name: "+2 more" })
+  await more.first().click()
+  await expect(page).toHaveURL(/view=day/)
+  await expect(page.getByRole("heading", { name: /^Monday, .* 20\d\d$/ })).toBeVisible()
+  await expect(entry(page, "Science (Ben)")).toHaveCount(5)
+  await page.getByText("Agenda", { exact: true }).click()
+  await expect(page.getByRole("button", { name: /^Science \(Ben\)/ }).first()).toBeVisible()
+  expect(await page.getByRole("button", { name: /^Science \(Ben\)/ }).count()).toBeGreaterThanOrEqual(4 * 5)
+  await page.getByRole("button", { name: "Next 30 days" }).click()
+  await expect(page.getByRole("button", { name: "Previous 30 days" })).toBeVisible()
+})
+
+test("a day's heading leads to the day, and Today back to the present", async ({ page }) => {
+  await openSchedule(page)
+  await page.goto(week)
+  await page.getByRole("button", { name: "Show day 2030-01-10" }).click()
+  await expect(page.getByRole("heading", { name: "Thursday, Jan 10, 2030" })).toBeVisible()
+  await page.getByRole("button", { name: "Today" }).click()
+  await expect(page.getByRole("button", { name: "Today" })).toBeDisabled()
+})
+
+test("a list says the same to a screen reader as the calendar shows", async ({ page }) => {
+  const family = await openSchedule(page)
+  await family.make("schedule", scienceClass(family, { location: "Kitchen" }))
+  const trip = { all_day: true, start_date: "2030-01-08", end_date: "2030-01-09" }
+  await family.make("events", { title: "Camp", ...trip })
+  await page.goto(week)
+  const list = page.getByRole("region", { name: "Jan 7 – 13, 2030, as a list" })
+  await expect(list.getByRole("listitem")).toHaveText([
+    "Science (Ben), 9:00 AM – 10:00 AM, Kitchen",
+    "Camp, All day",
+    "Camp, All day",
+  ])
+})
+
+test("on paper the week is a list without buttons", async ({ page }) => {
+  const family = await openSchedule(page)
+  await family.make("schedule", scienceClass(family))
+  await page.goto(week)
+  await expect(entry(page, "Science (Ben)")).toBeVisible()
+  await page.emulateMedia({ media: "print" })
+  await expect(entry(page, "Science (Ben)")).toBeHidden()
+  await expect(slot(page, "Monday, Jan 7", "9:00 AM")).toBeHidden()
+  await expect(page.getByRole("listitem").filter({ hasText: "Science (Ben), 9:00 AM" })).toBeVisible()
+})
+
+test("without a child the schedule says what comes first", async ({ page }) => {
+  const { student } = await openSchedule(page)
+  await page.goto("/students")
+  await page.getByRole("button", { name: "More about Ben" }).click()
+  await page.getByRole("menuitem", { name: "Delete" }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Delete / })
+    .click()
+  await expect(page.getByText("No Students Found")).toBeVisible()
+  await page.goto(`/schedule?student=${student}`)
+  await page.getByRole("link", { name: "Add a student" }).click()
+  await expect(page.getByRole("dialog", { name: "Add a student" })).toBeVisible()
+})
