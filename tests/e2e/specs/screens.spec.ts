@@ -30,6 +30,12 @@ const adult = [
   "/lesson-planner?view=week",
   "/progress",
   "/progress?tab=achievements",
+  "/schedule?view=week",
+  "/schedule?view=day",
+  "/schedule?view=month",
+  "/schedule?view=agenda",
+  "/schedule?view=children",
+  "/schedule?new",
   "/attendance",
   "/attendance?view=timeline",
   "/attendance?view=analytics",
@@ -75,6 +81,7 @@ const dialogs: [string, (page: Page) => Promise<void>][] = [
     (page) => page.getByRole("button", { name: "Grade", exact: true }).first().click(),
   ],
   ["/lesson-planner", (page) => page.getByRole("button", { name: "Quick Add Resource" }).click()],
+  ["/schedule?view=agenda", (page) => page.getByRole("button", { name: /AM – .*(AM|PM)/ }).first().click()],
   [
     "/resources",
     (page) =>
