@@ -1,36 +1,43 @@
 import type { Day } from "@hearthbook/api/rules/days"
+import { memo, useDeferredValue, useMemo } from "react"
 import { formatWeekday } from "../../lib/week-words.ts"
+import { formatRange } from "./range-words.ts"
 import classes from "./entry-list.module.css"
 import { entriesOn, keyOf, placeOf, timeWords, titleOf, type Entry, type Rows } from "./schedule-entry.ts"
-import { daysOf, type DayRange } from "./schedule-range.ts"
+import { daysOf, rangeOf, type ScheduleView } from "./schedule-range.ts"
 
-type Props = {
-  rows: Rows
-  range: DayRange
-  words: string
-  /** Whether it is only for paper: where the view itself is a list already. */
-  onPaperOnly: boolean
-}
+type Shown = { view: ScheduleView; day: Day; rows: Rows }
 
 /**
  * All that is shown, day by day: for screen readers, to which a grid of hours says little, and on paper, where the grid
- * does not fit.
+ * does not fit. It may come a moment after the calendar that is seen.
  */
-export function EntryList({ rows, range, words, onPaperOnly }: Props) {
-  const days = daysOf(range).map((day) => ({ day, entries: entriesOn(rows, day) }))
+export function EntryList({ view, day, rows }: Shown) {
+  const shown = useMemo(() => ({ view, day, rows }), [view, day, rows])
+  return <DayLists shown={useDeferredValue(shown)} />
+}
+
+const DayLists = memo(function DayLists({ shown: { view, day, rows } }: { shown: Shown }) {
+  const range = rangeOf(view, day)
+  const days = daysOf(range).map((of) => ({ day: of, entries: entriesOn(rows, of) }))
+  const isFew = days.length <= 7
   return (
-    <section className={onPaperOnly ? classes.paper : classes.list} aria-label={`${words}, as a list`}>
+    // The agenda is a list already: of that there is only the sheet of paper.
+    <section
+      className={view === "agenda" ? classes.paper : classes.list}
+      aria-label={`${formatRange(view, day, range)}, as a list`}
+    >
       {days.every(({ entries }) => entries.length === 0) && <p>Nothing is planned.</p>}
-      <div className={classes.days} data-columns={days.length <= 7 || undefined}>
+      <div className={classes.days} data-columns={isFew || undefined}>
         {days
-          .filter(({ entries }) => entries.length > 0 || days.length <= 7)
-          .map(({ day, entries }) => (
-            <DayList key={day} day={day} entries={entries} />
+          .filter(({ entries }) => entries.length > 0 || isFew)
+          .map(({ day: of, entries }) => (
+            <DayList key={of} day={of} entries={entries} />
           ))}
       </div>
     </section>
   )
-}
+})
 
 function DayList({ day, entries }: { day: Day; entries: Entry[] }) {
   return (

@@ -1,5 +1,6 @@
 import { mondayOf } from "@hearthbook/api/rules/days"
 import { Button } from "@mantine/core"
+import { useCallbackRef } from "@mantine/hooks"
 import { useDeferredValue } from "react"
 import { Link } from "wouter"
 import { newAt, paths } from "../../lib/paths.ts"
@@ -13,13 +14,14 @@ import { ScheduleDialogs } from "./schedule-dialogs.tsx"
 import { ScheduleHead } from "./schedule-head.tsx"
 import { ScheduleSkeleton } from "./schedule-skeleton.tsx"
 import { defaultSlot } from "./slot.ts"
-import type { Opening } from "./use-opening.ts"
+import type { Dialogs } from "./use-opening.ts"
 import { useScheduleAddress } from "./use-schedule-address.ts"
 
 /** The schedule of one child or of all, as week, day, month, agenda or by child. */
-export function ScheduleBoard({ opening }: { opening: Opening }) {
+export function ScheduleBoard({ dialogs }: { dialogs: Dialogs }) {
   const { students, chosen, choose } = useChosenChild()
   const address = useScheduleAddress()
+  const openDay = useCallbackRef(address.openDay)
   const [adding, setAdding] = useNew()
   // What is shown stays until the answer for other days is there.
   const view = useDeferredValue(address.view)
@@ -38,7 +40,7 @@ export function ScheduleBoard({ opening }: { opening: Opening }) {
       />
     )
   }
-  const opened = opening.opened ?? (adding ? { as: "new" as const, slot: defaultSlot(mondayOf(address.day)) } : null)
+  const opened = dialogs.opened ?? (adding ? { as: "new" as const, slot: defaultSlot(mondayOf(address.day)) } : null)
   return (
     <>
       <ChildSwitcher students={students} value={chosen} onChange={choose} />
@@ -47,17 +49,18 @@ export function ScheduleBoard({ opening }: { opening: Opening }) {
         <ScheduleDays
           view={view}
           day={day}
-          address={address}
-          students={chosen ? [chosen] : students}
-          chosen={chosen}
-          opening={opening}
+          today={address.today}
+          students={students}
+          student_id={chosen?.id}
+          opening={dialogs.opening}
+          onOpenDay={openDay}
         />
       </QueryBoundary>
       {opened && (
         <ScheduleDialogs
           opened={opened}
           onClose={() => {
-            opening.close()
+            dialogs.close()
             if (adding) setAdding(false)
           }}
         />

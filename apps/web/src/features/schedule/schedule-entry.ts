@@ -58,12 +58,17 @@ export function timeWords(entry: Entry): string {
 
 /** '9:00 AM – 10:00 AM', of timestamps whose UTC parts are the times. */
 export function timeSpan(start: string, end: string): string {
-  return `${formatTime(start)} – ${formatTime(end)}`
+  return `${clockWords(timeOf(start))} – ${clockWords(timeOf(end))}`
 }
+
+/** A week names the same few times hundreds of times, and the browser's own formatting is slow. */
+const knownWords = new Map<Time, string>()
 
 /** '9:00 AM', of HH:MM. */
 export function clockWords(time: Time): string {
-  return formatTime(timeToDate(time).toISOString())
+  const words = knownWords.get(time) ?? formatTime(timeToDate(time).toISOString())
+  knownWords.set(time, words)
+  return words
 }
 
 export function placeOf(entry: Entry): string | null {

@@ -12,7 +12,7 @@ import { useOpening } from "./use-opening.ts"
 import { useScheduleAddress } from "./use-schedule-address.ts"
 
 export default function SchedulePage() {
-  const opening = useOpening()
+  const dialogs = useOpening()
   const { day } = useScheduleAddress()
   return (
     <Page
@@ -21,14 +21,14 @@ export default function SchedulePage() {
       action={
         <Button
           leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
-          onClick={() => opening.begin(defaultSlot(mondayOf(day)))}
+          onClick={() => dialogs.opening.begin(defaultSlot(mondayOf(day)))}
         >
           New Entry
         </Button>
       }
     >
       <QueryBoundary skeleton={<ScheduleSkeleton />} fallback="Failed to load schedule.">
-        <ScheduleBoard opening={opening} />
+        <ScheduleBoard dialogs={dialogs} />
       </QueryBoundary>
     </Page>
   )

@@ -2,13 +2,12 @@ import { UnstyledButton } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { notifications } from "@mantine/notifications"
 import type { RenderEventBody, ScheduleEventData, WeekViewProps } from "@mantine/schedule"
-import { formatTime } from "../../lib/format.ts"
 import { useFamily } from "../../lib/use-session.ts"
 import { formatWeekday } from "../../lib/week-words.ts"
 import { entryOf, type Drawn } from "./calendar-events.ts"
 import { EntryBody, groundOf, labelOf } from "./entry-looks.tsx"
 import classes from "./entry.module.css"
-import { colorOf } from "./schedule-entry.ts"
+import { clockWords, colorOf } from "./schedule-entry.ts"
 import type { Opening } from "./use-opening.ts"
 import { hourFrom, slotOf } from "./slot.ts"
 import type { Moves } from "./use-moves.ts"
@@ -95,7 +94,7 @@ export function useCalendar({ drawn, hours, moves, opening }: CalendarParts) {
   const slots = {
     onSlotDragEnd: (start: string, end: string) => opening.begin(slotOf(start, end)),
     getTimeSlotProps: ({ start }: { start: string }) => ({
-      "aria-label": `Add an entry on ${formatWeekday(start.slice(0, 10))} at ${formatTime(`${start.replace(" ", "T")}Z`)}`,
+      "aria-label": `Add an entry on ${formatWeekday(start.slice(0, 10))} at ${clockWords(start.slice(11, 16))}`,
       "data-slot": start,
     }),
   }

@@ -1,7 +1,7 @@
 import type { Day } from "@hearthbook/api/rules/days"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
-import { useState } from "react"
+import { useCallback, useMemo, useState } from "react"
 import { useLocation } from "wouter"
 import { lessonAt } from "../../lib/paths.ts"
 import type { Entry } from "./schedule-entry.ts"
@@ -14,15 +14,18 @@ export type Opened =
 export function useOpening() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [, navigate] = useLocation()
-  return {
-    opened,
-    begin: (slot: Slot) => setOpened({ as: "new", slot }),
-    open: (entry: Entry, day: Day) => {
+  const begin = useCallback((slot: Slot) => setOpened({ as: "new", slot }), [])
+  const open = useCallback(
+    (entry: Entry, day: Day) => {
       if (entry.kind === "class") setOpened({ as: "class", row: entry.row, day })
       else if (entry.kind === "event") setOpened({ as: "event", row: entry.row })
       else navigate(lessonAt(entry.row))
     },
-    close: () => setOpened(null),
-  }
+    [navigate],
+  )
+  const opening = useMemo(() => ({ begin, open }), [begin, open])
+  return { opened, opening, close: () => setOpened(null) }
 }
-export type Opening = ReturnType<typeof useOpening>
+/** How a dialog is opened; it stays the same, so that the calendar is not drawn anew when one opens. */
+export type Opening = ReturnType<typeof useOpening>["opening"]
+export type Dialogs = ReturnType<typeof useOpening>
