@@ -53,6 +53,7 @@ export function MarkButtons({ of, value, saving, onChange, compact, tabIndex }: 
             </UnstyledButton>
           )
         })}
+        {saving && value === null && <Loader className={classes.clearing} size={14} color="slate" aria-hidden />}
       </div>
     </div>
   )
