@@ -91,6 +91,29 @@ test("one child's mark is set, changed, cleared and taken back by keyboard", asy
   await expectMarked(page, "Ada", "Absent")
 })
 
+test("a mark that was undone, cleared and set again can be undone again", async ({ page }) => {
+  await openHousehold(page, ["Ada"])
+  await page.reload()
+  const press = (word: string) =>
+    childCard(page, "Ada")
+      .getByRole("button", { name: `${word}, Ada` })
+      .click()
+  await press("Present")
+  await expect(page.getByText("Ada: Present.")).toBeVisible()
+  await press("Absent")
+  await undo(page, "Ada: Absent.")
+  await expectMarked(page, "Ada", "Present")
+  await press("Present")
+  await expect(page.getByText("Ada is not marked any more.")).toBeVisible()
+  await press("Late")
+  await undo(page, "Ada: Late.")
+  await expectMarked(page, "Ada", null)
+  await press("Excused")
+  await expect(page.getByText("Ada: Excused.")).toBeVisible()
+  await page.reload()
+  await expectMarked(page, "Ada", "Excused")
+})
+
 test("what is due is graded in the row, and the grade taken back", async ({ page }) => {
   const { children, today, post } = await openHousehold(page, ["Ada", "Ben"])
   const { id: subject_id } = await post("subjects", { name: "Science", grade_level: "4" })
