@@ -78,6 +78,12 @@ describe("a class was held before a day", () => {
     expect(before("2026-09-21")).toBe(false)
     expect(before("2026-09-22")).toBe(true)
   })
+  test("on the day that the family's calendar shows, not the server's", () => {
+    // Wednesday already in UTC, Tuesday still in New York.
+    const late = { ...held({ day_of_week: "tuesday" }), created_at: "2026-09-16T03:00:00.000Z" }
+    expect(wasHeldBefore(late, "2026-09-16", "America/New_York")).toBe(true)
+    expect(wasHeldBefore(late, "2026-09-16", "UTC")).toBe(false)
+  })
   test("never, where it ended before it was held once", () => {
     expect(before("2026-12-01", { start_date: midnight("2026-09-15"), end_date: midnight("2026-09-20") })).toBe(false)
   })

@@ -1,4 +1,5 @@
 import { mondayOf, type Day } from "@hearthbook/api/rules/days"
+import { wasHeldBefore } from "@hearthbook/api/rules/schedule"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { Input, SegmentedControl } from "@mantine/core"
@@ -10,7 +11,6 @@ import { useChosenChild } from "../../ui/use-chosen-child.ts"
 import { DeleteButton } from "./delete-button.tsx"
 import { EntryFields } from "./entry-fields.tsx"
 import { toClass, toEvent, valuesOfClass, valuesOfEvent } from "./entry-values.ts"
-import { heldBefore } from "./recurrence.ts"
 import { titleOf } from "./schedule-entry.ts"
 import { useDeleteClass, useDeleteEvent } from "./use-delete-entry.ts"
 import { useEntryForm } from "./use-entry-form.ts"
@@ -29,7 +29,7 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
   const update = trpc.schedule.update.useMutation()
   const askToDelete = useDeleteClass(onClose)
   const from = mondayOf(day)
-  const hasPast = heldBefore(row, from, time_zone)
+  const hasPast = wasHeldBefore(row, from, time_zone)
   const initial = valuesOfClass(row, day)
   const form = useEntryForm({ ...initial, weeks: hasPast ? "following" : "all" })
   const from_date = hasPast && form.values.weeks === "following" ? from : undefined

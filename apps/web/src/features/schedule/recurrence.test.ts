@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { heldBefore, seriesOf } from "./recurrence.ts"
+import { seriesOf } from "./recurrence.ts"
 
 const math = {
   day_of_week: "wednesday" as const,
@@ -27,25 +27,5 @@ describe("the series of a weekly class", () => {
     const ending = { ...math, end_date: "2026-12-02T00:00:00.000Z" }
     expect(seriesOf(ending, "2026-11-23")?.rrule).toBe("FREQ=WEEKLY;BYDAY=WE;UNTIL=20261202T235959Z")
     expect(seriesOf(ending, "2026-12-03")).toBeNull()
-  })
-})
-
-describe("a class was held before a day", () => {
-  const entered = { ...math, created_at: "2026-11-21T03:00:00.000Z" }
-
-  test("from the day on which it was entered, as the family's calendar has it", () => {
-    expect(heldBefore(entered, "2026-11-23", "America/New_York")).toBe(false)
-    expect(heldBefore(entered, "2026-11-30", "America/New_York")).toBe(true)
-  })
-
-  test("from its own first day", () => {
-    const begun = { ...entered, start_date: "2026-09-01T00:00:00.000Z" }
-    expect(heldBefore(begun, "2026-09-02", "UTC")).toBe(false)
-    expect(heldBefore(begun, "2026-09-03", "UTC")).toBe(true)
-  })
-
-  test("not where it had ended before it could be held", () => {
-    const never = { ...entered, start_date: "2026-09-03T00:00:00.000Z", end_date: "2026-09-05T00:00:00.000Z" }
-    expect(heldBefore(never, "2026-11-23", "UTC")).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, dayIn, weekdayOf, weekdays, type Day, type Weekday } from "@hearthbook/api/rules/days"
+import { nextWeekday, type Day, type Weekday } from "@hearthbook/api/rules/days"
 import type { Recurrence } from "@hearthbook/api/rules/schedule"
 import { timeOf } from "@hearthbook/api/rules/times"
 
@@ -21,7 +21,7 @@ export type Series = { start: string; end: string; rrule: string }
  */
 export function seriesOf(entry: Recurrence, from: Day): Series | null {
   const begun = entry.start_date?.slice(0, 10) ?? from
-  const first = nextOf(entry.day_of_week, begun > from ? begun : from)
+  const first = nextWeekday(entry.day_of_week, begun > from ? begun : from)
   const last = entry.end_date?.slice(0, 10)
   if (last && last < first) return null
   // UNTIL is read with a time, or not at all.
@@ -31,19 +31,4 @@ export function seriesOf(entry: Recurrence, from: Day): Series | null {
     end: `${first} ${timeOf(entry.end_time)}:00`,
     rrule: `FREQ=WEEKLY;BYDAY=${byDay[entry.day_of_week]}${until}`,
   }
-}
-
-/**
- * Whether a class was held before a day, so that a change from then on has a past to leave alone, as the server counts it:
- * without a first day, from the day on which it was entered.
- */
-export function heldBefore(entry: Recurrence & { created_at: string }, day: Day, time_zone: string): boolean {
-  const begun = entry.start_date?.slice(0, 10) ?? dayIn(time_zone, new Date(entry.created_at))
-  const first = nextOf(entry.day_of_week, begun)
-  return first < day && first <= (entry.end_date?.slice(0, 10) ?? first)
-}
-
-/** The first such weekday on or after a day. */
-function nextOf(weekday: Weekday, day: Day): Day {
-  return addDays(day, (weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(day)) + 7) % 7)
 }
