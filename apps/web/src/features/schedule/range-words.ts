@@ -30,3 +30,12 @@ export function formatWeekOf(day: Day, today: Day): string {
 export function formatWeekdays(weekday: string): string {
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}s`
 }
+
+const knownDays = new Map<Day, string>()
+
+/** 'Monday, Nov 23', for the hundreds of slots and entries of a few days; formatting anew each time is slow. */
+export function dayWords(day: Day): string {
+  const words = knownDays.get(day) ?? formatWeekday(day)
+  knownDays.set(day, words)
+  return words
+}

@@ -36,7 +36,7 @@ export function colorOf({ kind, row }: Entry): string {
 }
 
 /** Whether it has no time of day. */
-export function isAllDay({ kind, row }: Entry): boolean {
+function isAllDay({ kind, row }: Entry): boolean {
   return kind === "lesson" || (kind === "event" && row.all_day)
 }
 

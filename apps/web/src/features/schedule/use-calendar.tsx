@@ -3,10 +3,10 @@ import { useMediaQuery } from "@mantine/hooks"
 import { notifications } from "@mantine/notifications"
 import type { RenderEventBody, ScheduleEventData, WeekViewProps } from "@mantine/schedule"
 import { useFamily } from "../../lib/use-session.ts"
-import { formatWeekday } from "../../lib/week-words.ts"
 import { entryOf, type Drawn } from "./calendar-events.ts"
 import { EntryBody, groundOf, labelOf } from "./entry-looks.tsx"
 import classes from "./entry.module.css"
+import { dayWords } from "./range-words.ts"
 import { clockWords, colorOf } from "./schedule-entry.ts"
 import type { Opening } from "./use-opening.ts"
 import { hourFrom, slotOf } from "./slot.ts"
@@ -83,6 +83,8 @@ export function useCalendar({ drawn, hours, moves, opening }: CalendarParts) {
     // S §9: steps of half an hour, two to an hour.
     intervalMinutes: 30,
     slotLabelFormat: hourWords,
+    // It would be written as the hours are, without its minutes.
+    withCurrentTimeBubble: false,
     getCurrentTime: () => wallClockIn(time_zone, new Date()),
     withEventResize: drags,
     canResizeEvent: canChange,
@@ -94,7 +96,7 @@ export function useCalendar({ drawn, hours, moves, opening }: CalendarParts) {
   const slots = {
     onSlotDragEnd: (start: string, end: string) => opening.begin(slotOf(start, end)),
     getTimeSlotProps: ({ start }: { start: string }) => ({
-      "aria-label": `Add an entry on ${formatWeekday(start.slice(0, 10))} at ${clockWords(start.slice(11, 16))}`,
+      "aria-label": `Add an entry on ${dayWords(start.slice(0, 10))} at ${clockWords(start.slice(11, 16))}`,
       "data-slot": start,
     }),
   }

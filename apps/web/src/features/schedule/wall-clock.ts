@@ -16,7 +16,12 @@ export function dayOfEvent({ start }: ScheduleEventData): Day {
 // The reader's own habit of 12 or 24 hours, as formatTime, but short.
 const wholeHour = new Intl.DateTimeFormat(undefined, { hour: "numeric", timeZone: "UTC" })
 
+const knownHours = new Map<string, string>()
+
 /** '9 AM' or '09', of the calendar's YYYY-MM-DD HH:mm:ss at a full hour. */
 export function hourWords(wall: string): string {
-  return wholeHour.format(new Date(`${wall.replace(" ", "T")}Z`))
+  const time = wall.slice(11)
+  const words = knownHours.get(time) ?? wholeHour.format(new Date(`${wall.replace(" ", "T")}Z`))
+  knownHours.set(time, words)
+  return words
 }
