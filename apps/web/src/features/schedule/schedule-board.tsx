@@ -43,7 +43,9 @@ export function ScheduleBoard({ dialogs }: { dialogs: Dialogs }) {
   const opened = dialogs.opened ?? (adding ? { as: "new" as const, slot: defaultSlot(mondayOf(address.day)) } : null)
   return (
     <>
-      <ChildSwitcher students={students} value={chosen} onChange={choose} />
+      <div className="screen-only">
+        <ChildSwitcher students={students} value={chosen} onChange={choose} />
+      </div>
       <ScheduleHead address={address} hasLanes={students.length > 1} />
       <QueryBoundary skeleton={<ScheduleSkeleton />} fallback="Failed to load schedule.">
         <ScheduleDays
