@@ -34,7 +34,7 @@ export function MonthGrid({ day, today, onOpenDay, ...parts }: Props) {
           if (date) onOpenDay(date)
         },
       }}
-      classNames={{ monthView: classes.month, monthViewDay: classes.monthDay }}
+      classNames={{ monthView: classes.month, monthViewDay: classes.monthDay, monthViewEvents: classes.monthEvents }}
     />
   )
 }
