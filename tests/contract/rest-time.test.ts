@@ -22,9 +22,12 @@ describe("attendance", () => {
   test("is one mark for each student and day: POST sets it, and sets it anew (S §7)", async () => {
     const mark = { student_id, date: "2026-09-15T00:00:00.000Z", status: "absent" }
     const first = await ask("POST", "/attendance", mark)
-    expect(first).toMatchObject({ status: 200, body: { ...mark, version: 1 } })
+    expect(first).toMatchObject({ status: 200, body: mark })
     const second = await ask("POST", "/attendance", { ...mark, status: "late" })
-    expect(second).toMatchObject({ status: 200, body: { id: idOf(first), status: "late", version: 2 } })
+    expect(second).toMatchObject({
+      status: 200,
+      body: { id: idOf(first), status: "late", version: Number(read(first.body, "version")) + 1 },
+    })
     expect(await ask("GET", `/attendance/${idOf(first)}`)).toMatchObject({ status: 200, body: second.body })
     expect((await ask("GET", "/attendance")).body).toEqual([second.body])
     const cleared = await ask("POST", "/attendance", { ...mark, status: null })
@@ -62,11 +65,14 @@ describe("attendance", () => {
       status: 400,
       body: { issues: [{ field: "records.1" }] },
     })
-    await ask("POST", "/attendance", mark)
+    const { body } = await ask("POST", "/attendance", mark)
     expect(await ask("POST", "/attendance", { ...mark, status: "absent", version: 0 })).toMatchObject({
       status: 409,
-      body: { code: "CONFLICT", current: { status: "present", version: 1 } },
+      body: { code: "CONFLICT", current: { status: "present", version: read(body, "version") } },
     })
+    const absent = { ...mark, status: "absent" }
+    expect(await ask("POST", "/attendance", absent, { "if-match": '"0"' })).toMatchObject({ status: 409 })
+    expect((await ask("GET", "/attendance")).body).toEqual([body])
   })
 })
 

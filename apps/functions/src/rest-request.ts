@@ -33,11 +33,14 @@ export async function toPlainRequest(request: Request, method: string): Promise<
   const url = renameQuery(new URL(request.url))
   const headers = new Headers(request.headers)
   const version = readIfMatch(headers.get("if-match"))
-  if (method === "DELETE" && version) url.searchParams.set("version", String(version))
+  if (method === "DELETE" && version !== undefined) url.searchParams.set("version", String(version))
   if (method === "GET" || method === "DELETE") return new Request(url, { method, headers })
   const sent = await request.text()
   if (sent === "" && !headers.has("content-type")) headers.set("content-type", "application/json")
-  const body = editBody(sent || "{}", (given) => ({ ...(version && { version }), ...renameFields(given) }))
+  const body = editBody(sent || "{}", (given) => ({
+    ...(version !== undefined && { version }),
+    ...renameFields(given),
+  }))
   headers.delete("content-length")
   return new Request(url, { method, headers, body })
 }

@@ -158,7 +158,7 @@ export function wallClock(label: string) {
   return z
     .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], { error })
     .transform((text) => (text.length === 10 ? `${text}T00:00` : wallClockOf(text)))
-    .refine((text) => text >= "1900" && text < "9999", `${label} must be a day from 1900 on.`)
+    .refine((text) => text >= "1900" && text < "3000", `${label} must be a day from 1900 to 2999.`)
 }
 
 /** The UTC parts of an ISO timestamp, to the minute; one without an offset is read as it is written. */

@@ -43,8 +43,7 @@ export function useAttendance() {
       const version = marks[index]?.version ?? 0
       const before = versions.current.get(id) ?? change.stored?.version ?? 0
       versions.current.set(id, version)
-      // A mark that was cleared and set again is another row, and counts its versions from 1 anew.
-      return { id: marks[index]?.id ?? id, version, before }
+      return { id, version, before }
     })
   }
 

@@ -1,6 +1,5 @@
 import { found } from "../../not-found.ts"
 import { readPage } from "../../paging.ts"
-import { academicYearStart } from "../../rules/academic-year.ts"
 import { streakOf } from "../../rules/attendance.ts"
 import { dateToDay, dayToDate, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
@@ -39,16 +38,15 @@ export async function getAttendance(scope: Scope, id: string): Promise<Attendanc
 
 /**
  * How many school days in a row each child has been present, as it stood at the end of `date`, today at most (S §9,
- * DECISIONS 11a). Counted from the beginning of that day's academic year.
+ * DECISIONS 11a), also from one academic year into the next.
  */
 export async function listStreaks(scope: Scope, { date }: { date?: Day }): Promise<StreakView[]> {
   const { today, calendar } = scope
   const until = date === undefined || date > today ? today : date
-  const from = academicYearStart(until, calendar.year_start)
   const [students, rows] = await Promise.all([
     scope.db.student.findMany({ where: visibleStudents(scope), select: { id: true }, orderBy: { id: "asc" } }),
     scope.db.attendance_record.findMany({
-      where: { AND: visibleTo(scope), date: { gte: dayToDate(from), lte: dayToDate(until) } },
+      where: { AND: visibleTo(scope), date: { lte: dayToDate(until) } },
       select: { student_id: true, date: true, status: true },
     }),
   ])

@@ -1,7 +1,7 @@
 import { AppError } from "../../errors.ts"
+import { found } from "../../not-found.ts"
 import { dateToDay, dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
-import { visibleTo as visibleStudents } from "../student/student.policy.ts"
 import { visibleTo } from "./attendance.policy.ts"
 import type { AttendanceView, MarkDraft, MarkView } from "./attendance.schema.ts"
 import { attendanceSelect, toAttendanceView } from "./attendance.select.ts"
@@ -37,7 +37,10 @@ export async function markAllAttendance(scope: Scope, records: MarkDraft[]): Pro
   return records.map((record) => after.get(keyOf(record)) ?? unmarked(record))
 }
 
-/** Sets one status on all these children and days in one statement, or clears them. */
+/**
+ * Sets one status on all these children and days in one statement, or clears them. A mark that is set where there was none
+ * begins with a version that nobody has seen: one that was cleared and set again is not taken for what it was before.
+ */
 async function setAll({ db, family_id, now }: Scope, records: MarkDraft[], status: MarkDraft["status"]): Promise<void> {
   const students = records.map(({ student_id }) => student_id)
   const days = records.map(({ date }) => date)
@@ -48,19 +51,21 @@ async function setAll({ db, family_id, now }: Scope, records: MarkDraft[], statu
     return
   }
   await db.$executeRaw`
-    INSERT INTO attendance_record (id, family_id, student_id, date, status, created_at, updated_at)
-    SELECT gen_random_uuid(), ${family_id}::uuid, r.student_id, r.date, ${status}::attendance_status, ${now}, ${now}
+    INSERT INTO attendance_record (id, family_id, student_id, date, status, version, created_at, updated_at)
+    SELECT gen_random_uuid(), ${family_id}::uuid, r.student_id, r.date, ${status}::attendance_status,
+      1 + floor(random() * 1000000000)::int, ${now}, ${now}
     FROM unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date)
     ON CONFLICT (family_id, student_id, date) DO UPDATE
     SET status = excluded.status, version = attendance_record.version + 1, updated_at = excluded.updated_at`
 }
 
-/** Two marks of one child wait for each other; and each child is one whom the caller may see. */
-async function holdStudents(scope: Scope, records: MarkDraft[]): Promise<void> {
-  const ids = [...new Set(records.map(({ student_id }) => student_id))].sort()
-  const seen = await scope.db.student.count({ where: { id: { in: ids }, AND: visibleStudents(scope) } })
-  if (seen < ids.length) throw new AppError("NOT_FOUND", "That student could not be found. It may have been removed.")
-  await scope.db.$queryRaw`SELECT id FROM student WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
+/** Two marks of one child wait for each other, and for whoever is removing it. NOT_FOUND where one is not of the family. */
+async function holdStudents({ db, family_id }: Scope, records: MarkDraft[]): Promise<void> {
+  const ids = [...new Set(records.map(({ student_id }) => student_id))]
+  const held = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM student WHERE family_id = ${family_id}::uuid AND id = ANY(${ids}::uuid[])
+    ORDER BY id FOR NO KEY UPDATE`
+  found(held.length === ids.length ? held : null, "student")
 }
 
 async function readMarks(scope: Scope, records: MarkDraft[]): Promise<Map<string, AttendanceView>> {

@@ -152,6 +152,13 @@ describe("the whole dashboard in one answer", () => {
     expect(stats).toEqual(await parent.dashboard.stats())
   })
 
+  test("does not call recently graded what was moved away from graded (DECISIONS 33)", async () => {
+    const { id } = await createAssignment(api.db, { family_id, due_date: dayToDate("2026-09-20") })
+    await parent.grades.record({ assignment_id: id, points_earned: 90 })
+    await parent.assignments.update({ id, status: "in_progress" })
+    expect(await parent.dashboard.overview()).toMatchObject({ recently_graded: [], upcoming: [{ id }] })
+  })
+
   test("knows a day that is no school day, and the school day before it", async () => {
     await api.db.family.update({ where: { id: family_id }, data: { school_days: ["monday", "wednesday"] } })
     expect(await parent.dashboard.overview()).toMatchObject({

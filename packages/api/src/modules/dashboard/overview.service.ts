@@ -7,7 +7,7 @@ import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { listAttendance } from "../attendance/attendance.service.ts"
 import type { AttendanceView } from "../attendance/attendance.schema.ts"
 import { listEvents } from "../event/event.service.ts"
-import { listGrades } from "../grade/grade.service.ts"
+import { listNewestGrades } from "../grade/grade.service.ts"
 import { listLessons } from "../lesson/lesson.service.ts"
 import { listClasses } from "../schedule/schedule.service.ts"
 import type { ChildDay, DashboardView } from "./dashboard.schema.ts"
@@ -32,7 +32,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
       listEvents(scope, day),
       readDue(scope),
       listAssignments(scope, { status: "open", start_date: today, limit: shown.upcoming }),
-      listGrades(scope, { limit: shown.recently_graded }),
+      listNewestGrades(scope, shown.recently_graded),
       listAssignments(scope, { status: "submitted", limit: shown.waiting }),
       countWaiting(scope),
     ])

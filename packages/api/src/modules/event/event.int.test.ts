@@ -50,6 +50,7 @@ describe("an event", () => {
     [{ start_date: "" }, "start_date", "Start is required."],
     [{ end_date: "2026-09-16T09:30" }, "end_date", "End must be after the start."],
     [{ end_date: "2026-09-15", all_day: true }, "end_date", "Last day must not be before the first day."],
+    [{ end_date: "9999-12-31" }, "end_date", "End must be a day from 1900 to 2999."],
     [{ end_date: "soon" }, "end_date", "End must be a day and time such as 2026-09-01T09:30."],
   ])("with %o is refused, in words of the field %s", async (wrong, field, message) => {
     const made = parent.events.create({ ...trip, ...wrong })
@@ -62,6 +63,23 @@ describe("an event", () => {
       cause: { details: { issues: [{ field: "end_date", message: "End must be after the start." }] } },
     })
     expect(await parent.events.byId({ id })).toMatchObject({ version: 1, start_date: "2026-09-16T09:30:00.000Z" })
+  })
+
+  test("of which two change different things at once keeps both changes (DECISIONS 39)", async () => {
+    for (let n = 0; n < 5; n++) {
+      const { id } = await parent.events.create(trip)
+      await Promise.all([
+        parent.events.update({ id, start_date: "2026-09-16T10:00" }),
+        parent.events.update({ id, end_date: "2026-09-16T13:00" }),
+        parent.events.update({ id, title: "Zoo" }),
+      ])
+      expect(await parent.events.byId({ id })).toMatchObject({
+        title: "Zoo",
+        start_date: "2026-09-16T10:00:00.000Z",
+        end_date: "2026-09-16T13:00:00.000Z",
+        version: 4,
+      })
+    }
   })
 
   test("is removed, and changed elsewhere meanwhile is refused (DECISIONS 34i)", async () => {

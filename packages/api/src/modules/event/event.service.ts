@@ -44,9 +44,10 @@ export async function createEvent(scope: Scope, draft: EventDraft): Promise<Even
   return toEventView(row)
 }
 
+/** STALE where `version` is not the event's. */
 export async function updateEvent(scope: Scope, input: z.output<typeof eventUpdate>): Promise<EventView> {
   const { id, version, ...patch } = input
-  const before = await getEvent(scope, id)
+  const before = await holdEvent(scope, id)
   if (patch.student_id) await requireStudent(scope, patch.student_id)
   const span = toSpan({
     start_date: patch.start_date ?? before.start_date.slice(0, 16),
@@ -67,6 +68,13 @@ export async function updateEvent(scope: Scope, input: z.output<typeof eventUpda
 
 export async function deleteEvent(scope: Scope, id: string): Promise<{ id: string }> {
   return removedId(id, await scope.db.event.deleteMany({ where: { id, AND: visibleTo(scope) } }), "event")
+}
+
+/** Start and end depend on each other: two changes of one event wait for each other. NOT_FOUND where it may not be seen. */
+async function holdEvent(scope: Scope, id: string): Promise<EventView> {
+  const { db, family_id } = scope
+  await db.$queryRaw`SELECT id FROM event WHERE id = ${id}::uuid AND family_id = ${family_id}::uuid FOR NO KEY UPDATE`
+  return getEvent(scope, id)
 }
 
 /** Ranges select by overlap (DECISIONS 8a): the twin of rules/schedule.ts `isOn`, which a test holds beside it. */

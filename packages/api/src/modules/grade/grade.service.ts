@@ -36,6 +36,17 @@ export async function listGrades(
   return rows.map(toGradeView)
 }
 
+/** The newest grades of work that counts: one whose status was moved away from graded does not (DECISIONS 33). */
+export async function listNewestGrades(scope: Scope, limit: number): Promise<GradeView[]> {
+  const rows = await scope.db.grade.findMany({
+    where: { AND: [visibleTo(scope), { assignment: { status: "graded" } }] },
+    select: gradeSelect,
+    orderBy: [{ updated_at: "desc" }, { id: "desc" }],
+    take: limit,
+  })
+  return rows.map(toGradeView)
+}
+
 /** NOT_FOUND where the caller may not see it. */
 export async function getGrade(scope: Scope, id: string): Promise<GradeView> {
   return toGradeView(

@@ -23,6 +23,9 @@ export async function updateClass(scope: Scope, input: z.output<typeof classUpda
   if (from_date && wasHeldBefore(before, from_date, scope.calendar.time_zone)) {
     return goOnFrom(scope, before, { ...after, start_date: patch.start_date ?? from_date }, from_date)
   }
+  // It has begun on paper: what is asked for from a day on must not be held before that day either.
+  if (from_date && patch.start_date === undefined && after.start_date && after.start_date < from_date)
+    after.start_date = from_date
   refuseBackwards(after)
   await change(scope, id, toColumns(after))
   return getClass(scope, id)

@@ -52,6 +52,7 @@ describe("a weekly class", () => {
     [{ end_time: "09:00" }, "end_time", "End time must be after the start time."],
     [{ start_time: "" }, "start_time", "Start time is required."],
     [{ start_time: "25:00" }, "start_time", "Start time must be a time of day such as 09:30."],
+    [{ start_date: "9999-12-31" }, "start_date", "First day must be a day from 1900 to 2999."],
     [{ student_id: "" }, "student_id", "Choose a student."],
     [{ subject_id: "" }, "subject_id", "Choose a subject."],
     [{ start_date: "2026-09-14", end_date: "2026-09-13" }, "end_date", "Last day must not be before the first day."],
@@ -137,6 +138,12 @@ describe("a change from a day on", () => {
       id: begins.id,
       start_date: iso(nextMonday),
     })
+    // Of a Monday class from Wednesday the 16th on, asked for on Wednesdays from the 21st on: not on the 16th.
+    const paper = { ...nine, start_date: "2026-09-16" }
+    const onPaper = await parent.schedule.create({ student_id, subject_id, ...paper })
+    expect(
+      await parent.schedule.update({ id: onPaper.id, from_date: nextMonday, day_of_week: "wednesday" }),
+    ).toMatchObject({ id: onPaper.id, start_date: iso(nextMonday) })
     const enteredToday = await parent.schedule.create({ student_id, subject_id, ...nine })
     expect(
       await parent.schedule.update({ id: enteredToday.id, from_date: nextMonday, end_time: "11:00" }),
