@@ -81,7 +81,14 @@ const dialogs: [string, (page: Page) => Promise<void>][] = [
     (page) => page.getByRole("button", { name: "Grade", exact: true }).first().click(),
   ],
   ["/lesson-planner", (page) => page.getByRole("button", { name: "Quick Add Resource" }).click()],
-  ["/schedule?view=agenda", (page) => page.getByRole("button", { name: /AM – .*(AM|PM)/ }).first().click()],
+  [
+    "/schedule?view=agenda",
+    (page) =>
+      page
+        .getByRole("button", { name: /AM – .*(AM|PM)/ })
+        .first()
+        .click(),
+  ],
   [
     "/resources",
     (page) =>

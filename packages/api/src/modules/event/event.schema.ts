@@ -34,9 +34,9 @@ const eventFields = z.object({
 })
 
 /** Something that happens once (S §3). */
-export const eventDraft = eventFields.superRefine((event, { addIssue }) => {
+export const eventDraft = eventFields.superRefine((event, context) => {
   const message = findBackwards({ ...event, all_day: event.all_day ?? false })
-  if (message) addIssue({ code: "custom", path: ["end_date"], message, input: event.end_date })
+  if (message) context.addIssue({ code: "custom", path: ["end_date"], message, input: event.end_date })
 })
 
 /** What is wrong with an event that ends before it begins (DECISIONS 27); null where nothing is. */
