@@ -14,14 +14,14 @@ type Figures = {
   classes: number
 }
 
-/** What the database says of the family that was opened last, in SQL that shares nothing with the product's. */
+/** What the database says of the demo family that was opened last, in SQL that shares nothing with the product's. */
 async function figuresOf({ client }: Database): Promise<Figures> {
   const [row] = await client.$queryRaw<Figures[]>`
     WITH family AS (
       SELECT id, school_days, (now() AT TIME ZONE time_zone)::date AS today,
         (CASE WHEN to_char(now() AT TIME ZONE time_zone, 'MM-DD') >= year_start THEN 0 ELSE 1 END) AS years_back,
         year_start, time_zone
-      FROM family ORDER BY created_at DESC LIMIT 1
+      FROM family WHERE expires_at IS NOT NULL ORDER BY expires_at DESC LIMIT 1
     ), work AS (SELECT a.* FROM assignment a JOIN family ON family.id = a.family_id)
     SELECT
       (SELECT count(*)::int FROM student s JOIN family ON family.id = s.family_id) AS students,

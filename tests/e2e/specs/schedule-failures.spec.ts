@@ -38,7 +38,7 @@ test("an event that cannot be saved, moved or deleted says so", async ({ page, d
   await page.goto(week)
   await expect(entry(page, "Dentist")).toBeVisible()
   await database.breakTable("event")
-  await entry(page, "Dentist").dragTo(slot(page, "Monday, Jan 7", "1:00 PM"))
+  await entry(page, "Dentist").dragTo(slot(page, "Monday, Jan 7", "12:00 PM"))
   await expect(page.getByText("Failed to save event.")).toBeVisible()
   await expect(entry(page, "Dentist, 10:00 AM – 11:00 AM")).toBeVisible()
   await entry(page, "Dentist").click()
