@@ -1,10 +1,9 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { Button, Stack } from "@mantine/core"
+import { Stack } from "@mantine/core"
 import { useCallback, useDeferredValue, useState } from "react"
-import { Link } from "wouter"
 import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { EmptyState } from "../../ui/empty-state.tsx"
+import { ComesFirst } from "../../ui/comes-first.tsx"
 import { QuickAdd } from "../../ui/quick-add.tsx"
 import { AssignmentDetails } from "./assignment-details.tsx"
 import { AssignmentFilterBar } from "./assignment-filter-bar.tsx"
@@ -47,14 +46,11 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
 
   if (curricula.length === 0) {
     return (
-      <EmptyState
+      <ComesFirst
         title="No Assignments Found"
         text="An assignment belongs to a curriculum: what a child learns in a subject this year. Add one first."
-        action={
-          <Button component={Link} href={newAt(paths.curriculum)}>
-            Go to Curriculum
-          </Button>
-        }
+        label="Go to Curriculum"
+        href={newAt(paths.curriculum)}
       />
     )
   }

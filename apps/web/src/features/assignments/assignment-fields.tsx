@@ -9,6 +9,7 @@ import { curriculumName } from "../../ui/curriculum-name.ts"
 import { DayField } from "../../ui/day-field.tsx"
 import { WorkFields } from "../../ui/work-fields.tsx"
 import type { AssignmentValues } from "./assignment-form.ts"
+import { StudentSelect } from "../../ui/student-select.tsx"
 
 type Props = { form: UseFormReturnType<AssignmentValues>; students: StudentView[]; curricula: CurriculumView[] }
 
@@ -22,13 +23,9 @@ export function AssignmentFields({ form, students, curricula }: Props) {
 
   return (
     <>
-      <Select
-        label="Student"
-        withAsterisk
+      <StudentSelect
+        students={students}
         data-autofocus={!isSettled || undefined}
-        placeholder="Choose a student"
-        data={students.map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }))}
-        allowDeselect={false}
         key={form.key("student_id")}
         {...form.getInputProps("student_id")}
       />

@@ -2,10 +2,10 @@ import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import { previousSchoolDay, type Day } from "@hearthbook/api/rules/days"
 import { Button, Skeleton, Stack } from "@mantine/core"
 import { useCallback, useDeferredValue, useEffect, useRef } from "react"
-import { Link } from "wouter"
 import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useFamily } from "../../lib/use-session.ts"
+import { ComesFirst } from "../../ui/comes-first.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { focusPage } from "../../ui/opener.ts"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"
@@ -41,14 +41,11 @@ export function AttendanceBoard() {
 
   if (week.familySize === 0) {
     return (
-      <EmptyState
+      <ComesFirst
         title="No Students Found"
         text="Add the first child you teach; then you can mark who is present."
-        action={
-          <Button component={Link} href={newAt(paths.students)}>
-            Add Student
-          </Button>
-        }
+        label="Add Student"
+        href={newAt(paths.students)}
       />
     )
   }

@@ -1,10 +1,10 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Button, SimpleGrid } from "@mantine/core"
 import { useState } from "react"
-import { Link } from "wouter"
 import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { cardColumns } from "../../ui/columns.ts"
+import { ComesFirst } from "../../ui/comes-first.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { useChosenChild } from "../../ui/use-chosen-child.ts"
 import { useSubjectFilter } from "../../ui/use-subject-filter.ts"
@@ -27,14 +27,11 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
 
   if (students.length === 0) {
     return (
-      <EmptyState
+      <ComesFirst
         title="No Curriculum Found"
         text="A curriculum belongs to a student. Add the first one you teach, then come back."
-        action={
-          <Button component={Link} href={newAt(paths.students)}>
-            Add a student
-          </Button>
-        }
+        label="Add a student"
+        href={newAt(paths.students)}
       />
     )
   }

@@ -12,6 +12,7 @@ import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useFamily, useToday } from "../../lib/use-session.ts"
 import { semesterNames } from "./curriculum-words.ts"
+import { StudentSelect } from "../../ui/student-select.tsx"
 
 export type CurriculumValues = z.input<typeof curriculumDraft>
 
@@ -43,12 +44,8 @@ export function CurriculumFields({ form, kept }: Props) {
   const year = form.getValues().academic_year
   return (
     <>
-      <Select
-        label="Student"
-        withAsterisk
-        data={students.map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }))}
-        allowDeselect={false}
-        placeholder="Choose a student"
+      <StudentSelect
+        students={students}
         data-autofocus
         key={form.key("student_id")}
         {...form.getInputProps("student_id")}

@@ -6,6 +6,7 @@ import { DayField } from "../../ui/day-field.tsx"
 import { Section } from "../../ui/section.tsx"
 import classes from "./planner.module.css"
 import type { LessonPlan } from "./use-lesson-plan.ts"
+import { StudentSelect } from "../../ui/student-select.tsx"
 
 /** For whom, in which course, what and when. */
 export function BasicsSection({ plan, focused }: { plan: LessonPlan; focused: boolean }) {
@@ -15,12 +16,8 @@ export function BasicsSection({ plan, focused }: { plan: LessonPlan; focused: bo
   return (
     <Section title="The Basics">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
-        <Select
-          label="Student"
-          withAsterisk
-          placeholder="Choose a student"
-          data={students.map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }))}
-          allowDeselect={false}
+        <StudentSelect
+          students={students}
           {...form.getInputProps("student_id")}
           value={student?.id ?? null}
           onChange={(id) => id && chooseStudent(id)}

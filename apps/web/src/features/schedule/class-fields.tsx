@@ -10,6 +10,7 @@ import { DayField } from "../../ui/day-field.tsx"
 import { subjectsFor } from "./child-subjects.ts"
 import { TimeField } from "./time-field.tsx"
 import type { EntryForm } from "./use-entry-form.ts"
+import { StudentSelect } from "../../ui/student-select.tsx"
 
 const weekdayOptions = weekdays.map((day) => ({ value: day, label: `${day.charAt(0).toUpperCase()}${day.slice(1)}` }))
 
@@ -25,15 +26,7 @@ export function ClassFields({ form, students }: { form: EntryForm; students: Stu
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
-        <Select
-          label="Student"
-          withAsterisk
-          placeholder="Choose a student"
-          data={students.map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }))}
-          allowDeselect={false}
-          {...form.getInputProps("student_id")}
-          value={student_id || null}
-        />
+        <StudentSelect students={students} {...form.getInputProps("student_id")} value={student_id || null} />
         <Select
           label="Subject"
           withAsterisk

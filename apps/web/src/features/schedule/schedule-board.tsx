@@ -1,11 +1,9 @@
 import { mondayOf } from "@hearthbook/api/rules/days"
-import { Button } from "@mantine/core"
 import { useCallbackRef } from "@mantine/hooks"
 import { useDeferredValue } from "react"
-import { Link } from "wouter"
 import { newAt, paths } from "../../lib/paths.ts"
+import { ComesFirst } from "../../ui/comes-first.tsx"
 import { ChildSwitcher } from "../../ui/child-switcher.tsx"
-import { EmptyState } from "../../ui/empty-state.tsx"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"
 import { useChosenChild } from "../../ui/use-chosen-child.ts"
 import { useNew } from "../../ui/use-new.ts"
@@ -29,14 +27,11 @@ export function ScheduleBoard({ dialogs }: { dialogs: Dialogs }) {
 
   if (students.length === 0) {
     return (
-      <EmptyState
+      <ComesFirst
         title="No Students Found"
         text="The schedule is that of your children. Add the first one, then come back."
-        action={
-          <Button component={Link} href={newAt(paths.students)}>
-            Add a student
-          </Button>
-        }
+        label="Add a student"
+        href={newAt(paths.students)}
       />
     )
   }
