@@ -1,3 +1,4 @@
+import { addDays } from "@hearthbook/api/rules/days"
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import { Button, Text } from "@mantine/core"
 import { IconCopy, IconUserCheck, type Icon } from "@tabler/icons-react"
@@ -24,7 +25,10 @@ export function DayActions({ overview, attendance }: Props) {
   const present = changes(() => "present")
   const copied = changes((child) => child.previous_status)
   const wasMarked = children.some((child) => child.previous_status !== null)
+  const isLongAgo = dayOf(overview.previous_school_day) !== addDays(date, -1)
   const nobody = `Nobody was marked on ${before}.`
+  // Yesterday is the last school day: on a Monday it is named.
+  const reason = wasMarked ? isLongAgo && `The school day before was ${before}.` : nobody
   return (
     <div className={classes.doing}>
       <div className={classes.actions}>
@@ -43,7 +47,7 @@ export function DayActions({ overview, attendance }: Props) {
           onClick={() => attendance.mark(copied, `${countOf(copied.length, "mark")} copied from ${before}.`)}
         />
       </div>
-      {!wasMarked && <span className={classes.reason}>{nobody}</span>}
+      {reason && <span className={classes.reason}>{reason}</span>}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useChosenChild } from "../../ui/use-chosen-child.ts"
 import { DeleteButton } from "./delete-button.tsx"
 import { EntryFields } from "./entry-fields.tsx"
 import { toClass, toEvent, valuesOfClass, valuesOfEvent } from "./entry-values.ts"
+import { formatAllWeeks } from "./range-words.ts"
 import { titleOf } from "./schedule-entry.ts"
 import { useDeleteClass, useDeleteEvent } from "./use-delete-entry.ts"
 import { useEntryForm } from "./use-entry-form.ts"
@@ -56,7 +57,7 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
             aria-label="Which weeks change"
             data={[
               { value: "following", label: "This and following weeks" },
-              { value: "all", label: "All weeks" },
+              { value: "all", label: formatAllWeeks(row, "All") },
             ]}
             {...form.getInputProps("weeks")}
           />

@@ -7,14 +7,19 @@ import { formatWeekday } from "../../lib/week-words.ts"
 import { shortTitle } from "../../ui/short-title.ts"
 import { listed, metByClass, metByEvent, type Others } from "./overlaps.ts"
 import { formatWeekdays, formatWeekOf } from "./range-words.ts"
-import { titleOf } from "./schedule-entry.ts"
+import { timeSpan, titleOf } from "./schedule-entry.ts"
 
 type Moved = { before: ClassView; from: Day; today: Day; others: Others }
 
-/** 'Math (Ada) is on Tuesdays at 10:00 AM from this week on.', and what it meets there. */
+/**
+ * 'Math (Ada) is on Tuesdays at 10:00 AM from this week on.', and what it meets there; from when to when, where only its
+ * length has changed.
+ */
 export function classMoved(row: ClassView, { before, from, today, others }: Moved): string {
   const title = shortTitle(titleOf({ kind: "class", row }), 48)
-  const when = `${formatWeekdays(row.day_of_week)} at ${formatTime(row.start_time)}`
+  const isLonger = row.day_of_week === before.day_of_week && row.start_time === before.start_time
+  const time = isLonger ? `, ${timeSpan(row.start_time, row.end_time)},` : ` at ${formatTime(row.start_time)}`
+  const when = `${formatWeekdays(row.day_of_week)}${time}`
   // What it was is among the others still, and it would seem to meet itself.
   const classes = others.classes.filter(({ id }) => id !== before.id)
   const met = metByClass(row, { ...others, classes })

@@ -1,5 +1,6 @@
 import { mondayOf, type Day } from "@hearthbook/api/rules/days"
 import dayjs from "dayjs"
+import { formatDay } from "../../lib/format.ts"
 import { formatWeek, formatWeekday } from "../../lib/week-words.ts"
 import type { DayRange, ScheduleView } from "./schedule-range.ts"
 
@@ -38,4 +39,17 @@ export function dayWords(day: Day): string {
   const words = knownDays.get(day) ?? formatWeekday(day)
   knownDays.set(day, words)
   return words
+}
+
+/**
+ * 'all weeks', 'all weeks from Dec 7, 2026', 'all weeks until Dec 6, 2026': those in which a class is held. One that was changed
+ * from a week on is two, and each speaks for itself.
+ */
+export function formatAllWeeks(
+  { start_date, end_date }: { start_date: string | null; end_date: string | null },
+  all: "all" | "All" = "all",
+): string {
+  const from = start_date ? ` from ${formatDay(start_date)}` : ""
+  const until = end_date ? ` until ${formatDay(end_date)}` : ""
+  return `${all} weeks${from}${until}`
 }

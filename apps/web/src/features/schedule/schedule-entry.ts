@@ -5,6 +5,7 @@ import type { EventView } from "@hearthbook/api/schemas/event"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { dayOf, formatTime } from "../../lib/format.ts"
+import { formatWeekday } from "../../lib/week-words.ts"
 
 /** What stands on the schedule. */
 export type Entry =
@@ -53,7 +54,7 @@ export function timeWords(entry: Entry): string {
   const { all_day, start_date, end_date } = entry.row
   if (all_day) return "All day"
   if (dayOf(start_date) === dayOf(end_date)) return timeSpan(start_date, end_date)
-  return `From ${formatTime(start_date)}, for ${daysOfEvent(entry.row).length} days`
+  return `${clockWords(timeOf(start_date))} – ${formatWeekday(dayOf(end_date))}, ${clockWords(timeOf(end_date))}`
 }
 
 /** '9:00 AM – 10:00 AM', of timestamps whose UTC parts are the times. */

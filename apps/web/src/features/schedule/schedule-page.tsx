@@ -3,6 +3,7 @@ import "@mantine/schedule/styles.css"
 import { Button } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { mondayOf } from "@hearthbook/api/rules/days"
+import { trpc } from "../../lib/trpc.ts"
 import { Page } from "../../ui/page.tsx"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"
 import { ScheduleBoard } from "./schedule-board.tsx"
@@ -14,6 +15,8 @@ import { useScheduleAddress } from "./use-schedule-address.ts"
 export default function SchedulePage() {
   const dialogs = useOpening()
   const { day } = useScheduleAddress()
+  // Whom it would be for; the page says that a child comes first.
+  const isNobody = trpc.students.list.useQuery({}).data?.length === 0
   return (
     <Page
       title="Weekly Schedule"
@@ -21,6 +24,7 @@ export default function SchedulePage() {
       action={
         <Button
           leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+          disabled={isNobody}
           onClick={() => dialogs.opening.begin(defaultSlot(mondayOf(day)))}
         >
           New Entry

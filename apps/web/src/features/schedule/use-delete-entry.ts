@@ -5,7 +5,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { useToday } from "../../lib/use-session.ts"
 import { confirmDelete } from "../../ui/confirm-delete.tsx"
 import { shortTitle } from "../../ui/short-title.ts"
-import { formatWeekOf } from "./range-words.ts"
+import { formatAllWeeks, formatWeekOf } from "./range-words.ts"
 import { titleOf } from "./schedule-entry.ts"
 
 /** Asks before a class is deleted: from a day on, or with what was held before. */
@@ -17,10 +17,8 @@ export function useDeleteClass(onDone: () => void) {
       name: shortTitle(titleOf({ kind: "class", row }), 32),
       question: from_date
         ? `Are you sure you want to delete this class from ${formatWeekOf(from_date, today)} on?`
-        : "Are you sure you want to delete this class in all weeks?",
-      consequence: from_date
-        ? "It stays in the weeks before. To delete it there too, choose “All weeks” in its form."
-        : undefined,
+        : `Are you sure you want to delete this class in ${formatAllWeeks(row)}?`,
+      consequence: from_date ? "It stays in the weeks before." : undefined,
       fallback: "Failed to delete class.",
       remove: async () => {
         await remove.mutateAsync({ id: row.id, from_date })

@@ -12,7 +12,7 @@ const dateField = dayField("Date")
  * agenda; without a day, today.
  */
 export function useScheduleAddress() {
-  const { search, put } = useAddress()
+  const { search, put, visit } = useAddress()
   const today = useToday()
   const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
   const asked = search.get("view")
@@ -27,8 +27,8 @@ export function useScheduleAddress() {
     show: (next: ScheduleView) => put({ view: next }),
     goTo: (at: Day) => put({ date: dateAt(at) }),
     step: (by: 1 | -1) => put({ date: dateAt(stepFrom(view, day, by)) }),
-    /** From a view of many days to one of them. */
-    openDay: (at: Day) => put({ view: "day", date: dateAt(at) }),
+    /** From a view of many days to one of them, and Back again. */
+    openDay: (at: Day) => visit({ view: "day", date: dateAt(at) }),
   }
 }
 export type ScheduleAddress = ReturnType<typeof useScheduleAddress>
