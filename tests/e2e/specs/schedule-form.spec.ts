@@ -24,6 +24,7 @@ test("a class is made, changed from a week on and deleted from a week on by keyb
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
   await expect(dialog.getByText("End time must be after the start time.").first()).toBeVisible()
+  await expect(dialog.getByLabel("End time")).toBeFocused()
   await page.keyboard.type("1130AM")
   await page.keyboard.press("Enter")
   await expect(dialog).toBeHidden()
