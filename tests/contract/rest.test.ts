@@ -33,16 +33,7 @@ describe("the main job over /api/v1, exactly at S §7's and A §7's paths", () =
       body: { email: "eve@example.com", family: { name: "Hall family" } },
     })
 
-    const student_id = idOf(
-      await eve("POST", "/students", {
-        first_name: "Ben",
-        last_name: "Hall",
-        grade_level: "4",
-        date_of_birth: birthday,
-      }),
-    )
-    const subject_id = idOf(await eve("POST", "/subjects", { name: "Science", grade_level: "4" }))
-    const curriculum_id = idOf(await eve("POST", "/curriculum", { student_id, subject_id }))
+    const { student_id, curriculum_id } = await makeCurriculum(eve)
     const assignment_id = idOf(
       await eve("POST", "/assignments", { curriculum_id, title: "Moon phases", due_date: "2026-09-20T00:00:00.000Z" }),
     )

@@ -145,7 +145,7 @@ test("without children there is a way to the first one", async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.goto("/attendance")
   await expect(page.getByRole("heading", { name: "No Students Found" })).toBeVisible()
-  await page.getByRole("link", { name: "Add Student" }).click()
+  await page.getByRole("link", { name: "Add a student" }).click()
   await expect(page.getByRole("dialog", { name: "Add a student" })).toBeVisible()
 })
 

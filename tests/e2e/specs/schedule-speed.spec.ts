@@ -112,9 +112,8 @@ test("a full week shows soon after its data has come, and the next one at once",
   await painted(page, "next")
   const next = (await scripting()) - click
 
-  console.log(
-    `A week of ${entries} entries: ${Math.round(shown)} ms of scripting, the next one: ${Math.round(next)} ms.`,
-  )
+  const description = `a week of ${entries} entries: ${Math.round(shown)} ms of scripting; the next one: ${Math.round(next)} ms`
+  test.info().annotations.push({ type: "measured", description })
   expect(shown, "milliseconds of scripting from the data to the shown week").toBeLessThan(asked.week * slack)
   expect(next, "milliseconds of scripting from the click to the next week").toBeLessThan(asked.next * slack)
 })

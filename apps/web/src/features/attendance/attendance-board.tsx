@@ -44,7 +44,7 @@ export function AttendanceBoard() {
       <ComesFirst
         title="No Students Found"
         text="Add the first child you teach; then you can mark who is present."
-        label="Add Student"
+        label="Add a student"
         href={newAt(paths.students)}
       />
     )
