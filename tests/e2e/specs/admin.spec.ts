@@ -1,4 +1,4 @@
-import { register, signInToDashboard } from "../pages/access.ts"
+import { register, openDashboard } from "../pages/access.ts"
 import { linkFromMailbox } from "../pages/mailbox.ts"
 import { expect, test } from "../fixtures.ts"
 
@@ -29,7 +29,7 @@ test("whom ADMIN_EMAILS names runs the installation once the address is verified
 })
 
 test("a parent finds no way there", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   await expect(page.getByRole("link", { name: "Administration" })).toHaveCount(0)
   await page.goto("/admin/dashboard")
   await expect(page).toHaveURL("/unauthorized")

@@ -1,4 +1,4 @@
-import { newParent, register, signInToDashboard } from "../pages/access.ts"
+import { newParent, register, openDashboard } from "../pages/access.ts"
 import { addStudent, assignmentCard, save, setAssignment, setStatus } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 import type { Page } from "playwright/test"
@@ -69,7 +69,7 @@ test("a grade being written is not lost: leaving asks first, and another row ope
 })
 
 test("on the dashboard one grade follows the other without the mouse", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   const waiting = page.getByRole("region", { name: "Waiting for a Grade" })
   const scores = waiting.getByLabel(/^Score of/)
   await expect(scores).toHaveCount(5)
@@ -188,7 +188,7 @@ test("the list is narrowed by words, days, status and subject; the address keeps
 })
 
 test("a link from the dashboard opens the work itself", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   const link = page.getByRole("region", { name: "Waiting for a Grade" }).getByRole("link").nth(1)
   const title = (await link.textContent()) ?? ""
   await link.click()
@@ -210,7 +210,7 @@ test("a child without a curriculum is led to its first one", async ({ page }) =>
 })
 
 test("on paper a long list is whole, without what can only be pressed", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   await page.goto("/assignments?student=all&status=graded")
   const titles = page.getByRole("article")
   await expect(titles.first()).toBeVisible()

@@ -1,9 +1,9 @@
-import { newParent, register, signInToDashboard } from "../pages/access.ts"
+import { newParent, register, openDashboard } from "../pages/access.ts"
 import { addCurriculum, addStudent, addSubject, save } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 
 test("cards show what is taught to whom, from where, and how far it has come", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   await page.goto("/curriculum")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Curriculum")
   for (const figure of ["Active Curricula", "Average Progress", "Total Assignments", "Completed Assignments"]) {
@@ -24,7 +24,7 @@ test("cards show what is taught to whom, from where, and how far it has come", a
 })
 
 test("child and subject narrow the cards, and stand in the address", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   await page.goto("/curriculum")
   await page.getByRole("group", { name: "Child" }).getByText("Grace").click()
   await expect(page.getByRole("article", { name: /for Eli/ })).toHaveCount(0)
@@ -39,7 +39,7 @@ test("child and subject narrow the cards, and stand in the address", async ({ pa
 })
 
 test("the child chosen on another page stands in the address here too, without a step of its own", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   await page.getByRole("link", { name: "Curriculum", exact: true }).click()
   await page.getByRole("group", { name: "Child" }).getByText("Grace").click()
   await expect(page).toHaveURL(/curriculum\?student=/)
@@ -77,7 +77,7 @@ test("Show all leaves neither child nor subject in the address", async ({ page }
 })
 
 test("the details tell how the child stands, and lead to the edit", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   await page.goto("/curriculum?student=all")
   const card = page.getByRole("article", { name: "Math 4 for Eli" })
   await card.getByRole("button", { name: "More about Math 4 for Eli" }).click()
@@ -91,7 +91,7 @@ test("the details tell how the child stands, and lead to the edit", async ({ pag
 })
 
 test("the question before a deletion counts the work and the lessons that go with it", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   await page.goto("/curriculum?student=all")
   await page.getByRole("button", { name: "More about Math 4 for Eli" }).click()
   await page.getByRole("menuitem", { name: "Delete" }).click()

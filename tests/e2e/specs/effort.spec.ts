@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import type { Page } from "playwright/test"
 import { effortPage } from "../../effort/effort-page.ts"
 import { Effort, type Done } from "../../effort/effort.ts"
-import { keptSession, signInToDashboard } from "../pages/access.ts"
+import { keptSession, openDashboard } from "../pages/access.ts"
 import { childCard, expectMarked } from "../pages/dashboard.ts"
 import { expect, test } from "../fixtures.ts"
 
@@ -12,7 +12,7 @@ const page_file = fileURLToPath(new URL("../../../docs/effort.md", import.meta.u
 const tasks: Done[] = []
 
 test.describe.configure({ mode: "serial" })
-test.beforeEach(({ page }) => signInToDashboard(page))
+test.beforeEach(({ page }) => openDashboard(page))
 
 // It grades work of the demo family and adds to it: on a server of its own, so that no other test meets that.
 test.use({ serverSettings: { LOG_LEVEL: "error" } })

@@ -1,4 +1,4 @@
-import { newParent, register, signInToDashboard } from "../pages/access.ts"
+import { newParent, register, openDashboard } from "../pages/access.ts"
 import {
   week,
   lesson,
@@ -77,7 +77,7 @@ test("a parent plans a lesson with resources and work, saves it as one, and find
 })
 
 test("a draft survives a reload, each child's own, and what is broken is passed over", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   await page.goto("/lesson-planner")
   await expect(page.getByRole("combobox", { name: "Curriculum" })).toBeDisabled()
   await title(page).fill("Begun for nobody")

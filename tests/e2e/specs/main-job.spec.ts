@@ -1,4 +1,4 @@
-import { register, type NewParent } from "../pages/access.ts"
+import { register, registerByForm, type NewParent } from "../pages/access.ts"
 import {
   addCurriculum,
   addStudent,
@@ -26,7 +26,7 @@ const newParent = (email: string): NewParent => ({
 test("a parent registers, adds a child, a subject and a curriculum, sets an assignment, grades it and sees it", async ({
   page,
 }) => {
-  await register(page, newParent("ruth@example.com"))
+  await registerByForm(page, newParent("ruth@example.com"))
   await expect(page.getByText("Account created! Welcome.")).toBeVisible()
   await expect(page.getByText("Let’s set up your school")).toBeVisible()
 

@@ -1,9 +1,9 @@
-import { signInToDashboard } from "../pages/access.ts"
+import { openDashboard } from "../pages/access.ts"
 import { week, lesson, title, saveButton, choose, newFamily, planLesson, addWork } from "../pages/planner.ts"
 import { expect, test } from "../fixtures.ts"
 
 test("the week is narrowed to one child, which the address keeps", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   await page.goto("/lesson-planner")
   await page.getByRole("tab", { name: "Planned lessons" }).click()
   const rows = page.getByRole("article")

@@ -1,9 +1,9 @@
-import { newParent, register, signInToDashboard } from "../pages/access.ts"
+import { newParent, register, openDashboard } from "../pages/access.ts"
 import { addStudent } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 
 test("the figures, the letters and the mark of a subject that needs attention", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   await page.getByRole("link", { name: "Progress", exact: true }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Progress Tracking")
   await expect(page.getByRole("group", { name: "Average Progress" })).toHaveText(/\d+%.*per child/)
@@ -21,7 +21,7 @@ test("the figures, the letters and the mark of a subject that needs attention", 
 })
 
 test("the newest high scores are a tab of their own, kept in the address", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   await page.goto("/progress")
   await page.getByRole("tab", { name: "Achievements" }).click()
   const nora = page.getByRole("article", { name: "Nora Whitaker" })
@@ -32,7 +32,7 @@ test("the newest high scores are a tab of their own, kept in the address", async
 })
 
 test("the weeks of a child are drawn as lines, or told as a table", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   await page.goto("/progress?student=all")
   const weeks = page.getByRole("region", { name: "Week by week" })
   await expect(weeks.getByRole("img", { name: /Percent by week and subject, Eli Whitaker/ })).toBeVisible()

@@ -1,5 +1,5 @@
 import { weekdayOf } from "@hearthbook/api/rules/days"
-import { newParent, register, signInToDashboard } from "../pages/access.ts"
+import { newParent, register, openDashboard } from "../pages/access.ts"
 import { addStudent, assignmentCard } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 import type { Page } from "playwright/test"
@@ -20,7 +20,7 @@ async function heldSaves(page: Page, asked: string[], lost?: string): Promise<()
 }
 
 test("a title and Enter set work for the next school day; Undo takes exactly that away again", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   const form = page.getByRole("form", { name: "Add an assignment" })
   const title = form.getByLabel(line.title)
   const due = await form.getByLabel("Due date").inputValue()
@@ -87,7 +87,7 @@ test("child, curriculum and day can be chosen, are remembered, and what is wrong
 })
 
 test("titles typed while an earlier one is still being saved are all saved, in their order", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   const asked: string[] = []
   const free = await heldSaves(page, asked)
   const title = page.getByLabel(line.title)
@@ -116,7 +116,7 @@ test.describe("while the connection is away", () => {
   test.use({ allowedConsoleErrors: [/net::ERR_/] })
 
   test("a title that could not be saved while the next is typed is named and offered again", async ({ page }) => {
-    await signInToDashboard(page)
+    await openDashboard(page)
     const free = await heldSaves(page, [], "Zinnia five")
     const title = page.getByLabel(line.title)
     await title.fill("Zinnia five")
@@ -137,7 +137,7 @@ test.describe("while the connection is away", () => {
   })
 
   test("a title whose line is left before it fails is named on the next page, too", async ({ page }) => {
-    await signInToDashboard(page)
+    await openDashboard(page)
     const free = await heldSaves(page, [], "Zinnia eight")
     await page.getByLabel(line.title).fill("Zinnia eight")
     await page.getByLabel(line.title).press("Enter")
@@ -148,7 +148,7 @@ test.describe("while the connection is away", () => {
   })
 
   test("the line says so and keeps what was typed", async ({ page, context }) => {
-    await signInToDashboard(page)
+    await openDashboard(page)
     const title = page.getByLabel(line.title)
     await title.fill("Page 14")
     await context.setOffline(true)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test"
-import { newParent, register, signInToDashboard } from "../pages/access.ts"
+import { newParent, register, openDashboard } from "../pages/access.ts"
 import { addSubject } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 
@@ -83,7 +83,7 @@ test("a link and a video need their address, a document does not", async ({ page
 })
 
 test("the library is narrowed by text, type and subject, which the address keeps", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   await page.goto("/resources")
   const list = page.getByRole("region", { name: /^Existing Resources/ })
   const rows = list.getByRole("article")
@@ -117,7 +117,7 @@ test("the library is narrowed by text, type and subject, which the address keeps
 })
 
 test("Cancel Edit gives the keyboard back to the row", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   await page.goto("/resources?search=Desmos")
   const edit = row(page, "Desmos graphing calculator").getByRole("button", { name: /^Edit/ })
   await edit.click()
@@ -127,7 +127,7 @@ test("Cancel Edit gives the keyboard back to the row", async ({ page }) => {
 })
 
 test("deleting a resource says how many lessons it is attached to", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   await page.goto("/resources?search=Desmos")
   const desmos = row(page, "Desmos graphing calculator")
   await expect(desmos).toContainText("in 2 lessons")

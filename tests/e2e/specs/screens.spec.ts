@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "playwright/test"
-import { eli, hannah, signIn, signInToDashboard } from "../pages/access.ts"
+import { eli, hannah, signIn, openDashboard } from "../pages/access.ts"
 import { expect, test } from "../fixtures.ts"
 
 const open = [
@@ -111,7 +111,9 @@ test.use({
   allowedConsoleErrors: [/status of 400/],
 })
 
+/** Looks at a screen in light and in dark, without loading it twice: what is on it is the same, its colours are not. */
 async function check(page: Page, path: string, open?: (page: Page) => Promise<void>): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
   await page.goto(path)
   await expect(page.locator("h1")).toBeVisible()
   await open?.(page)
@@ -119,41 +121,43 @@ async function check(page: Page, path: string, open?: (page: Page) => Promise<vo
   await expect(page.locator(".mantine-Skeleton-root, .mantine-Loader-root")).toHaveCount(0)
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(sideways, `${path} scrolls sideways by so many pixels`).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page })
-    // Without a page of its own for the report: there are no frames of other sites to look into.
-    .setLegacyMode(true)
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    path,
-  ).toEqual([])
+  expect(await violations(page, (axe) => axe.withTags(everyRule)), path).toEqual([])
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" })
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark")
+  expect(await violations(page, (axe) => axe.withRules(colourRules)), `${path}, dark`).toEqual([])
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [320, 1280]) {
-    test.describe(`at ${width} px, ${colorScheme}, every screen fits and axe finds nothing`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } })
-      test.setTimeout(180_000)
+const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+const colourRules = ["color-contrast", "link-in-text-block"]
 
-      test("of those that are open to all", async ({ page }) => {
-        for (const path of open) await check(page, path)
-      })
+async function violations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  // Without a page of its own for the report: there are no frames of other sites to look into.
+  const found = await choose(new AxeBuilder({ page }).setLegacyMode(true)).analyze()
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
 
-      test("of a parent's and an administrator's", async ({ page }) => {
-        await signInToDashboard(page)
-        for (const path of adult) await check(page, path)
-      })
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px every screen fits, and axe finds nothing in light nor in dark`, () => {
+    test.use({ viewport: { width, height: 800 } })
+    test.setTimeout(180_000)
 
-      test("of what a parent opens over a page", async ({ page }) => {
-        await signInToDashboard(page)
-        for (const [path, open] of dialogs) await check(page, path, open)
-      })
-
-      test("of a child's", async ({ page }) => {
-        await signIn(page, eli)
-        for (const path of child) await check(page, path)
-      })
+    test("of those that are open to all", async ({ page }) => {
+      for (const path of open) await check(page, path)
     })
-  }
+
+    test("of a parent's and an administrator's", async ({ page }) => {
+      await openDashboard(page)
+      for (const path of adult) await check(page, path)
+    })
+
+    test("of what a parent opens over a page", async ({ page }) => {
+      await openDashboard(page)
+      for (const [path, open] of dialogs) await check(page, path, open)
+    })
+
+    test("of a child's", async ({ page }) => {
+      await signIn(page, eli)
+      for (const path of child) await check(page, path)
+    })
+  })
 }

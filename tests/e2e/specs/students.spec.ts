@@ -1,4 +1,4 @@
-import { newParent, register, signInToDashboard } from "../pages/access.ts"
+import { newParent, register, openDashboard } from "../pages/access.ts"
 import { addStudent } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 
@@ -55,7 +55,7 @@ test.describe("what cannot be", () => {
 })
 
 test("a child's average in math is one click from the dashboard", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   await page.getByRole("link", { name: "Students", exact: true }).click()
   const eli = page.getByRole("article", { name: "Eli Whitaker" })
   await expect(eli.getByRole("listitem").filter({ hasText: "Math 4" })).toHaveText(/[A-F][+-]?\s*\d+%/)
@@ -64,7 +64,7 @@ test("a child's average in math is one click from the dashboard", async ({ page 
 })
 
 test("the search by name stands in the address and finds first and last names", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   await page.goto("/students")
   await expect(page.getByRole("group", { name: "Average Progress", exact: true })).toContainText("per child")
   // Other tests may have given the demo family another child.
@@ -82,7 +82,7 @@ test("the search by name stands in the address and finds first and last names", 
 })
 
 test("deleting asks, and counts all that goes with the child", async ({ page }) => {
-  await signInToDashboard(page)
+  await openDashboard(page)
   await page.goto("/students")
   await page.getByRole("button", { name: "More about Eli" }).click()
   await page.getByRole("menuitem", { name: "Delete" }).click()

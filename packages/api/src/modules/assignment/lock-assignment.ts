@@ -5,5 +5,9 @@ import type { Scope } from "../../scope.ts"
  * changes either waits here for whoever is changing the other; what is read afterwards is what it will be.
  */
 export async function lockAssignment({ db, family_id }: Scope, id: string): Promise<void> {
+  // Its child first, as a child's removal does: two that hold the same rows in the same order never stand in each other's way.
+  await db.$queryRaw`
+    SELECT id FROM student WHERE family_id = ${family_id}::uuid
+      AND id = (SELECT student_id FROM assignment WHERE id = ${id}::uuid) FOR KEY SHARE`
   await db.$queryRaw`SELECT id FROM assignment WHERE id = ${id}::uuid AND family_id = ${family_id}::uuid FOR UPDATE`
 }
