@@ -76,6 +76,8 @@ export function assignmentCard(page: Page, title: string): Locator {
 export async function setStatus(card: Locator, status: string): Promise<void> {
   await card.getByRole("button", { name: /^Status of/ }).click()
   await card.page().getByRole("menuitemradio", { name: status }).click()
+  // While it fades, a second menu would stand beside it.
+  await expect(card.page().getByRole("menu")).toHaveCount(0)
   await expect(card.getByRole("button", { name: /^Status of/ })).toContainText(status)
 }
 
