@@ -5,9 +5,11 @@ import { authRouter } from "./modules/auth/auth.router.ts"
 import { curriculumRouter } from "./modules/curriculum/curriculum.router.ts"
 import { dashboardRouter } from "./modules/dashboard/dashboard.router.ts"
 import { eventRouter } from "./modules/event/event.router.ts"
+import { fileRouter } from "./modules/file/file.router.ts"
 import { gradeRouter } from "./modules/grade/grade.router.ts"
 import { invitationRouter } from "./modules/invitation/invitation.router.ts"
 import { lessonRouter } from "./modules/lesson/lesson.router.ts"
+import { notificationRouter } from "./modules/notification/notification.router.ts"
 import { oauthRouter } from "./modules/oauth/oauth.router.ts"
 import { progressRouter } from "./modules/progress/progress.router.ts"
 import { providerRouter } from "./modules/provider/provider.router.ts"
@@ -39,6 +41,7 @@ export const appRouter = router({
   curriculum: curriculumRouter,
   assignments: assignmentRouter,
   submissions: submissionRouter,
+  files: fileRouter,
   grades: gradeRouter,
   lessons: lessonRouter,
   schedule: scheduleRouter,
@@ -46,6 +49,7 @@ export const appRouter = router({
   attendance: attendanceRouter,
   progress: progressRouter,
   dashboard: dashboardRouter,
+  notifications: notificationRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -3,9 +3,9 @@ import type { OpenApiMeta } from "trpc-to-openapi"
 import type { Context } from "./context.ts"
 import { describeError, toTrpcError } from "./describe-error.ts"
 import { AppError } from "./errors.ts"
+import { scopeFacts } from "./in-unit.ts"
 import { can, type Action } from "./permissions.ts"
 import { countUse } from "./rate-limit.ts"
-import { dayIn } from "./rules/days.ts"
 import type { Scope } from "./scope.ts"
 import { isDeadlock, openUnit } from "./unit.ts"
 
@@ -64,11 +64,7 @@ class RolledBack extends Error {
 /** Gives the procedure its scope, inside one unit of work. */
 function inScope<Procedure extends typeof identified>(procedure: Procedure) {
   return procedure.use(async ({ ctx, type, next }) => {
-    const now = ctx.clock()
-    const { actor, family_id, calendar } = ctx.identity
-    const { settings, log, client_address, user_agent } = ctx
-    const origin = { client_address, user_agent }
-    const facts = { actor, family_id, calendar, today: dayIn(calendar.time_zone, now), now, settings, origin, log }
+    const facts = scopeFacts(ctx)
     const work = async (db: Scope["db"]) => {
       const result = await next({ ctx: { scope: { db, ...facts } satisfies Scope } })
       if (result.ok) return result

@@ -87,8 +87,10 @@ async function createFamilyWithEverything(db: Db) {
   await create.createNotification(db, { user_id: parent.id })
   await createOwnRows(db, family_id, parent.id)
   await db.lesson_resource.create({ data: { family_id, lesson_id: lesson.id, resource_id: resource.id } })
-  const picture = { name: "boat.png", content_type: "image/png", size: 1, content: new Uint8Array([0]) }
+  const content = { create: { bytes: new Uint8Array([0]) } }
+  const picture = { name: "boat.png", content_type: "image/png", size: 1, content }
   await db.file.create({ data: { family_id, submission_id: submission.id, ...picture } })
+  await db.file.create({ data: { family_id, assignment_id: assignment.id, ...picture } })
   await db.file.create({ data: { family_id, student_id: student.id, ...picture } })
   await db.file.create({ data: { family_id, user_id: parent.id, ...picture } })
   return { id, family_id, student }
@@ -100,7 +102,6 @@ async function createOwnRows(db: Db, family_id: string, user_id: string) {
   const owner = { family_id, user_id }
   const dates = { last_seen_at: later, expires_at: later }
   await db.session.create({ data: { ...owner, ...dates, refresh_hash: "hash", remember_me: true } })
-  await db.settings.create({ data: owner })
   await db.one_time_token.create({
     data: { ...owner, purpose: "password_reset", token_hash: `token ${user_id}`, expires_at: later },
   })

@@ -66,6 +66,7 @@ async function createUser(
       ...rest,
       student_id,
       family_id: await familyId(db, given.family_id),
+      settings: { create: {} },
     },
   })
 }

@@ -7,6 +7,7 @@ import type { Scope } from "../../scope.ts"
 import { refuseStale } from "../../stale.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
 import { refuseFewerThanEarned, remarkGrade } from "../grade/mark.ts"
+import { tell, takeBack } from "../notification/tell.ts"
 import { visibleTo } from "./assignment.policy.ts"
 import type { AssignmentDraft, assignmentRemoval, assignmentUpdate, AssignmentView } from "./assignment.schema.ts"
 import { assignmentSelect, toAssignmentView } from "./assignment.select.ts"
@@ -37,7 +38,15 @@ export async function createAssignment(
     },
     select: assignmentSelect,
   })
-  return toAssignmentView(row, scope.today)
+  const assignment = toAssignmentView(row, scope.today)
+  await tellNewWork(scope, assignment)
+  return assignment
+}
+
+async function tellNewWork(scope: Scope, { id, student_id, title, subject, due_date }: AssignmentView): Promise<void> {
+  const about = { student_id, assignment_id: id, day: due_date.slice(0, 10) }
+  const notice = { kind: "assignment_set" as const, title: `New work: ${title}`, body: subject.name, ...about }
+  await tell(scope, { child: student_id }, [notice])
 }
 
 /** A child may only begin its own work (DECISIONS 16); an adult may change all of it. */
@@ -71,7 +80,12 @@ export async function updateAssignment(
     () => getAssignment(scope, id),
   )
   if (regraded && patch.points_possible !== undefined) await remarkGrade(scope, regraded, patch.points_possible)
-  return getAssignment(scope, id)
+  const after = await getAssignment(scope, id)
+  if (after.student_id !== before.student_id) {
+    await takeBack(scope, "assignment_set", { assignment_id: id })
+    await tellNewWork(scope, after)
+  }
+  return after
 }
 
 /** Takes its grade and what was handed in with it. With a version, STALE where it was changed after that one. */

@@ -3,6 +3,7 @@ import { found } from "../../not-found.ts"
 import { dateToDay, dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
 import { visibleTo } from "./attendance.policy.ts"
+import { tellAbsences } from "./tell-absences.ts"
 import type { AttendanceView, MarkDraft, MarkView } from "./attendance.schema.ts"
 import { attendanceSelect, toAttendanceView } from "./attendance.select.ts"
 
@@ -34,6 +35,7 @@ export async function markAllAttendance(scope: Scope, records: MarkDraft[]): Pro
     )
   }
   const after = await readMarks(scope, records)
+  await tellAbsences(scope, before, after)
   return records.map((record) => after.get(keyOf(record)) ?? unmarked(record))
 }
 

@@ -17,6 +17,8 @@ export const authEventTypes = [
   "email_verification_sent",
   "email_verified",
   "login_created",
+  "login_reset",
+  "login_revoked",
   "magic_link_used",
   "invitation_sent",
   "invitation_accepted",

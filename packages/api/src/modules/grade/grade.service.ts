@@ -8,6 +8,7 @@ import type { Scope } from "../../scope.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { getAssignment } from "../assignment/assignment.service.ts"
 import { lockAssignment } from "../assignment/lock-assignment.ts"
+import { settle, takeBack, tell } from "../notification/tell.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { visibleTo } from "./grade.policy.ts"
 import type { GradeDraft, gradeFilter, GradeView, RecordedGrade, removedGrade, undoInput } from "./grade.schema.ts"
@@ -78,7 +79,19 @@ export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<Reco
     select: { id: true },
   })
   await setStatus(scope, assignment_id, "graded")
-  return { ...(await getGrade(scope, row.id)), ...sealUndo(scope, assignment) }
+  const grade = await getGrade(scope, row.id)
+  await tellGraded(scope, assignment, grade)
+  return { ...grade, ...sealUndo(scope, assignment) }
+}
+
+/** The child hears of it; who was told that the work waits for a grade need not look any more. */
+async function tellGraded(scope: Scope, assignment: AssignmentView, grade: GradeView): Promise<void> {
+  const { id: assignment_id, student_id, title } = assignment
+  const { letter_grade, percentage } = grade
+  const body = letter_grade !== null && percentage !== null ? `${letter_grade}, ${Math.round(percentage)}%` : null
+  const notice = { kind: "work_graded" as const, title: `${title} is graded`, body, student_id, assignment_id }
+  await tell(scope, { child: student_id }, [notice])
+  await settle(scope, "work_submitted", { assignment_id })
 }
 
 /** Takes a grade back: the work waits for one again, as handed in. */
@@ -88,6 +101,7 @@ export async function deleteGrade(scope: Scope, id: string): Promise<z.output<ty
   const assignment = await getAssignment(scope, assignment_id)
   await scope.db.grade.delete({ where: { id, family_id: scope.family_id }, select: { id: true } })
   await setStatus(scope, assignment_id, "submitted")
+  await takeBack(scope, "work_graded", { assignment_id })
   return { id, ...sealUndo(scope, assignment) }
 }
 
@@ -110,6 +124,7 @@ export async function undoGrade(
     await db.grade.create({ data: { ...kept, assignment_id, student_id, family_id }, select: { id: true } })
   }
   await setStatus(scope, assignment_id, status)
+  await takeBack(scope, "work_graded", { assignment_id })
   return getAssignment(scope, assignment_id)
 }
 

@@ -11,6 +11,7 @@ import type { SignedIn } from "../auth/auth.service.ts"
 import { openSession } from "../auth/session.service.ts"
 import { hashToken } from "../auth/tokens.ts"
 import { markVerified } from "../auth/verification.service.ts"
+import { tell } from "../notification/tell.ts"
 import type { invitationAcceptance, InvitationOffer } from "./invitation.schema.ts"
 import { invitedRole, offerSelect, toInvitationOffer } from "./invitation.select.ts"
 
@@ -44,6 +45,12 @@ export async function acceptInvitation(
     await db.settings.create({ data: { family_id, user_id }, select: { user_id: true } })
     await markVerified(db, facts, { family_id, user_id })
     await recordEvent(db, facts, { type: "invitation_accepted", family_id, user_id, metadata: { role } })
+    const notice = {
+      kind: "invitation_accepted" as const,
+      title: `${first_name} ${last_name} has joined your family`,
+      body: person.role === "teacher" ? "As a teacher" : "As a parent",
+    }
+    await tell({ ...facts, db, family_id, actor: { user_id } }, "heads", [notice])
     const user = toUserView(await db.user.findUniqueOrThrow({ where: { id: user_id }, select: userSelect }))
     const owner = { family_id, user, remember_me: true, means: "invitation" as const }
     return { ...(await openSession(db, facts, owner)), user }

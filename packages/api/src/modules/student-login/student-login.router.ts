@@ -1,7 +1,14 @@
-import { z } from "zod"
-import { id } from "../../fields.ts"
+import { removed } from "../../fields.ts"
 import { adultProcedure, router } from "../../trpc.ts"
-import { studentLoginDraft, studentLoginView, suggestedLogin } from "./student-login.schema.ts"
+import {
+  childLoginView,
+  loginOf,
+  loginReset,
+  studentLoginDraft,
+  studentLoginView,
+  suggestedLogin,
+} from "./student-login.schema.ts"
+import { readLogin, resetLogin, revokeLogin } from "./manage-login.service.ts"
 import { createStudentLogin, suggestLogin } from "./student-login.service.ts"
 
 const tags = ["students"]
@@ -16,7 +23,7 @@ export const studentLoginRouter = router({
         summary: "A free e-mail for a child's login",
       },
     })
-    .input(z.object({ student_id: id }))
+    .input(loginOf)
     .output(suggestedLogin)
     .query(({ ctx, input }) => suggestLogin(ctx.scope, input.student_id)),
   create: adultProcedure
@@ -24,4 +31,33 @@ export const studentLoginRouter = router({
     .input(studentLoginDraft)
     .output(studentLoginView)
     .mutation(({ ctx, input }) => createStudentLogin(ctx.scope, input)),
+  ofStudent: adultProcedure
+    .meta({ openapi: { method: "GET", path: "/students/{student_id}/login", tags, summary: "A child's login" } })
+    .input(loginOf)
+    .output(childLoginView)
+    .query(({ ctx, input }) => readLogin(ctx.scope, input.student_id)),
+  reset: adultProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/students/{student_id}/login/reset",
+        tags,
+        summary: "A new temporary password and magic link; the old ones end, and the child is signed out",
+      },
+    })
+    .input(loginReset)
+    .output(studentLoginView)
+    .mutation(({ ctx, input }) => resetLogin(ctx.scope, input)),
+  revoke: adultProcedure
+    .meta({
+      openapi: {
+        method: "DELETE",
+        path: "/students/{student_id}/login",
+        tags,
+        summary: "Take a child's login away; its work stays",
+      },
+    })
+    .input(loginOf)
+    .output(removed)
+    .mutation(({ ctx, input }) => revokeLogin(ctx.scope, input.student_id)),
 })

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id } from "../../fields.ts"
+import { id, momentView } from "../../fields.ts"
 import { childPassword, email } from "../auth/auth.schema.ts"
 
 /** A child's own log-in, made by an adult (S §5). */
@@ -12,9 +12,23 @@ export const studentLoginView = z.object({
   magic_link: z.string().meta({ description: "Signs the child in once, within 7 days" }),
 })
 
+export const loginOf = z.object({ student_id: id })
+
+/** A new temporary password for a log-in that there is. */
+export const loginReset = z.object({ student_id: id, password: childPassword })
+
+/** A child's log-in as its parents see it: never with a password. */
+export const childLoginView = z.object({
+  id,
+  username: z.string(),
+  must_change_password: z.boolean().meta({ description: "Whether the temporary password still holds" }),
+  last_seen_at: momentView.nullable().meta({ description: "When it was last signed in; null for never" }),
+})
+
 export const suggestedLogin = z.object({
   email: z.string().meta({ description: "The first of emma@, emma.lastname@, emma2@ that nobody has" }),
 })
 
+export type ChildLoginView = z.output<typeof childLoginView>
 export type StudentLoginDraft = z.output<typeof studentLoginDraft>
 export type StudentLoginView = z.output<typeof studentLoginView>

@@ -5,6 +5,7 @@ import { isDuplicate } from "../../is-duplicate.ts"
 import type { Scope } from "../../scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { issueToken } from "../auth/one-time-token.ts"
+import { tell } from "../notification/tell.ts"
 import { getStudent } from "../student/student.service.ts"
 import { loginNames } from "./login-name.ts"
 import type { StudentLoginDraft, StudentLoginView, suggestedLogin } from "./student-login.schema.ts"
@@ -23,7 +24,7 @@ export async function suggestLogin(scope: Scope, student_id: string): Promise<z.
  * once. CONFLICT where it has one already, EMAIL_ALREADY_EXISTS where somebody has that address.
  */
 export async function createStudentLogin(scope: Scope, draft: StudentLoginDraft): Promise<StudentLoginView> {
-  const { db, family_id, now, origin, settings } = scope
+  const { db, family_id, now, origin } = scope
   const { student_id, email, password } = draft
   const { first_name, last_name, has_login } = await getStudent(scope, student_id)
   if (has_login) throw hasLogin(first_name)
@@ -34,9 +35,15 @@ export async function createStudentLogin(scope: Scope, draft: StudentLoginDraft)
     db.user.create({ data: { ...person, password_hash, must_change_password: true }, select: { id: true } }),
   )
   await db.settings.create({ data: { family_id, user_id }, select: { user_id: true } })
-  const token = await issueToken(db, { family_id, user_id }, "magic_link", now)
   await recordEvent(db, { ...origin, now }, { type: "login_created", family_id, user_id })
-  return { username: email, temp_password: password, magic_link: `${settings.app_url}/magic/${token}` }
+  const notice = { kind: "login_created" as const, title: `${first_name} has a login now`, body: email, student_id }
+  await tell(scope, "adults", [notice])
+  return { username: email, temp_password: password, magic_link: await issueMagicLink(scope, user_id) }
+}
+
+/** A new link that signs a person of the family in once, within 7 days. */
+export async function issueMagicLink({ db, family_id, now, settings }: Scope, user_id: string): Promise<string> {
+  return `${settings.app_url}/magic/${await issueToken(db, { family_id, user_id }, "magic_link", now)}`
 }
 
 /** Somebody was quicker, with this address or for this child. */

@@ -1,8 +1,9 @@
 import { z } from "zod"
+import { byId } from "../../fields.ts"
 import { familyProcedure, router } from "../../trpc.ts"
 import { assignmentView } from "../assignment/assignment.schema.ts"
 import { submissionDraft, submissionsOf, submissionView } from "./submission.schema.ts"
-import { listSubmissions, submitWork } from "./submission.service.ts"
+import { listSubmissions, submitWork, takeBackWork } from "./submission.service.ts"
 
 const tags = ["assignments"]
 
@@ -25,10 +26,22 @@ export const submissionRouter = router({
         method: "POST",
         path: "/assignments/{assignment_id}/submissions",
         tags,
-        summary: "Hand work in: a link, a written answer, or, by an adult, work on paper",
+        summary: "Hand work in: files, a link, a written answer, or, by an adult, work on paper",
       },
     })
     .input(submissionDraft)
     .output(assignmentView)
     .mutation(({ ctx, input }) => submitWork(ctx.scope, input)),
+  takeBack: familyProcedure
+    .meta({
+      openapi: {
+        method: "DELETE",
+        path: "/submissions/{id}",
+        tags,
+        summary: "Take the newest hand-in back, until it is graded",
+      },
+    })
+    .input(byId)
+    .output(assignmentView)
+    .mutation(({ ctx, input }) => takeBackWork(ctx.scope, input.id)),
 })

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { id, momentView, optionalLink, optionalText } from "../../fields.ts"
+import { fileView, mostFiles } from "../file/file.schema.ts"
 
 export const submissionKinds = ["drive", "upload", "text", "link"] as const
 
@@ -8,6 +9,11 @@ export const submissionDraft = z.object({
   assignment_id: id,
   url: optionalLink("Link to the work"),
   text: optionalText("Written answer", 20_000),
+  file_ids: z
+    .array(id)
+    .max(mostFiles, `${mostFiles} files can be handed in at once, and not more.`)
+    .optional()
+    .meta({ description: "Files that wait with this assignment, in this order" }),
 })
 
 export const submissionsOf = z.object({ assignment_id: id })
@@ -18,6 +24,7 @@ export const submissionView = z.object({
   kind: z.enum(submissionKinds),
   url: z.string().nullable(),
   text: z.string().nullable(),
+  files: z.array(fileView),
   submitted_at: momentView,
 })
 export type SubmissionView = z.output<typeof submissionView>

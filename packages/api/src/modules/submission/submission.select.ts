@@ -1,4 +1,5 @@
 import type { Prisma } from "@hearthbook/db"
+import { fileSelect, toFileView } from "../file/file.select.ts"
 import type { SubmissionView } from "./submission.schema.ts"
 
 export const submissionSelect = {
@@ -7,11 +8,12 @@ export const submissionSelect = {
   kind: true,
   url: true,
   text: true,
+  files: { select: fileSelect, orderBy: [{ position: "asc" }, { id: "asc" }] },
   submitted_at: true,
 } satisfies Prisma.submissionSelect
 
 export function toSubmissionView(
   row: Prisma.submissionGetPayload<{ select: typeof submissionSelect }>,
 ): SubmissionView {
-  return { ...row, submitted_at: row.submitted_at.toISOString() }
+  return { ...row, files: row.files.map(toFileView), submitted_at: row.submitted_at.toISOString() }
 }

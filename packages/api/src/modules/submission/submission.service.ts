@@ -1,10 +1,12 @@
 import type { z } from "zod"
 import { AppError, fieldError } from "../../errors.ts"
+import { found } from "../../not-found.ts"
 import { can } from "../../permissions.ts"
 import type { Scope } from "../../scope.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { getAssignment } from "../assignment/assignment.service.ts"
 import { lockAssignment } from "../assignment/lock-assignment.ts"
+import { takeBack, tell } from "../notification/tell.ts"
 import { visibleTo } from "./submission.policy.ts"
 import type { submissionDraft, submissionsOf, SubmissionView } from "./submission.schema.ts"
 import { submissionSelect, toSubmissionView } from "./submission.select.ts"
@@ -24,25 +26,104 @@ export async function listSubmissions(
 }
 
 /**
- * Hands work in: it is submitted from now on, and waits for its grade. An adult may do so for work on paper, with neither a
- * link nor a text; a child gives one of them. CONFLICT once it is graded.
+ * Hands work in: it is submitted from now on, and waits for its grade. An adult may do so for work on paper, with nothing to
+ * show; a child gives a link, a text or files that wait with the work. CONFLICT once it is graded, NOT_FOUND for a file that does
+ * not wait there.
  */
 export async function submitWork(scope: Scope, draft: z.output<typeof submissionDraft>): Promise<AssignmentView> {
-  const { db, actor, family_id, now } = scope
-  const { assignment_id, url = null, text = null } = draft
-  await lockAssignment(scope, assignment_id)
-  const { student_id, status } = await getAssignment(scope, assignment_id)
-  if (status === "graded") throw new AppError("CONFLICT", "This work is graded already.")
-  const isEmpty = url === null && text === null
-  if (isEmpty && !can(actor.role, "keep_records")) throw fieldError("text", "Write your answer, or add a link to it.")
-  if (!isEmpty) {
-    const handedIn = { kind: url ? ("link" as const) : ("text" as const), url, text, submitted_at: now }
-    await db.submission.create({ data: { ...handedIn, family_id, student_id, assignment_id }, select: { id: true } })
+  const { assignment_id, url = null, text = null, file_ids = [] } = draft
+  const isEmpty = url === null && text === null && file_ids.length === 0
+  if (isEmpty && !can(scope.actor.role, "keep_records")) {
+    throw fieldError("text", "Write your answer, or add a photo, a file or a link.")
   }
+  const assignment = await holdOpenWork(scope, assignment_id)
+  if (!isEmpty) {
+    const kind = file_ids.length > 0 ? "upload" : url ? "link" : "text"
+    const id = await keepSubmission(scope, assignment, { kind, url, text })
+    await attachFiles(scope, { assignment_id, submission_id: id }, file_ids)
+  }
+  return markSubmitted(scope, assignment, url ?? undefined)
+}
+
+/**
+ * Takes the newest hand-in back, until it is graded: its files wait again, and without an earlier one the work is in progress.
+ * NOT_FOUND for any other than the newest that the caller may see.
+ */
+export async function takeBackWork(scope: Scope, id: string): Promise<AssignmentView> {
+  const { db, family_id } = scope
+  const where = { id, AND: visibleTo(scope) }
+  const { assignment_id } = found(
+    await db.submission.findFirst({ where, select: { assignment_id: true } }),
+    "submission",
+  )
+  await holdOpenWork(scope, assignment_id)
+  const [newest, earlier] = await listSubmissions(scope, { assignment_id })
+  if (newest?.id !== id) throw new AppError("CONFLICT", "Something was handed in after that.")
+  await db.file.updateMany({
+    where: { family_id, submission_id: id },
+    data: { submission_id: null, assignment_id },
+  })
+  await db.submission.delete({ where: { id, family_id }, select: { id: true } })
   await db.assignment.update({
     where: { id: assignment_id, family_id },
-    data: { status: "submitted", submission_url: url ?? undefined, version: { increment: 1 } },
+    data: {
+      status: earlier ? "submitted" : "in_progress",
+      submission_url: earlier?.url ?? null,
+      version: { increment: 1 },
+    },
     select: { id: true },
   })
+  await takeBack(scope, "work_submitted", { assignment_id })
   return getAssignment(scope, assignment_id)
+}
+
+/** The work, held until this unit ends. NOT_FOUND where it may not be seen, CONFLICT once it is graded. */
+export async function holdOpenWork(scope: Scope, assignment_id: string): Promise<AssignmentView> {
+  await lockAssignment(scope, assignment_id)
+  const assignment = await getAssignment(scope, assignment_id)
+  if (assignment.status === "graded") throw new AppError("CONFLICT", "This work is graded already.")
+  return assignment
+}
+
+type HandedIn = { kind: SubmissionView["kind"]; url: string | null; text: string | null }
+
+export async function keepSubmission(scope: Scope, work: AssignmentView, handedIn: HandedIn): Promise<string> {
+  const { db, family_id, now } = scope
+  const { id: assignment_id, student_id } = work
+  const { id } = await db.submission.create({
+    data: { ...handedIn, submitted_at: now, family_id, student_id, assignment_id },
+    select: { id: true },
+  })
+  return id
+}
+
+/** What was handed in waits for its grade, and the adults are told. */
+export async function markSubmitted(scope: Scope, work: AssignmentView, url?: string): Promise<AssignmentView> {
+  const { db, family_id } = scope
+  const { id: assignment_id, student_id, student, subject, title } = work
+  await db.assignment.update({
+    where: { id: assignment_id, family_id },
+    data: { status: "submitted", submission_url: url, version: { increment: 1 } },
+    select: { id: true },
+  })
+  const about = { student_id, assignment_id }
+  const words = { title: `${student.first_name} handed in ${title}`, body: subject.name }
+  await tell(scope, "adults", [{ kind: "work_submitted", ...words, ...about }])
+  return getAssignment(scope, assignment_id)
+}
+
+async function attachFiles(
+  scope: Scope,
+  { assignment_id, submission_id }: { assignment_id: string; submission_id: string },
+  ids: string[],
+): Promise<void> {
+  const { db, family_id } = scope
+  for (const [position, id] of ids.entries()) {
+    const waiting = { id, family_id, assignment_id }
+    const { count } = await db.file.updateMany({
+      where: waiting,
+      data: { assignment_id: null, submission_id, position },
+    })
+    if (count === 0) throw new AppError("NOT_FOUND", "One of the files is not there any more. Add it again.")
+  }
 }

@@ -1,0 +1,75 @@
+import { fieldError } from "../../errors.ts"
+import { fileTypes, largestFile, type FileType } from "./file.schema.ts"
+
+/** Pixels of a picture, before it is made smaller: more than any phone takes, and few enough to unpack. */
+const mostPixels = 50_000_000
+/** The longer side of what is kept, in pixels: a page of handwriting is well legible. */
+const longestSide = 2400
+
+/** A file as it may be kept. */
+export type CleanFile = { content_type: FileType; content: Uint8Array }
+
+/**
+ * Looks at what a file is, whatever it is called, and keeps of a picture nothing but the picture: it is drawn anew, upright,
+ * without the place and the camera that it was taken with. 400 at `file` for what is no photo and no PDF, lies about its
+ * type, is damaged, or unpacks to more pixels than can be held.
+ */
+export async function cleanFile(content: Uint8Array, declared: string): Promise<CleanFile> {
+  if (content.length === 0) throw refused("This file is empty.")
+  if (content.length > largestFile) throw refused("A file can have 4 MB at most.")
+  const content_type = typeOf(content)
+  if (!content_type) throw refused("Only photos (JPEG or PNG) and PDF files can be handed in.")
+  if (declared !== content_type) throw refused(`This file is not what its name says: it is a ${words[content_type]}.`)
+  if (content_type === "application/pdf") return { content_type, content }
+  return { content_type, content: await redraw(content, content_type) }
+}
+
+const words: Record<FileType, string> = {
+  "image/jpeg": "JPEG photo",
+  "image/png": "PNG picture",
+  "application/pdf": "PDF file",
+}
+
+/** By what files of a type begin with. */
+const signatures: Record<FileType, number[]> = {
+  "image/jpeg": [0xff, 0xd8, 0xff],
+  "image/png": [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  "application/pdf": [0x25, 0x50, 0x44, 0x46, 0x2d],
+}
+
+function typeOf(content: Uint8Array): FileType | undefined {
+  const known = Object.entries(signatures).find(([, bytes]) => bytes.every((byte, index) => content[index] === byte))
+  return known && isFileType(known[0]) ? known[0] : undefined
+}
+
+function isFileType(text: string): text is FileType {
+  return Object.hasOwn(fileTypes, text)
+}
+
+async function redraw(content: Uint8Array, type: "image/jpeg" | "image/png"): Promise<Uint8Array> {
+  // Large and native: loaded when the first picture comes.
+  const { default: sharp } = await import("sharp")
+  const picture = () => sharp(content, { limitInputPixels: false, failOn: "error" })
+  const { width, height } = await picture()
+    .metadata()
+    .catch(() => {
+      throw damaged()
+    })
+  // Counted before anything is unpacked: a few bytes can say that they are a wall.
+  if (width * height > mostPixels) throw refused("This picture has too many pixels: 50 million at most.")
+  const upright = picture().rotate().resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
+  const drawn = type === "image/jpeg" ? upright.jpeg({ quality: 82, mozjpeg: true }) : upright.png()
+  const bytes = await drawn.toBuffer().catch(() => {
+    throw damaged()
+  })
+  if (bytes.length > largestFile) throw refused("A picture can have 4 MB at most.")
+  return bytes
+}
+
+function damaged(): Error {
+  return refused("This picture is damaged. Save it anew, or take another photo.")
+}
+
+function refused(message: string): Error {
+  return fieldError("file", message)
+}

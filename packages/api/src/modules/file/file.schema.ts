@@ -1,0 +1,36 @@
+import { z } from "zod"
+import { id, momentView, requiredText } from "../../fields.ts"
+
+/** Bytes of one file: serverless hosts take little more in one request. */
+export const largestFile = 4 * 1024 * 1024
+/** Files that are handed in at once. */
+export const mostFiles = 5
+/** What can be handed in, and what a name of it ends with. */
+export const fileTypes = { "image/jpeg": "jpg", "image/png": "png", "application/pdf": "pdf" } as const
+export type FileType = keyof typeof fileTypes
+
+/** A file for an assignment, one in each request. */
+export const fileUpload = z.object({
+  assignment_id: id,
+  name: requiredText("File name", 200),
+  /** As whoever sends it calls it; what it is shows in the content. */
+  content_type: z.string(),
+  content: z.instanceof(Uint8Array),
+})
+
+export const filesOf = z.object({ assignment_id: id })
+
+export const fileView = z.object({
+  id,
+  name: z.string(),
+  content_type: z.string(),
+  size: z.int().meta({ description: "Bytes" }),
+  created_at: momentView,
+})
+
+/** A file as it is kept, for whoever may see it. */
+export const fileContent = fileView.extend({ content: z.instanceof(Uint8Array) })
+
+export type FileUpload = z.output<typeof fileUpload>
+export type FileView = z.output<typeof fileView>
+export type FileContent = z.output<typeof fileContent>

@@ -1,0 +1,79 @@
+import type { z } from "zod"
+import { AppError, fieldError } from "../../errors.ts"
+import { found } from "../../not-found.ts"
+import type { Scope } from "../../scope.ts"
+import { getAssignment } from "../assignment/assignment.service.ts"
+import { lockAssignment } from "../assignment/lock-assignment.ts"
+import type { CleanFile } from "./clean-file.ts"
+import { fileStore } from "./file-store.ts"
+import { visibleTo } from "./file.policy.ts"
+import { fileTypes, mostFiles, type filesOf, type FileContent, type FileUpload, type FileView } from "./file.schema.ts"
+import { fileSelect, toFileView } from "./file.select.ts"
+
+/** The files that wait to be handed in with an assignment, in the order in which they came. */
+export async function listWaitingFiles(scope: Scope, { assignment_id }: z.output<typeof filesOf>): Promise<FileView[]> {
+  await getAssignment(scope, assignment_id)
+  const rows = await scope.db.file.findMany({
+    where: { AND: [visibleTo(scope), { assignment_id }] },
+    select: fileSelect,
+    orderBy: { id: "asc" },
+  })
+  return rows.map(toFileView)
+}
+
+/** Who may add a file to this assignment now. NOT_FOUND for another's, CONFLICT once it is graded. */
+export async function requireOpenWork(scope: Scope, assignment_id: string): Promise<void> {
+  const { status } = await getAssignment(scope, assignment_id)
+  if (status === "graded") throw new AppError("CONFLICT", "This work is graded already.")
+}
+
+/** Keeps a file until its assignment is handed in. 400 at `file` beside five others; otherwise as `requireOpenWork`. */
+export async function addFile(scope: Scope, upload: Omit<FileUpload, "content">, clean: CleanFile): Promise<FileView> {
+  const { db, family_id, now } = scope
+  const { assignment_id } = upload
+  await lockAssignment(scope, assignment_id)
+  await requireOpenWork(scope, assignment_id)
+  const waiting = await db.file.count({ where: { family_id, assignment_id } })
+  if (waiting >= mostFiles) throw fieldError("file", `${mostFiles} files can be handed in at once, and not more.`)
+  const { content_type, content } = clean
+  const row = await db.file.create({
+    data: {
+      family_id,
+      assignment_id,
+      name: withEnding(upload.name, fileTypes[content_type]),
+      content_type,
+      size: content.length,
+      created_at: now,
+    },
+    select: fileSelect,
+  })
+  await fileStore.keep(scope, row.id, content)
+  return toFileView(row)
+}
+
+/** NOT_FOUND where the caller may not see it. */
+export async function readFile(scope: Scope, id: string): Promise<FileContent> {
+  const row = await scope.db.file.findFirst({ where: { id, AND: visibleTo(scope) }, select: fileSelect })
+  const file = toFileView(found(row, "file"))
+  return { ...file, content: await fileStore.read(scope, id) }
+}
+
+/** Takes a file away that is not handed in yet. CONFLICT for one that is. */
+export async function removeFile(scope: Scope, id: string): Promise<{ id: string }> {
+  const { db, family_id } = scope
+  const select = { assignment_id: true }
+  const { assignment_id } = found(await db.file.findFirst({ where: { id, AND: visibleTo(scope) }, select }), "file")
+  if (!assignment_id) throw new AppError("CONFLICT", "This file is handed in already.")
+  // Whoever hands the work in at this moment comes first, or waits.
+  await lockAssignment(scope, assignment_id)
+  const { count } = await db.file.deleteMany({ where: { id, family_id, assignment_id } })
+  if (count === 0) throw new AppError("CONFLICT", "This file is handed in already.")
+  await fileStore.forget(scope, [id])
+  return { id }
+}
+
+/** 'map.jpeg' and 'map' end as what they are: whoever saves the file has it opened by the right program. */
+function withEnding(name: string, ending: string): string {
+  const isSo = new RegExp(`\\.${ending === "jpg" ? "jpe?g" : ending}$`, "i").test(name)
+  return isSo ? name : `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.${ending}`
+}

@@ -1,0 +1,30 @@
+import { z } from "zod"
+import { dayView, id, momentView, page } from "../../fields.ts"
+
+/** What people are told of. */
+export const notificationKinds = [
+  "assignment_set",
+  "work_submitted",
+  "work_graded",
+  "login_created",
+  "invitation_accepted",
+  "absence_recorded",
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+export const notificationFilter = page
+
+export const notificationView = z.object({
+  id,
+  kind: z.enum(notificationKinds),
+  title: z.string(),
+  body: z.string().nullable(),
+  is_read: z.boolean(),
+  student_id: id.nullable().meta({ description: "The child it is about" }),
+  assignment_id: id.nullable().meta({ description: "The work it is about" }),
+  day: dayView.nullable().meta({ description: "The day an absence was recorded for, or on which new work is due" }),
+  created_at: momentView,
+})
+export type NotificationView = z.output<typeof notificationView>
+
+export const readAllView = z.object({ read: z.int().meta({ description: "How many were unread" }) })

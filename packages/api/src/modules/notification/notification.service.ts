@@ -1,0 +1,41 @@
+import type { z } from "zod"
+import { found } from "../../not-found.ts"
+import { readPage } from "../../paging.ts"
+import type { Scope } from "../../scope.ts"
+import { visibleTo } from "./notification.policy.ts"
+import type { notificationFilter, NotificationView, readAllView } from "./notification.schema.ts"
+import { notificationSelect, toNotificationView } from "./notification.select.ts"
+
+/** What one was told, the newest first. */
+export async function listNotifications(
+  scope: Scope,
+  page: z.output<typeof notificationFilter>,
+): Promise<NotificationView[]> {
+  const rows = await readPage(
+    page,
+    (id) => scope.db.notification.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
+    (window) =>
+      scope.db.notification.findMany({
+        where: visibleTo(scope),
+        select: notificationSelect,
+        orderBy: [{ visible_at: "desc" }, { id: "desc" }],
+        ...window,
+      }),
+  )
+  return rows.map(toNotificationView)
+}
+
+/** NOT_FOUND where it is not one's own. Reading it twice changes nothing. */
+export async function readNotification(scope: Scope, id: string): Promise<NotificationView> {
+  const where = { id, AND: visibleTo(scope) }
+  await scope.db.notification.updateMany({ where: { ...where, is_read: false }, data: { is_read: true } })
+  const row = await scope.db.notification.findFirst({ where, select: notificationSelect })
+  return toNotificationView(found(row, "notification"))
+}
+
+/** Marks all that one has been told so far. */
+export async function readAllNotifications(scope: Scope): Promise<z.output<typeof readAllView>> {
+  const where = { ...visibleTo(scope), is_read: false }
+  const { count } = await scope.db.notification.updateMany({ where, data: { is_read: true } })
+  return { read: count }
+}

@@ -1,0 +1,65 @@
+import type { Db } from "@hearthbook/db"
+import { hashPassword } from "@hearthbook/db/password"
+import type { z } from "zod"
+import { found } from "../../not-found.ts"
+import type { Scope } from "../../scope.ts"
+import { recordEvent } from "../auth/auth-event.ts"
+import { holdUser } from "../auth/held-user.ts"
+import { forgiveAttempts } from "../auth/login-lock.ts"
+import { withdrawTokens } from "../auth/one-time-token.ts"
+import { endSessions } from "../auth/session.service.ts"
+import { requireStudent } from "../student/student.service.ts"
+import type { ChildLoginView, loginReset, StudentLoginView } from "./student-login.schema.ts"
+import { issueMagicLink } from "./student-login.service.ts"
+
+/** A child's log-in. NOT_FOUND where the child may not be seen, or has none. */
+export async function readLogin(scope: Scope, student_id: string): Promise<ChildLoginView> {
+  const { db, family_id } = scope
+  await requireStudent(scope, student_id)
+  const row = await db.user.findFirst({
+    where: { family_id, student_id },
+    select: {
+      id: true,
+      email: true,
+      must_change_password: true,
+      sessions: { select: { last_seen_at: true }, orderBy: { last_seen_at: "desc" }, take: 1 },
+    },
+  })
+  const { id, email, must_change_password, sessions } = found(row, "login")
+  return { id, username: email, must_change_password, last_seen_at: sessions[0]?.last_seen_at.toISOString() ?? null }
+}
+
+/**
+ * Gives a log-in another temporary password and another magic link, for a child that has forgotten its own. All that opened it
+ * before ends: password, links, and every device that is signed in.
+ */
+export async function resetLogin(
+  scope: Scope,
+  { student_id, password }: z.output<typeof loginReset>,
+): Promise<StudentLoginView> {
+  const { db, family_id, now, origin } = scope
+  const { id: user_id, username } = await readLogin(scope, student_id)
+  const password_hash = await hashPassword(password)
+  await holdUser(db, user_id)
+  const data = { password_hash, must_change_password: true }
+  await db.user.update({ where: { id: user_id, family_id }, data, select: { id: true } })
+  await closeWaysIn(db, { family_id, user_id }, now)
+  await forgiveAttempts(db, username)
+  await recordEvent(db, { ...origin, now }, { type: "login_reset", family_id, user_id })
+  return { username, temp_password: password, magic_link: await issueMagicLink(scope, user_id) }
+}
+
+/** Takes a child's log-in away with all that opens it. Its work and grades are the child's, and stay. */
+export async function revokeLogin(scope: Scope, student_id: string): Promise<{ id: string }> {
+  const { db, family_id, now, origin } = scope
+  const { id } = await readLogin(scope, student_id)
+  await db.user.delete({ where: { id, family_id }, select: { id: true } })
+  await recordEvent(db, { ...origin, now }, { type: "login_revoked", family_id, user_id: id })
+  return { id }
+}
+
+/** Ends sessions and links of a log-in. */
+export async function closeWaysIn(db: Db, owner: { family_id: string; user_id: string }, now: Date): Promise<void> {
+  await endSessions(db, owner, now)
+  await withdrawTokens(db, owner, "magic_link", now)
+}
