@@ -35,6 +35,8 @@ const variables = z.object({
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_PICKER_KEY: optional,
   GOOGLE_ISSUER: providerAddress("https://accounts.google.com"),
+  GOOGLE_API_URL: providerAddress("https://www.googleapis.com"),
+  GOOGLE_PICKER_SCRIPT: providerAddress("https://apis.google.com/js/api.js"),
   GITHUB_CLIENT_ID: optional,
   GITHUB_CLIENT_SECRET: optional,
   GITHUB_URL: providerAddress("https://github.com"),

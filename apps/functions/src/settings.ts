@@ -1,14 +1,24 @@
-import type { Settings } from "@hearthbook/api/request"
+import type { GoogleKeys, Settings } from "@hearthbook/api/request"
 import type { Env } from "./env.ts"
-import { configuredProviders, oauthOptionsOf } from "./oauth/oauth-options.ts"
+import { configuredProviders, oauthOptionsOf, type OauthOptions } from "./oauth/oauth-options.ts"
 
 /** What services need to know of the environment. */
 export function settingsOf(env: Env, auth_secret: string): Settings {
+  const oauth = oauthOptionsOf(env)
   return {
     auth_secret,
     app_url: env.APP_URL,
     require_verified_email: env.REQUIRE_VERIFIED_EMAIL,
     admin_emails: env.ADMIN_EMAILS,
-    providers: configuredProviders(oauthOptionsOf(env)),
+    providers: configuredProviders(oauth),
+    google: googleKeysOf(env, oauth),
   }
+}
+
+/** Drive is there where Google's sign-in is: it goes by the same keys. */
+function googleKeysOf(env: Env, { keys, patience }: OauthOptions): GoogleKeys | null {
+  if (!keys.google) return null
+  const { client_id, client_secret, base_url } = keys.google
+  const picker = env.GOOGLE_PICKER_KEY ? { key: env.GOOGLE_PICKER_KEY, script_url: env.GOOGLE_PICKER_SCRIPT } : null
+  return { client_id, client_secret, issuer: base_url, api_url: env.GOOGLE_API_URL, picker, patience }
 }

@@ -30,6 +30,7 @@ export type Reason =
   | "PROVIDER_REFUSED"
   | "PROVIDER_UNREACHABLE"
   | "PROVIDER_TIMEOUT"
+  | "DRIVE_DISCONNECTED"
   | "POINTS_OUT_OF_RANGE"
   | "STALE"
   | "IN_USE"
@@ -134,6 +135,12 @@ export const faults = {
     status: 504,
     code: "NETWORK_ERROR",
     message: "The sign-in service took too long to answer. Please try again in a moment.",
+  },
+  DRIVE_DISCONNECTED: {
+    trpc: "CONFLICT",
+    status: 409,
+    code: "CONFLICT",
+    message: "Could not retrieve a valid Google access token.",
   },
   USER_NOT_FOUND: { trpc: "NOT_FOUND", status: 404, code: "USER_NOT_FOUND", message: "User not found." },
   EMAIL_ALREADY_EXISTS: {

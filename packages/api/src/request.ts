@@ -5,6 +5,20 @@ import type { OauthProvider } from "./modules/auth/auth.schema.ts"
 /** The client that can open units of work; services are given one unit's client instead. */
 export type Client = Database["client"]
 
+/** By what this installation is known to Google, and where Google is. */
+export type GoogleKeys = {
+  client_id: string
+  client_secret: string
+  /** Without a slash at its end, as the two other addresses. */
+  issuer: string
+  /** Where the Drive API is. */
+  api_url: string
+  /** The public key of Google's picker (GOOGLE_PICKER_KEY), and its script. */
+  picker: { key: string; script_url: string } | null
+  /** Milliseconds that one call may take. */
+  patience: number
+}
+
 /** What the operator decided. */
 export type Settings = {
   /** Signs access tokens and binds refresh tokens (AUTH_SECRET). */
@@ -17,6 +31,8 @@ export type Settings = {
   admin_emails: string[]
   /** Third-party sign-in that has its keys. */
   providers: OauthProvider[]
+  /** Google's side of handing in from Drive; null without its keys. */
+  google: GoogleKeys | null
 }
 
 /** Where a request came from. */

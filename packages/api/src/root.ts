@@ -4,6 +4,7 @@ import { attendanceRouter } from "./modules/attendance/attendance.router.ts"
 import { authRouter } from "./modules/auth/auth.router.ts"
 import { curriculumRouter } from "./modules/curriculum/curriculum.router.ts"
 import { dashboardRouter } from "./modules/dashboard/dashboard.router.ts"
+import { driveRouter } from "./modules/drive/drive.router.ts"
 import { eventRouter } from "./modules/event/event.router.ts"
 import { fileRouter } from "./modules/file/file.router.ts"
 import { gradeRouter } from "./modules/grade/grade.router.ts"
@@ -42,6 +43,7 @@ export const appRouter = router({
   assignments: assignmentRouter,
   submissions: submissionRouter,
   files: fileRouter,
+  drive: driveRouter,
   grades: gradeRouter,
   lessons: lessonRouter,
   schedule: scheduleRouter,

@@ -10,7 +10,7 @@ import type { ProviderProfile } from "@hearthbook/api/services/oauth/oauth"
 import { cookieOf, type Attempt } from "./attempt.ts"
 import { describeCause } from "./describe-cause.ts"
 import { github, readGithubClaims } from "./github.ts"
-import { google, readGoogleClaims } from "./google.ts"
+import { google, googleDrive, readGoogleClaims } from "./google.ts"
 import type { OauthOptions } from "./oauth-options.ts"
 import { createProviderLines } from "./provider-line.ts"
 
@@ -47,7 +47,7 @@ export function createOauthEngine({ app_url, auth_secret }: Settings, options: O
       useSecureCookies: isHttps,
       cookies: { pkceCodeVerifier: cookieOf(attempt, isHttps) },
       logger: { error: (error) => causes.push(error), warn: () => undefined, debug: () => undefined },
-      providers: [makers[attempt.provider](keys, line)],
+      providers: [attempt.user_id ? googleDrive(keys, line) : makers[attempt.provider](keys, line)],
       callbacks,
     } satisfies AuthConfig & { raw: typeof raw }
     // An error of its own is logged before it is thrown.

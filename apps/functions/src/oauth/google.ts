@@ -1,19 +1,30 @@
 import { customFetch } from "@auth/core"
 import type { Provider } from "@auth/core/providers"
 import Google from "@auth/core/providers/google"
+import { driveScope } from "@hearthbook/api/schemas/drive"
 import { z } from "zod"
 import type { ProviderKeys } from "./oauth-options.ts"
 import type { ProviderLine } from "./provider-line.ts"
 import { cleanEmail, cleanName, type Claims } from "./claims.ts"
 
-/** Google as an OpenID provider: offline access and a consent prompt, as A §4 has them. */
-export function google({ client_id, client_secret, base_url }: ProviderKeys, line: ProviderLine): Provider {
+/** Google as an OpenID provider, as A §4 has it. */
+export function google(keys: ProviderKeys, line: ProviderLine): Provider {
+  return asking("openid email profile", keys, line)
+}
+
+/** Likewise, for the files that a person picks. The name there is not asked for: it is known here. */
+export function googleDrive(keys: ProviderKeys, line: ProviderLine): Provider {
+  return asking(`openid email ${driveScope}`, keys, line)
+}
+
+/** With offline access and a consent prompt, so that Google gives a refresh token each time. */
+function asking(scope: string, { client_id, client_secret, base_url }: ProviderKeys, line: ProviderLine): Provider {
   return Google({
     clientId: client_id,
     clientSecret: client_secret,
     issuer: base_url,
     checks: ["pkce"],
-    authorization: { params: { scope: "openid email profile", access_type: "offline", prompt: "consent" } },
+    authorization: { params: { scope, access_type: "offline", prompt: "consent" } },
     [customFetch]: line.fetch,
   })
 }

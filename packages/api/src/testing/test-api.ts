@@ -17,6 +17,7 @@ const testSettings: Settings = {
   require_verified_email: false,
   admin_emails: [],
   providers: [],
+  google: null,
 }
 
 /** Tuesday, 15 September 2026, noon in New York. */

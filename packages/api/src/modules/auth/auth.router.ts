@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { familyProcedure, personProcedure, publicProcedure, router } from "../../trpc.ts"
+import { readAccessOptions } from "./access-options.ts"
 import { openDemo } from "../demo/demo.service.ts"
 import {
   accessOptionsView,
@@ -55,7 +56,7 @@ export const authRouter = router({
   options: open("GET", "/auth/options", "By what one can sign in here")
     .input(z.void())
     .output(accessOptionsView)
-    .query(({ ctx }) => ({ providers: ctx.settings.providers })),
+    .query(({ ctx }) => readAccessOptions(ctx.settings)),
   whoami: personProcedure
     .meta({ openapi: { method: "GET", path: "/auth/whoami", tags, summary: "The person signed in" } })
     .input(z.void())

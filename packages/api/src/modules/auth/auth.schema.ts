@@ -135,4 +135,7 @@ export const demoInput = z.object({ timezone: timeZone.optional() })
 /** What the sign-in page can offer on this installation. */
 export const accessOptionsView = z.object({
   providers: z.array(z.enum(oauthProviders)).meta({ description: "Those with keys in the environment (DECISIONS 29)" }),
+  google_picker: z.object({ developer_key: z.string(), app_id: z.string(), script_url: z.string() }).nullable().meta({
+    description: "Google's window in which a Drive file is picked; null where this installation has no keys for it",
+  }),
 })

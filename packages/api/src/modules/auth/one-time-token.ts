@@ -7,7 +7,12 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /** How long each link is good for, in milliseconds: A §2, §7 and DECISIONS. */
-const lives = { password_reset: 60 * minute, email_verification: day, magic_link: 7 * day } as const
+const lives = {
+  password_reset: 60 * minute,
+  email_verification: day,
+  magic_link: 7 * day,
+  drive_ticket: minute,
+} as const
 type Purpose = keyof typeof lives
 
 type Owner = { family_id: string; user_id: string }

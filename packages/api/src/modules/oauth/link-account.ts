@@ -2,7 +2,7 @@ import type { Db } from "@hearthbook/db"
 import type { Origin, Settings } from "../../request.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import type { OauthProvider } from "../auth/auth.schema.ts"
-import { sealText } from "../../sealed-text.ts"
+import { sealToken } from "./provider-tokens.ts"
 
 /** What a provider tells of the person who has just signed in there. */
 export type ProviderProfile = {
@@ -29,6 +29,11 @@ type ProviderTokens = {
 type Facts = Origin & { settings: Settings; now: Date }
 type Person = { family_id: string; user_id: string }
 
+/** By what an account that signs somebody in is known: it is one person's. */
+export function signInKey({ provider, provider_account_id }: ProviderProfile): string {
+  return `${provider}:${provider_account_id}`
+}
+
 /** Lets an account elsewhere open a person's account from now on. */
 export async function linkAccount(db: Db, facts: Facts, person: Person, profile: ProviderProfile): Promise<Person> {
   const { provider, provider_account_id } = profile
@@ -38,6 +43,7 @@ export async function linkAccount(db: Db, facts: Facts, person: Person, profile:
       provider,
       provider_account_id,
       purpose: "sign_in",
+      sign_in_key: signInKey(profile),
       created_at: facts.now,
       ...columnsOf(profile, facts.settings),
     },
@@ -48,15 +54,25 @@ export async function linkAccount(db: Db, facts: Facts, person: Person, profile:
   return person
 }
 
+/** Lets a person hand in files of an account elsewhere, in place of one that was connected before (DECISIONS 34e). */
+export async function linkDrive(db: Db, facts: Facts, person: Person, profile: ProviderProfile): Promise<void> {
+  const { provider, provider_account_id } = profile
+  await db.oauth_account.deleteMany({ where: { ...person, provider, purpose: "drive" } })
+  const account = { provider, provider_account_id, purpose: "drive" as const, created_at: facts.now }
+  const data = { ...person, ...account, ...columnsOf(profile, facts.settings) }
+  await db.oauth_account.create({ data, select: { id: true } })
+  const metadata = { provider, purpose: "drive" }
+  await recordEvent(db, facts, { type: "provider_linked", ...person, metadata })
+}
+
 /** Keeps what the provider gave this time. A refresh token is sent once only, so that an absent one takes none away. */
 export async function rememberTokens(db: Db, { settings }: Facts, id: string, profile: ProviderProfile): Promise<void> {
   await db.oauth_account.update({ where: { id }, data: columnsOf(profile, settings), select: { id: true } })
 }
 
-function columnsOf({ provider, provider_account_id, email, tokens }: ProviderProfile, { auth_secret }: Settings) {
+function columnsOf({ provider, provider_account_id, email, tokens }: ProviderProfile, settings: Settings) {
   const { access_token, refresh_token, ...plain } = tokens
-  const seal = (token: string) =>
-    sealText(token, { purpose: "provider tokens", place: `${provider}:${provider_account_id}`, secret: auth_secret })
+  const seal = (token: string) => sealToken({ provider, provider_account_id }, token, settings)
   return {
     email,
     ...plain,

@@ -1,6 +1,7 @@
 import { z } from "zod"
-import { familyProcedure, router } from "../../trpc.ts"
-import { disconnect, listConnections } from "./connection.service.ts"
+import { familyProcedure, router, unboundProcedure } from "../../trpc.ts"
+import { disconnectAccount } from "../drive/disconnect.service.ts"
+import { listConnections } from "./connection.service.ts"
 import { connectionView, disconnection } from "./oauth.schema.ts"
 
 const tags = ["auth"]
@@ -13,11 +14,12 @@ export const oauthRouter = router({
     .input(z.void())
     .output(z.array(connectionView))
     .query(({ ctx }) => listConnections(ctx.scope)),
-  disconnect: familyProcedure
+  // Google is asked once it is forgotten here, so there is no unit around all of it.
+  disconnect: unboundProcedure
     .meta({
       openapi: { method: "POST", path: "/auth/{provider}/disconnect", tags, summary: "Forget an account elsewhere" },
     })
     .input(disconnection)
     .output(z.array(connectionView))
-    .mutation(({ ctx, input }) => disconnect(ctx.scope, input)),
+    .mutation(({ ctx, input }) => disconnectAccount(ctx, input)),
 })

@@ -9,7 +9,7 @@ import { createFamilyOf } from "../auth/new-family.ts"
 import { openSession, type Tokens } from "../auth/session.service.ts"
 import { markVerified } from "../auth/verification.service.ts"
 import { isLoginOnly } from "../mail/mail.ts"
-import { linkAccount, rememberTokens, type ProviderProfile } from "./link-account.ts"
+import { linkAccount, rememberTokens, signInKey, type ProviderProfile } from "./link-account.ts"
 import { adoptUser } from "./adopt-user.ts"
 import { providerNames, type CallbackWishes } from "./oauth.schema.ts"
 
@@ -48,9 +48,8 @@ export async function signInWithProvider(
 
 /** A known account is its person's, whatever the e-mail there or here has become. */
 async function findLinked(db: Db, facts: Facts, profile: ProviderProfile): Promise<Person | null> {
-  const { provider, provider_account_id } = profile
   const linked = await db.oauth_account.findUnique({
-    where: { provider_purpose_provider_account_id: { provider, purpose: "sign_in", provider_account_id } },
+    where: { sign_in_key: signInKey(profile) },
     select: { id: true, family_id: true, user_id: true },
   })
   if (linked) await rememberTokens(db, facts, linked.id, profile)

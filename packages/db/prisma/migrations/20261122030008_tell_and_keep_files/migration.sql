@@ -59,3 +59,11 @@ ALTER TABLE "notification" ADD CONSTRAINT "notification_family_id_student_id_fke
 
 -- AddForeignKey
 ALTER TABLE "notification" ADD CONSTRAINT "notification_family_id_assignment_id_fkey" FOREIGN KEY ("family_id", "assignment_id") REFERENCES "assignment"("family_id", "id") ON DELETE CASCADE ON UPDATE NO ACTION;
+
+-- Siblings may hand in from one Google account, their parent's; only one that signs somebody in is one person's.
+DROP INDEX "oauth_account_provider_purpose_provider_account_id_key";
+ALTER TABLE "oauth_account" ADD COLUMN     "sign_in_key" TEXT;
+UPDATE "oauth_account" SET "sign_in_key" = "provider" || ':' || "provider_account_id" WHERE "purpose" = 'sign_in';
+CREATE UNIQUE INDEX "oauth_account_sign_in_key_key" ON "oauth_account"("sign_in_key");
+CREATE INDEX "oauth_account_provider_provider_account_id_idx" ON "oauth_account"("provider", "provider_account_id");
+ALTER TABLE "oauth_account" ADD CONSTRAINT "oauth_account_that_signs_in_has_its_key" CHECK (("purpose" = 'sign_in') = ("sign_in_key" IS NOT NULL));

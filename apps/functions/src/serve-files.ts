@@ -1,0 +1,50 @@
+import { createFileCaller } from "@hearthbook/api/file-bytes"
+import { largestFile } from "@hearthbook/api/schemas/file"
+import type { Hono } from "hono"
+import { bodyLimit } from "hono/body-limit"
+import { z } from "zod"
+import type { AppEnv } from "./app-env.ts"
+import { answerFault, answerRefusal } from "./faults.ts"
+
+/** Where a file is sent for work that is to be handed in. */
+export const uploadPath = "/api/v1/assignments/:assignment_id/files"
+
+const uuid = z.guid()
+
+/**
+ * Files, which travel as what they are: one in a request, its name in the query and its type in the header. What comes back
+ * is never run: its type was found out here, and a browser may not guess another.
+ */
+export function serveFiles(app: Hono<AppEnv>): void {
+  const limit = bodyLimit({
+    maxSize: largestFile,
+    onError: (c) => answerFault(c, "PAYLOAD_TOO_LARGE", "A file can have 4 MB at most."),
+  })
+  app.post(uploadPath, limit, async (c) => {
+    const assignment_id = c.req.param("assignment_id")
+    if (!uuid.safeParse(assignment_id).success) return answerFault(c, "NOT_FOUND")
+    const content = new Uint8Array(await c.req.arrayBuffer())
+    const content_type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? ""
+    const upload = { assignment_id, name: c.req.query("name") ?? "", content_type, content }
+    const caller = createFileCaller(c.get("api")())
+    return caller.upload(upload).then(
+      (file) => c.json(file),
+      (error: unknown) => answerRefusal(c, error),
+    )
+  })
+
+  app.get("/api/v1/files/:id", async (c) => {
+    const id = c.req.param("id")
+    if (!uuid.safeParse(id).success) return answerFault(c, "NOT_FOUND")
+    const caller = createFileCaller(c.get("api")())
+    return caller.read({ id }).then(
+      ({ content, content_type, name }) => {
+        c.header("Content-Type", content_type)
+        c.header("Content-Disposition", `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+        c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+        return c.body(content)
+      },
+      (error: unknown) => answerRefusal(c, error),
+    )
+  })
+}

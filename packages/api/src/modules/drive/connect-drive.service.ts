@@ -1,0 +1,42 @@
+import { AppError } from "../../errors.ts"
+import { inUnit, type IdentifiedContext } from "../../in-unit.ts"
+import type { RequestFacts } from "../../request.ts"
+import { openUnit } from "../../unit.ts"
+import { toUserView, userSelect } from "../auth/auth.select.ts"
+import type { UserView } from "../auth/auth.schema.ts"
+import { issueToken, redeemToken } from "../auth/one-time-token.ts"
+import { linkDrive, type ProviderProfile } from "../oauth/link-account.ts"
+import { driveScope } from "./drive.schema.ts"
+
+/** A ticket with which a browser may go to Google for this person: once, within a minute. A navigation carries no bearer. */
+export function issueDriveTicket(context: IdentifiedContext): Promise<string> {
+  return inUnit(context, "change", ({ db, family_id, actor, now }) =>
+    issueToken(db, { family_id, user_id: actor.user_id }, "drive_ticket", now),
+  )
+}
+
+/** Whose ticket it is; it is used up. LINK_INVALID or LINK_EXPIRED. */
+export async function redeemDriveTicket(context: RequestFacts, ticket: string): Promise<string> {
+  const redeem = openUnit(context.client, "change", (db) => redeemToken(db, ticket, "drive_ticket", context.clock()))
+  return (await redeem).user_id
+}
+
+/**
+ * Connects the Drive of who has come back from Google. PROVIDER_REFUSED where the box beside the files was not ticked there,
+ * or Google gave nothing that lasts.
+ */
+export function connectDrive(context: IdentifiedContext, profile: ProviderProfile): Promise<UserView> {
+  const granted = (profile.tokens.scope ?? "").split(" ")
+  if (!granted.includes(driveScope) || !profile.tokens.refresh_token) {
+    throw new AppError(
+      "PROVIDER_REFUSED",
+      "Google was not asked to show the files. Connect again, and tick the box there.",
+    )
+  }
+  return inUnit(context, "change", async (scope) => {
+    const { db, family_id, actor, origin, settings, now } = scope
+    const person = { family_id, user_id: actor.user_id }
+    await linkDrive(db, { ...origin, settings, now }, person, profile)
+    return toUserView(await db.user.findUniqueOrThrow({ where: { id: actor.user_id, family_id }, select: userSelect }))
+  })
+}

@@ -1,0 +1,33 @@
+import { z } from "zod"
+import { id, requiredText } from "../../fields.ts"
+import { oauthState } from "../oauth/oauth.schema.ts"
+
+/** What lets Hearthbook see the files that somebody picks, and no others. */
+export const driveScope = "https://www.googleapis.com/auth/drive.file"
+
+/** The kinds of file that can be handed in from Drive (S §2), as Google names them. */
+export const driveTypes = [
+  "application/pdf",
+  "application/vnd.google-apps.document",
+  "image/jpeg",
+  "image/png",
+] as const
+
+export const driveToken = z.object({
+  google_access_token: z.string().meta({ description: "For Google's picker: sees only what is picked with it" }),
+})
+
+const pick = "Pick a file from your Google Drive."
+
+export const driveSubmission = z.object({
+  assignment_id: id,
+  file_id: requiredText("File", 200).regex(/^[\w-]+$/, pick),
+})
+
+export const driveConnection = z.object({ state: oauthState })
+export const driveConnectionView = z.object({
+  url: z.string().meta({ description: "Where to send the browser; good for one visit within a minute" }),
+})
+
+/** The whole query that Google sent back. */
+export const driveReturn = z.object({ query: z.string().max(4000) })
