@@ -117,6 +117,7 @@ describe("the cookie of the way there and back", () => {
     require_verified_email: false,
     admin_emails: [],
     providers: [],
+    google: null,
   }
 
   test("is one, for this alone, and no script's to read", async () => {

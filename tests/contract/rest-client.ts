@@ -22,6 +22,7 @@ export async function openRest(given: Partial<AppOptions> = {}) {
       require_verified_email: false,
       admin_emails: [],
       providers: [],
+      google: null,
     },
     trusted_proxies: 0,
     send_mail: null,

@@ -9,6 +9,7 @@ const settings = {
   require_verified_email: false,
   admin_emails: [],
   providers: [],
+  google: null,
 }
 
 beforeAll(async () => {

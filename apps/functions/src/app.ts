@@ -12,9 +12,11 @@ import { describeHealth } from "./health.ts"
 import { logRequests } from "./log-requests.ts"
 import { serveMailbox } from "./mailbox.ts"
 import { hideReferrers } from "./oauth/hide-referrers.ts"
+import { serveDrive } from "./oauth/serve-drive.ts"
 import { serveOauth } from "./oauth/serve-oauth.ts"
 import { refuseMethod } from "./refuse-method.ts"
 import { refuseBody } from "./refuse-body.ts"
+import { serveFiles } from "./serve-files.ts"
 import { serveRest } from "./rest.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { serveTrpc } from "./trpc.ts"
@@ -51,10 +53,12 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     )
     await next()
   })
-  app.use("/api/*", bodyLimit({ maxSize: largestBody, onError: refuseBody }))
+  serveFiles(app)
+  app.use("/api/*", bodyLimit({ maxSize: largestBody, onError: (c) => refuseBody(c) }))
 
   app.all("/api/trpc/*", (c) => serveTrpc(c))
   serveOauth(app, options)
+  serveDrive(app, options)
   app.all("/api/v1/*", (c) => serveRest(c))
   app.get("/api/health", async (c) => {
     const health = await describeHealth(database)

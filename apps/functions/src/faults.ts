@@ -1,7 +1,7 @@
 import { describeError } from "@hearthbook/api/describe-error"
 import { AppError, faults, type ErrorBody, type Reason } from "@hearthbook/api/errors"
 import type { Log } from "@hearthbook/api/log"
-import type { TRPCError } from "@trpc/server"
+import { TRPCError } from "@trpc/server"
 import type { Context } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 
@@ -26,6 +26,13 @@ export function answerTrpcError(c: Context, error: TRPCError): Response {
   const wait = retryAfter(error)
   if (wait) c.header("Retry-After", wait)
   return answerBody(c, status, body, error.code)
+}
+
+/** Answers what a service or a procedure refused, called by a route of our own; throws what nobody foresaw. */
+export function answerRefusal(c: Context, error: unknown): Response {
+  if (error instanceof AppError) return answerFault(c, error.reason, error.message)
+  if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR") return answerTrpcError(c, error)
+  throw error
 }
 
 /** In how many seconds a refused request may be sent again; undefined for one that was not refused for its number. */

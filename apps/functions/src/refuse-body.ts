@@ -8,10 +8,10 @@ const mostDrained = 16 * 1024 * 1024
  * Refuses a body that is too large, once it has been read to its end and thrown away: a client that is still sending
  * would find the connection broken instead of the reason. Of a body without end the connection is closed.
  */
-export async function refuseBody(c: Context): Promise<Response> {
+export async function refuseBody(c: Context, message?: string): Promise<Response> {
   const isRead = await drain(c.req.raw.body)
   if (!isRead) c.header("Connection", "close")
-  return answerFault(c, "PAYLOAD_TOO_LARGE")
+  return answerFault(c, "PAYLOAD_TOO_LARGE", message)
 }
 
 async function drain(body: ReadableStream<Uint8Array> | null): Promise<boolean> {

@@ -5,9 +5,10 @@ import { bodyLimit } from "hono/body-limit"
 import { z } from "zod"
 import type { AppEnv } from "./app-env.ts"
 import { answerFault, answerRefusal } from "./faults.ts"
+import { refuseBody } from "./refuse-body.ts"
 
 /** Where a file is sent for work that is to be handed in. */
-export const uploadPath = "/api/v1/assignments/:assignment_id/files"
+const uploadPath = "/api/v1/assignments/:assignment_id/files"
 
 const uuid = z.guid()
 
@@ -18,7 +19,7 @@ const uuid = z.guid()
 export function serveFiles(app: Hono<AppEnv>): void {
   const limit = bodyLimit({
     maxSize: largestFile,
-    onError: (c) => answerFault(c, "PAYLOAD_TOO_LARGE", "A file can have 4 MB at most."),
+    onError: (c) => refuseBody(c, "A file can have 4 MB at most."),
   })
   app.post(uploadPath, limit, async (c) => {
     const assignment_id = c.req.param("assignment_id")
@@ -41,7 +42,6 @@ export function serveFiles(app: Hono<AppEnv>): void {
       ({ content, content_type, name }) => {
         c.header("Content-Type", content_type)
         c.header("Content-Disposition", `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
-        c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
         return c.body(content)
       },
       (error: unknown) => answerRefusal(c, error),

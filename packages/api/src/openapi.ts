@@ -1,6 +1,8 @@
 import { generateOpenApiDocument, type GenerateOpenApiDocumentOptions } from "trpc-to-openapi"
 import { z } from "zod"
 import { errorBody, faults } from "./errors.ts"
+import { drivePaths } from "./modules/drive/drive.openapi.ts"
+import { filePaths } from "./modules/file/file.openapi.ts"
 import { oauthPaths } from "./modules/oauth/oauth.openapi.ts"
 import { appRouter } from "./root.ts"
 
@@ -65,8 +67,18 @@ export function describeApi(base_url: string, version: string) {
       operation.responses = { 200: operation.responses?.[200], ...Object.fromEntries(answers) }
     }
   }
-  const paths = { ...document.paths, ...oauthPaths(Object.fromEntries(answers)) }
+  const inVain = Object.fromEntries(answers)
+  const paths = mergePaths(document.paths, oauthPaths(inVain), drivePaths(inVain), filePaths(inVain))
   return { ...document, paths, components: { ...document.components, schemas: { Error: z.toJSONSchema(errorBody) } } }
+}
+
+/** A path of ours may carry one method that is a procedure and another that is not. */
+function mergePaths(...groups: (object | undefined)[]): Record<string, object> {
+  const entries = groups.flatMap((group) => Object.entries(group ?? {}))
+  return entries.reduce<Record<string, object>>(
+    (paths, [path, item]) => ({ ...paths, [path]: { ...paths[path], ...item } }),
+    {},
+  )
 }
 
 type Parameters = NonNullable<ReturnType<typeof generateOpenApiDocument>["paths"]>[string]["parameters"]

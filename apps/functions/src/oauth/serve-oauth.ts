@@ -5,7 +5,7 @@ import { signInWithProvider } from "@hearthbook/api/services/oauth/oauth"
 import type { Context, Hono } from "hono"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import type { AppEnv, AppOptions } from "../app-env.ts"
-import { answerFault } from "../faults.ts"
+import { answerRefusal } from "../faults.ts"
 import { createOauthEngine } from "./engine.ts"
 import { configuredProviders } from "./oauth-options.ts"
 
@@ -28,10 +28,7 @@ export function serveOauth(app: Hono<AppEnv>, { settings, oauth, clock }: AppOpt
       if (!provider) return next()
       c.header("Cache-Control", "no-store")
       c.header("Vary", "Accept, Sec-Fetch-Mode")
-      return serve(c, provider).catch((error: unknown) => {
-        if (error instanceof AppError) return answerFault(c, error.reason, error.message)
-        throw error
-      })
+      return serve(c, provider).catch((error: unknown) => answerRefusal(c, error))
     })
 
   route("signin", async (c, provider) => {

@@ -16,6 +16,8 @@ export const eventWords: Record<AuthEventView["type"], string> = {
   email_verification_sent: "Verification mail sent",
   email_verified: "Verified the email address",
   login_created: "Got a login from a parent",
+  login_reset: "Got a new temporary password from a parent",
+  login_revoked: "Lost the login that a parent took back",
   magic_link_used: "Used a magic link",
   invitation_sent: "Invited someone",
   invitation_accepted: "Accepted an invitation",

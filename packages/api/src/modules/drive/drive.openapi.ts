@@ -1,0 +1,51 @@
+import { z } from "zod"
+import { userView } from "../auth/auth.schema.ts"
+import { driveConnection, driveConnectionView, driveReturn } from "./drive.schema.ts"
+
+type Answer = { description: string; content: object }
+
+const tags = ["settings"]
+const json = (schema: z.ZodType, io: "input" | "output") => ({
+  "application/json": { schema: z.toJSONSchema(schema, { target: "draft-2020-12", io }) },
+})
+
+/** The way to Google and back that connects a Drive: by cookies and redirects, so that its steps are no procedures. */
+export function drivePaths(refusals: Record<string, Answer>) {
+  const security = [{ bearer: [] }]
+  return {
+    "/settings/google/connect": {
+      post: {
+        operationId: "drive-ticket",
+        tags,
+        security,
+        summary: "Get a ticket, as a cookie, for the way to Google",
+        requestBody: { required: true, content: json(driveConnection, "input") },
+        responses: {
+          200: { description: "Send the browser there", content: json(driveConnectionView, "output") },
+          ...refusals,
+        },
+      },
+      get: {
+        operationId: "drive-begin",
+        tags,
+        security: [],
+        summary: "Go to Google to connect a Drive; for a browser with the ticket",
+        parameters: [{ in: "query", name: "state", required: true, schema: { type: "string" } }],
+        responses: {
+          302: { description: "To Google, or with what is wrong to the settings" },
+          ...refusals,
+        },
+      },
+    },
+    "/settings/google/callback": {
+      post: {
+        operationId: "drive-finish",
+        tags,
+        security,
+        summary: "Come back from Google, with the whole query that it sent",
+        requestBody: { required: true, content: json(driveReturn, "input") },
+        responses: { 200: { description: "Connected", content: json(userView, "output") }, ...refusals },
+      },
+    },
+  }
+}

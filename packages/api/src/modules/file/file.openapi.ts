@@ -1,0 +1,43 @@
+import { z } from "zod"
+import { fileTypes, fileView } from "./file.schema.ts"
+
+type Answer = { description: string; content: object }
+
+const tags = ["assignments"]
+const bytes = { schema: { type: "string", contentMediaType: "application/octet-stream" } }
+const anyFile = Object.fromEntries(Object.keys(fileTypes).map((type) => [type, bytes]))
+const idOf = (name: string) => ({ in: "path", name, required: true, schema: { type: "string", format: "uuid" } })
+
+/** Files travel as what they are and not as JSON, so they are no procedures. `refusals` is what any call may answer instead. */
+export function filePaths(refusals: Record<string, Answer>) {
+  const view = z.toJSONSchema(fileView, { target: "draft-2020-12" })
+  return {
+    "/assignments/{assignment_id}/files": {
+      post: {
+        operationId: "files-upload",
+        tags,
+        security: [{ bearer: [] }],
+        summary: "Send a photo or a PDF for work that is to be handed in: one file of 4 MB at most",
+        parameters: [
+          idOf("assignment_id"),
+          { in: "query", name: "name", required: true, schema: { type: "string", maxLength: 200 } },
+        ],
+        requestBody: { required: true, content: anyFile },
+        responses: {
+          200: { description: "It waits to be handed in", content: { "application/json": { schema: view } } },
+          ...refusals,
+        },
+      },
+    },
+    "/files/{id}": {
+      get: {
+        operationId: "files-read",
+        tags,
+        security: [{ bearer: [] }],
+        summary: "A file that was handed in, or waits to be",
+        parameters: [idOf("id")],
+        responses: { 200: { description: "The file", content: anyFile }, ...refusals },
+      },
+    },
+  }
+}
