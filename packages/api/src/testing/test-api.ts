@@ -4,6 +4,7 @@ import { createContext } from "../context.ts"
 import { openSession } from "../modules/auth/session.service.ts"
 import { toUserView, userSelect } from "../modules/auth/auth.select.ts"
 import type { Settings } from "../request.ts"
+import { createFileCaller } from "../modules/file/file.router.ts"
 import { createCaller } from "../root.ts"
 
 export type Caller = ReturnType<typeof createCaller>
@@ -44,15 +45,23 @@ export async function openTestApi() {
   const callerWith = (access_token: string | null) =>
     createCaller(() => contextFor(access_token && `Bearer ${access_token}`))
 
-  /** Opens a session for someone who is in the database already. */
-  const callerFor = async ({ id }: { id: string }): Promise<Caller> => {
+  /** The access token of a session of someone who is in the database already. */
+  const tokenOf = async ({ id }: { id: string }): Promise<string> => {
     const { family_id, ...row } = await database.client.user.findUniqueOrThrow({
       where: { id },
       select: { ...userSelect, family_id: true },
     })
     const owner = { family_id, user: toUserView(row), remember_me: true, means: "password" as const }
     const tokens = await openSession(database.client, { ...contextFor(null), now: clock.now }, owner)
-    return callerWith(tokens.access_token)
+    return tokens.access_token
+  }
+
+  const callerFor = async (user: { id: string }): Promise<Caller> => callerWith(await tokenOf(user))
+
+  /** Sends and reads files as that person. */
+  const filesOf = async (user: { id: string }) => {
+    const authorization = `Bearer ${await tokenOf(user)}`
+    return createFileCaller(() => contextFor(authorization))
   }
 
   /** A family with one parent, and the procedures as that parent calls them. */
@@ -68,6 +77,7 @@ export async function openTestApi() {
     settings,
     statements,
     callerFor,
+    filesOf,
     openFamily,
     callerWith,
     /** What is known of a request of nobody's, for services that no procedure stands before. */

@@ -61,7 +61,7 @@ export async function seedDemoFamily(db: Db, options: DemoOptions): Promise<Demo
   await db.schedule_entry.createMany({ data: scheduleRows(setting) })
   await db.event.createMany({ data: eventRows(setting) })
   await db.attendance_record.createMany({ data: attendanceRows(setting) })
-  await db.notification.createMany({ data: notificationRows(setting) })
+  await db.notification.createMany({ data: notificationRows(setting, work) })
 
   const people = logins.map((person) => ({ ...person, user_id: setting.users[person.mailbox] }))
   return { family_id: setting.family_id, students: setting.students, people }

@@ -84,9 +84,53 @@ test("of log-ins made at one moment one is kept, and the others are told why", a
   expect(taken).toEqual(["An account with this email already exists."])
 })
 
+test("a log-in is reset: the old password, link and devices end, and the new ones open it", async () => {
+  const { id: student_id } = await createStudent(api.db, { family_id, first_name: newName() })
+  const { email } = await parent.studentLogins.suggest({ student_id })
+  const made = await parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })
+  const nobody = api.callerWith(null)
+  const { access_token } = await nobody.auth.login({ email, password: "maple-otter-7" })
+  const child = api.callerWith(access_token)
+  await child.auth.setFirstPassword({ new_password: "bluetoad" })
+  expect(await parent.studentLogins.ofStudent({ student_id })).toMatchObject({
+    username: email,
+    must_change_password: false,
+    last_seen_at: api.clock.now.toISOString(),
+  })
+  for (let n = 0; n < 5; n++) await nobody.auth.login({ email, password: "forgotten" }).catch(() => null)
+  const reset = await parent.studentLogins.reset({ student_id, password: "fern-comet-8" })
+  expect(reset).toMatchObject({ username: email, temp_password: "fern-comet-8" })
+  await expect(child.auth.whoami()).rejects.toMatchObject({ cause: { reason: "TOKEN_INVALID" } })
+  await expect(nobody.auth.login({ email, password: "bluetoad" })).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+  const oldToken = made.magic_link.replace("https://hearthbook.test/magic/", "")
+  await expect(nobody.auth.openMagicLink({ token: oldToken })).rejects.toMatchObject({
+    cause: { reason: "LINK_INVALID" },
+  })
+  const { user } = await nobody.auth.login({ email, password: "fern-comet-8" })
+  expect(user).toMatchObject({ must_change_password: true })
+})
+
+test("a log-in is revoked: nothing opens it any more, the work stays, and another can be made", async () => {
+  const { id: student_id } = await createStudent(api.db, { family_id, first_name: newName() })
+  const { email } = await parent.studentLogins.suggest({ student_id })
+  await parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })
+  const nobody = api.callerWith(null)
+  const { access_token } = await nobody.auth.login({ email, password: "maple-otter-7" })
+  const { id } = await parent.studentLogins.ofStudent({ student_id })
+  expect(await parent.studentLogins.revoke({ student_id })).toEqual({ id })
+  await expect(api.callerWith(access_token).auth.whoami()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+  await expect(nobody.auth.login({ email, password: "maple-otter-7" })).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+  await expect(parent.studentLogins.ofStudent({ student_id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+  expect(await parent.students.byId({ id: student_id })).toMatchObject({ has_login: false })
+  await parent.studentLogins.create({ student_id, email, password: "maple-otter-8" })
+})
+
 test("nobody makes a log-in for a child of another family", async () => {
   const theirs = await createStudent(api.db)
   const draft = { student_id: theirs.id, email: `${newName()}@hearthbook.app`, password: "maple-otter-7" }
   await expect(parent.studentLogins.create(draft)).rejects.toMatchObject({ code: "NOT_FOUND" })
   await expect(parent.studentLogins.suggest({ student_id: theirs.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+  const reset = { student_id: theirs.id, password: "maple-otter-7" }
+  await expect(parent.studentLogins.reset(reset)).rejects.toMatchObject({ code: "NOT_FOUND" })
+  await expect(parent.studentLogins.revoke({ student_id: theirs.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
 })

@@ -6,7 +6,7 @@ import { addDays, schoolDay, toDate, type Day } from "./school-calendar.ts"
 import { entriesOf, hoursAgo, middayOf, type Setting } from "./setting.ts"
 import { work } from "./work.ts"
 
-type WorkRows = {
+export type WorkRows = {
   assignments: Prisma.assignmentCreateManyInput[]
   grades: Prisma.gradeCreateManyInput[]
   submissions: Prisma.submissionCreateManyInput[]

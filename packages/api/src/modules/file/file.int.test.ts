@@ -1,0 +1,168 @@
+import { createAssignment, createCurriculum, createParent, createStudentLogin } from "@hearthbook/db/testing/factories"
+import sharp from "sharp"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { openTestApi, type Caller } from "../../testing/test-api.ts"
+import { largestFile } from "./file.schema.ts"
+
+const api = await openTestApi()
+afterAll(api.close)
+
+let parent: Caller
+let child: Caller
+let files: Awaited<ReturnType<typeof api.filesOf>>
+let parentsFiles: typeof files
+let family_id: string
+let assignment_id: string
+beforeEach(async () => {
+  const family = await api.openFamily()
+  ;({ parent, family_id } = family)
+  const curriculum = await createCurriculum(api.db, { family_id })
+  const login = await createStudentLogin(api.db, { family_id, student_id: curriculum.student_id })
+  child = await api.callerFor(login)
+  files = await api.filesOf(login)
+  parentsFiles = await api.filesOf(family.user)
+  assignment_id = (await createAssignment(api.db, { family_id, curriculum_id: curriculum.id })).id
+})
+
+const draw = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: "#0f766e" } })
+const photo = async () =>
+  new Uint8Array(
+    await draw()
+      .withExif({ IFD0: { Artist: "Ada" } })
+      .jpeg()
+      .toBuffer(),
+  )
+const pdf = new TextEncoder().encode("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n")
+const jpeg = { name: "map.jpg", content_type: "image/jpeg" }
+const paper = { name: "paper.pdf", content_type: "application/pdf" }
+
+test("photos and papers wait with the work, are handed in with it in their order, and come back as they are", async () => {
+  const { id: first } = await files.upload({ assignment_id, ...jpeg, content: await photo() })
+  const { id: second } = await files.upload({ assignment_id, ...paper, content: pdf })
+  expect(await child.files.waiting({ assignment_id })).toMatchObject([{ name: "map.jpg" }, { name: "paper.pdf" }])
+  expect(await child.assignments.byId({ id: assignment_id })).toMatchObject({ status: "assigned" })
+  await child.submissions.create({ assignment_id, text: "See the map.", file_ids: [second, first] })
+  expect(await child.files.waiting({ assignment_id })).toEqual([])
+  expect(await parent.submissions.list({ assignment_id })).toMatchObject([
+    { kind: "upload", text: "See the map.", files: [{ id: second }, { id: first, content_type: "image/jpeg" }] },
+  ])
+  expect(await parentsFiles.read({ id: second })).toMatchObject({ name: "paper.pdf", size: pdf.length, content: pdf })
+})
+
+test("of a photo nothing is kept but the photo, upright: not where, when and by what it was taken", async () => {
+  const taken = await draw(60, 40).withExif({ IFD0: { Artist: "Ada" }, IFD3: { GPSLatitude: "47/1 22/1 0/1" } })
+  const content = new Uint8Array(await taken.withMetadata({ orientation: 6 }).jpeg().toBuffer())
+  expect((await sharp(content).metadata()).exif).toBeDefined()
+  const { id } = await files.upload({ assignment_id, ...jpeg, content })
+  const kept = await sharp((await parentsFiles.read({ id })).content).metadata()
+  expect(kept).toMatchObject({ format: "jpeg", width: 40, height: 60 })
+  expect([kept.exif, kept.iptc, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test("a photo larger than a page needs is made smaller", async () => {
+  const content = new Uint8Array(await draw(4000, 1000).png().toBuffer())
+  const { id } = await files.upload({ assignment_id, name: "wall", content_type: "image/png", content })
+  expect(await child.files.waiting({ assignment_id })).toMatchObject([{ id, name: "wall.png" }])
+  expect(await sharp((await files.read({ id })).content).metadata()).toMatchObject({ width: 2400, height: 600 })
+})
+
+describe("refused in words, with nothing stored:", () => {
+  const html = new TextEncoder().encode("<script>alert(1)</script>")
+  const bomb = () => draw(12_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
+  test.each<[string, () => Promise<{ name: string; content_type: string; content: Uint8Array<ArrayBuffer> }>, RegExp]>([
+    ["a page that calls itself a photo", async () => ({ ...jpeg, content: html }), /Only photos .* and PDF/],
+    [
+      "a PDF that calls itself a photo",
+      async () => ({ ...jpeg, content: pdf }),
+      /not what its name says: it is a PDF file/,
+    ],
+    ["a photo that calls itself a PDF", async () => ({ ...paper, content: await photo() }), /it is a JPEG photo/],
+    ["a photo of which half is missing", async () => ({ ...jpeg, content: (await photo()).slice(0, 200) }), /damaged/],
+    ["5 MB", async () => ({ ...paper, content: Buffer.concat([pdf, Buffer.alloc(largestFile)]) }), /4 MB at most/],
+    ["an empty file", async () => ({ ...paper, content: new Uint8Array() }), /empty/],
+    [
+      "a small file that unpacks to a wall of pixels",
+      async () => ({ name: "wall.png", content_type: "image/png", content: new Uint8Array(await bomb()) }),
+      /too many pixels/,
+    ],
+  ])("%s", async (_, make, message) => {
+    const refused = files.upload({ assignment_id, ...(await make()) })
+    await expect(refused).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: expect.stringMatching(message),
+      cause: { details: { issues: [{ field: "file" }] } },
+    })
+    expect(await api.db.file.count({ where: { family_id } })).toBe(0)
+    expect(await api.db.file_content.count({ where: { family_id } })).toBe(0)
+  })
+
+  test("a sixth file, also of six at once", async () => {
+    const ended = await Promise.allSettled(
+      [1, 2, 3, 4, 5, 6].map((n) => files.upload({ assignment_id, ...paper, name: `${n}.pdf`, content: pdf })),
+    )
+    const refused = ended.flatMap((one) => (one.status === "rejected" ? [String(one.reason.message)] : []))
+    expect(refused).toEqual(["5 files can be handed in at once, and not more."])
+    expect(await api.db.file_content.count({ where: { family_id } })).toBe(5)
+  })
+})
+
+test("a file is taken away while it waits, and not once it is handed in", async () => {
+  const { id } = await files.upload({ assignment_id, ...paper, content: pdf })
+  expect(await child.files.delete({ id })).toEqual({ id })
+  expect(await api.db.file_content.count({ where: { family_id } })).toBe(0)
+  const { id: kept } = await files.upload({ assignment_id, ...paper, content: pdf })
+  await child.submissions.create({ assignment_id, file_ids: [kept] })
+  await expect(child.files.delete({ id: kept })).rejects.toMatchObject({ code: "CONFLICT" })
+})
+
+test("nobody else reads, adds, hands in or takes away a file: no sibling, no other family", async () => {
+  const { id } = await files.upload({ assignment_id, ...paper, content: pdf })
+  const sibling = await createStudentLogin(api.db, { family_id })
+  const stranger = await createParent(api.db)
+  for (const other of [sibling, stranger]) {
+    const [caller, theirFiles] = [await api.callerFor(other), await api.filesOf(other)]
+    const notFound = { code: "NOT_FOUND" }
+    await expect(theirFiles.read({ id })).rejects.toMatchObject(notFound)
+    await expect(theirFiles.upload({ assignment_id, ...paper, content: pdf })).rejects.toMatchObject(notFound)
+    await expect(caller.files.waiting({ assignment_id })).rejects.toMatchObject(notFound)
+    await expect(caller.files.delete({ id })).rejects.toMatchObject(notFound)
+    await expect(caller.submissions.create({ assignment_id, file_ids: [id] })).rejects.toMatchObject(notFound)
+  }
+  expect(await child.files.waiting({ assignment_id })).toHaveLength(1)
+})
+
+test("a file of another piece of work cannot be handed in with this one, and then nothing is", async () => {
+  const { curriculum_id } = await child.assignments.byId({ id: assignment_id })
+  const other = await createAssignment(api.db, { family_id, curriculum_id })
+  const { id } = await files.upload({ assignment_id: other.id, ...paper, content: pdf })
+  await expect(child.submissions.create({ assignment_id, file_ids: [id] })).rejects.toMatchObject({ code: "NOT_FOUND" })
+  expect(await child.assignments.byId({ id: assignment_id })).toMatchObject({ status: "assigned" })
+  expect(await child.submissions.list({ assignment_id })).toEqual([])
+})
+
+test("what is graded takes no file any more", async () => {
+  await parent.grades.record({ assignment_id, points_earned: 90 })
+  await expect(files.upload({ assignment_id, ...paper, content: pdf })).rejects.toMatchObject({ code: "CONFLICT" })
+})
+
+test("a hundred uploads in an hour are enough for a day's work", async () => {
+  const key = { key: `upload:${(await child.auth.whoami()).id}`, count: 100, window_start: api.clock.now }
+  await api.db.rate_limit.create({ data: key })
+  const one = files.upload({ assignment_id, ...paper, content: pdf })
+  await expect(one).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
+})
+
+test("a hand-in is taken back until it is graded: its files wait again, and nobody hears of it", async () => {
+  const { id } = await files.upload({ assignment_id, ...paper, content: pdf })
+  await child.submissions.create({ assignment_id, file_ids: [id] })
+  const [handedIn] = await child.submissions.list({ assignment_id })
+  const back = await child.submissions.takeBack({ id: handedIn?.id ?? "" })
+  expect(back).toMatchObject({ status: "in_progress", submission_url: null })
+  expect(await child.files.waiting({ assignment_id })).toMatchObject([{ id }])
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+  expect(await parent.notifications.list({})).toEqual([])
+  await child.submissions.create({ assignment_id, file_ids: [id] })
+  await parent.grades.record({ assignment_id, points_earned: 90 })
+  const [again] = await child.submissions.list({ assignment_id })
+  await expect(child.submissions.takeBack({ id: again?.id ?? "" })).rejects.toMatchObject({ code: "CONFLICT" })
+})

@@ -1,0 +1,162 @@
+import { createCurriculum, createParent, createStudentLogin } from "@hearthbook/db/testing/factories"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
+import { undoWindow } from "./tell.ts"
+
+const api = await openTestApi()
+afterAll(api.close)
+
+let parent: Caller
+let other: Caller
+let child: Caller
+let family_id: string
+let student_id: string
+let curriculum_id: string
+let people: { parent: string; other: string; child: string }
+beforeEach(async () => {
+  api.clock.now = testNow
+  const family = await api.openFamily()
+  ;({ parent, family_id } = family)
+  const second = await createParent(api.db, { family_id })
+  const curriculum = await createCurriculum(api.db, { family_id })
+  ;({ student_id, id: curriculum_id } = curriculum)
+  const login = await createStudentLogin(api.db, { family_id, student_id })
+  other = await api.callerFor(second)
+  child = await api.callerFor(login)
+  people = { parent: family.user.id, other: second.id, child: login.id }
+})
+
+const wait = (milliseconds: number) => {
+  api.clock.now = new Date(api.clock.now.getTime() + milliseconds)
+}
+const kindsFor = async (caller: Caller) => (await caller.notifications.list({})).map(({ kind }) => kind)
+const switchOff = (user_id: string, setting: string) =>
+  api.db.settings.update({ where: { user_id }, data: { [setting]: false } })
+
+const setWork = () => parent.assignments.create({ curriculum_id, title: "Moon phases", due_date: "2026-09-18" })
+
+describe("half a minute after it has happened", () => {
+  test("a child hears of new work, and nobody else does", async () => {
+    const { id, subject } = await setWork()
+    wait(undoWindow - 1)
+    expect(await child.notifications.list({})).toEqual([])
+    wait(1)
+    expect(await child.notifications.list({})).toMatchObject([
+      {
+        kind: "assignment_set",
+        title: "New work: Moon phases",
+        body: subject.name,
+        assignment_id: id,
+        day: "2026-09-18T00:00:00.000Z",
+        is_read: false,
+        created_at: testNow.toISOString(),
+      },
+    ])
+    expect([...(await kindsFor(parent)), ...(await kindsFor(other))]).toEqual([])
+  })
+
+  test("every adult hears that work was handed in, until it is graded", async () => {
+    const { id: assignment_id, student } = await setWork()
+    await child.submissions.create({ assignment_id, text: "It waxes and wanes." })
+    wait(undoWindow)
+    const told = { kind: "work_submitted", title: `${student.first_name} handed in Moon phases`, assignment_id }
+    expect(await parent.notifications.list({})).toMatchObject([{ ...told, is_read: false }])
+    expect(await other.notifications.list({})).toMatchObject([{ ...told, is_read: false }])
+    await parent.grades.record({ assignment_id, points_earned: 93 })
+    expect(await other.notifications.list({})).toMatchObject([{ ...told, is_read: true }])
+  })
+
+  test("a child hears of its grade, of the last one only, and of none that was taken back", async () => {
+    const { id: assignment_id } = await setWork()
+    const first = await parent.grades.record({ assignment_id, points_earned: 39 })
+    await parent.grades.record({ assignment_id, points_earned: 93 })
+    wait(undoWindow)
+    const graded = (await child.notifications.list({})).filter(({ kind }) => kind === "work_graded")
+    expect(graded).toMatchObject([{ title: "Moon phases is graded", body: "A, 93%" }])
+    const { undo, assignment_version } = await parent.grades.record({ assignment_id, points_earned: 95 })
+    await parent.grades.undo({ undo, version: assignment_version })
+    await parent.grades.delete({ id: first.id })
+    expect(await kindsFor(child)).toEqual(["assignment_set"])
+  })
+
+  test("the other adults hear of an absence where they ask for it, and not of one that was a slip", async () => {
+    await api.db.settings.update({ where: { user_id: people.other }, data: { email_attendance: true } })
+    const mark = (date: string, status: "absent" | "present") => parent.attendance.mark({ student_id, date, status })
+    await mark("2026-09-14", "absent")
+    await mark("2026-09-15", "absent")
+    await mark("2026-09-15", "present")
+    await mark("2026-09-01", "absent")
+    wait(undoWindow)
+    expect(await other.notifications.list({})).toMatchObject([
+      { kind: "absence_recorded", student_id, day: "2026-09-14T00:00:00.000Z" },
+    ])
+    expect(await kindsFor(parent)).toEqual([])
+  })
+})
+
+describe("at once", () => {
+  test("the other adults hear of a child's log-in", async () => {
+    const { id } = await parent.students.create({ first_name: "Wren", last_name: "Hall", date_of_birth: "2016-05-04" })
+    const email = `wren.${id}@hearthbook.app`
+    await parent.studentLogins.create({ student_id: id, email, password: "maple-otter-7" })
+    expect(await other.notifications.list({})).toMatchObject([
+      { kind: "login_created", title: "Wren has a login now", body: email, student_id: id },
+    ])
+    expect(await kindsFor(parent)).toEqual([])
+  })
+})
+
+describe("what somebody has switched off is not told", () => {
+  test.each([
+    ["email_assignments", "assignment_set"],
+    ["email_grades", "work_graded"],
+  ])("to a child: %s", async (setting, kind) => {
+    await switchOff(people.child, setting)
+    const { id: assignment_id } = await setWork()
+    await parent.grades.record({ assignment_id, points_earned: 93 })
+    wait(undoWindow)
+    const told = await kindsFor(child)
+    expect(told).toHaveLength(1)
+    expect(told).not.toContain(kind)
+  })
+
+  test("to one adult, while the other hears of it", async () => {
+    await switchOff(people.parent, "email_assignments")
+    const { id: assignment_id } = await setWork()
+    await child.submissions.create({ assignment_id, text: "It waxes." })
+    wait(undoWindow)
+    expect(await kindsFor(parent)).toEqual([])
+    expect(await kindsFor(other)).toEqual(["work_submitted"])
+  })
+})
+
+test("what tells of a thing goes with it", async () => {
+  const { id, version } = await setWork()
+  await parent.assignments.delete({ id, version })
+  const kept = await setWork()
+  wait(undoWindow)
+  expect(await child.notifications.list({})).toMatchObject([{ assignment_id: kept.id }])
+})
+
+test("one is marked as read, then all; twice changes nothing, and another's is not there", async () => {
+  await setWork()
+  await setWork()
+  wait(undoWindow)
+  const [newest, older] = await child.notifications.list({})
+  const id = newest?.id ?? ""
+  expect(await child.notifications.read({ id })).toMatchObject({ id, is_read: true })
+  expect(await child.notifications.read({ id })).toMatchObject({ id, is_read: true })
+  await expect(parent.notifications.read({ id: older?.id ?? "" })).rejects.toMatchObject({ code: "NOT_FOUND" })
+  expect(await parent.notifications.readAll()).toEqual({ read: 0 })
+  expect(await child.notifications.readAll()).toEqual({ read: 1 })
+  expect(await child.notifications.list({})).toMatchObject([{ is_read: true }, { is_read: true }])
+})
+
+test("is kept with its cause or not at all", async () => {
+  const { id: assignment_id } = await setWork()
+  await expect(
+    child.submissions.create({ assignment_id, file_ids: ["0199a000-0000-7000-8000-000000000000"] }),
+  ).rejects.toMatchObject({ code: "NOT_FOUND" })
+  wait(undoWindow)
+  expect(await kindsFor(parent)).toEqual([])
+})
