@@ -76,6 +76,14 @@ export function assignmentAt(assignment: { id: string }): string {
   return `${paths.assignments}?student=all&view=${assignment.id}`
 }
 
+/** A piece of work as the child opens it. */
+export function studentWorkAt(assignment: { id: string }): string {
+  return `${paths.studentAssignments}?work=${assignment.id}`
+}
+
+/** The part of the settings with the accounts elsewhere. */
+export const integrations = `${paths.settings}?tab=integrations`
+
 /** What of a child's work is overdue. */
 export function overdueOf(student: { id: string }): string {
   return `${paths.assignments}?student=${student.id}&status=overdue`

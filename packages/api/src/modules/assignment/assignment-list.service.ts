@@ -11,13 +11,18 @@ import { visibleTo } from "./assignment.policy.ts"
 import type { assignmentCountFilter, assignmentCounts, AssignmentFilter, AssignmentView } from "./assignment.schema.ts"
 import { assignmentSelect, toAssignmentView } from "./assignment.select.ts"
 
+const orders = {
+  earliest_due: [{ due_date: "asc" }, { id: "asc" }],
+  latest_due: [{ due_date: "desc" }, { id: "desc" }],
+  latest_assigned: [{ assigned_date: "desc" }, { id: "desc" }],
+} satisfies Record<string, Prisma.assignmentOrderByWithRelationInput[]>
+
 /**
  * Assignments by due day, the earliest first unless the filter's order says otherwise. NOT_FOUND where the filter names
  * what the caller may not see (DECISIONS 38).
  */
 export async function listAssignments(scope: Scope, filter: AssignmentFilter): Promise<AssignmentView[]> {
   await requireFiltered(scope, filter)
-  const order = filter.order === "latest_due" ? "desc" : "asc"
   const rows = await readPage(
     filter,
     (id) => scope.db.assignment.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
@@ -25,7 +30,7 @@ export async function listAssignments(scope: Scope, filter: AssignmentFilter): P
       scope.db.assignment.findMany({
         where: matching(scope, filter),
         select: assignmentSelect,
-        orderBy: [{ due_date: order }, { id: order }],
+        orderBy: orders[filter.order ?? "earliest_due"],
         ...window,
       }),
   )

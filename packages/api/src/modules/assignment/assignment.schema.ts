@@ -50,7 +50,7 @@ export const assignmentFilter = page.extend({
     .optional()
     .meta({ description: "overdue: not graded and due before today; open: whatever is not graded" }),
   order: z
-    .enum(["earliest_due", "latest_due"], "Choose an order.")
+    .enum(["earliest_due", "latest_due", "latest_assigned"], "Choose an order.")
     .optional()
     .meta({ description: "earliest_due by default" }),
   start_date: day("Start date").optional().meta({ description: "Due on or after" }),

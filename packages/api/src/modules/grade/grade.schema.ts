@@ -10,8 +10,12 @@ export const gradeDraft = z.object({
   feedback: optionalText("Feedback", 5000),
   version: versionOrNone.describe("Of the grade being replaced; 0 where there was none"),
 })
-export const gradeFilter = page.extend({ student_id: id.optional() })
-export const gradesOfStudent = page.extend({ student_id: id })
+const order = z
+  .enum(["last_changed", "newest"], "Choose an order.")
+  .optional()
+  .meta({ description: "last_changed by default; newest goes by when the grade was first given" })
+export const gradeFilter = page.extend({ student_id: id.optional(), order })
+export const gradesOfStudent = page.extend({ student_id: id, order })
 
 /** A mark as it stands on its assignment. */
 export const gradeOnAssignment = z.object({

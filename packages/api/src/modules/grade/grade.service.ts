@@ -1,3 +1,4 @@
+import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { AppError, fieldError } from "../../errors.ts"
 import { found } from "../../not-found.ts"
@@ -16,10 +17,15 @@ import { gradeSelect, toGradeView } from "./grade.select.ts"
 import { markOf } from "./mark.ts"
 import { openUndo, sealUndo } from "./undo.ts"
 
+const orders = {
+  last_changed: [{ updated_at: "desc" }, { id: "desc" }],
+  newest: [{ created_at: "desc" }, { id: "desc" }],
+} satisfies Record<string, Prisma.gradeOrderByWithRelationInput[]>
+
 /** Grades, the newest first; of one child, or of all. NOT_FOUND where the caller may not see that child. */
 export async function listGrades(
   scope: Scope,
-  { student_id, ...page }: z.output<typeof gradeFilter>,
+  { student_id, order = "last_changed", ...page }: z.output<typeof gradeFilter>,
 ): Promise<GradeView[]> {
   if (student_id) await requireStudent(scope, student_id)
   const seen = visibleTo(scope)
@@ -30,7 +36,7 @@ export async function listGrades(
       scope.db.grade.findMany({
         where: { AND: [seen, { student_id }] },
         select: gradeSelect,
-        orderBy: [{ updated_at: "desc" }, { id: "desc" }],
+        orderBy: orders[order],
         ...window,
       }),
   )
