@@ -6,7 +6,7 @@ import { useAttendance } from "../../ui/use-attendance.ts"
 import { ChildDayCard } from "./child-day-card.tsx"
 import classes from "./child-day.module.css"
 import { DayActions } from "./day-actions.tsx"
-import { useTimeNow } from "./use-time-now.ts"
+import { useTimeNow } from "../../ui/use-time-now.ts"
 
 /** Who is here today, and what each child has to do: all of it can be marked, ticked and graded where it stands. */
 export function TodayByChild({ overview }: { overview: DashboardView }) {

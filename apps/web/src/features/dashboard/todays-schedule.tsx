@@ -10,7 +10,7 @@ import { Section } from "../../ui/section.tsx"
 import { SubjectMark } from "../../ui/subject-mark.tsx"
 import { entriesOf, minutesIn, standingOf, type DayEntry, type Hours } from "./day-entries.ts"
 import classes from "./todays-schedule.module.css"
-import { useTimeNow } from "./use-time-now.ts"
+import { useTimeNow } from "../../ui/use-time-now.ts"
 
 /** All children's classes and the day's events, by start time, each with how long it really lasts (S §2, §9). */
 export function TodaysSchedule({ overview: { children, events, ...overview } }: { overview: DashboardView }) {

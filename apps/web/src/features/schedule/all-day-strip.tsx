@@ -3,7 +3,7 @@ import { UnstyledButton } from "@mantine/core"
 import classes from "./all-day-strip.module.css"
 import { groundOf, labelOf } from "./entry-looks.tsx"
 import entryClasses from "./entry.module.css"
-import { colorOf, entriesOn, isInLane, keyOf, titleOf, type Rows } from "./schedule-entry.ts"
+import { colorOf, entriesOn, isInLane, keyOf, titleOf, type Rows } from "../../ui/schedule-entry.ts"
 import type { Opening } from "./use-opening.ts"
 
 type Props = { rows: Rows; day: Day; opening: Opening }

@@ -4,7 +4,7 @@ import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ScheduleEventData } from "@mantine/schedule"
 import { dayOf } from "../../lib/format.ts"
 import { seriesOf } from "./recurrence.ts"
-import { colorOf, isInLane, keyOf, titleOf, type Entry, type Rows } from "./schedule-entry.ts"
+import { colorOf, isInLane, keyOf, titleOf, type Entry, type Rows } from "../../ui/schedule-entry.ts"
 
 /** What the calendar draws, and what each of its events stands for. */
 export type Drawn = { events: ScheduleEventData[]; entries: Map<string, Entry> }

@@ -12,7 +12,7 @@ import { DeleteButton } from "./delete-button.tsx"
 import { EntryFields } from "./entry-fields.tsx"
 import { toClass, toEvent, valuesOfClass, valuesOfEvent } from "./entry-values.ts"
 import { formatAllWeeks } from "./range-words.ts"
-import { titleOf } from "./schedule-entry.ts"
+import { titleOf } from "../../ui/schedule-entry.ts"
 import { useDeleteClass, useDeleteEvent } from "./use-delete-entry.ts"
 import { useEntryForm } from "./use-entry-form.ts"
 

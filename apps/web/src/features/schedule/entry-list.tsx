@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useMemo } from "react"
 import { formatWeekday } from "../../lib/week-words.ts"
 import { formatRange } from "./range-words.ts"
 import classes from "./entry-list.module.css"
-import { entriesOn, keyOf, placeOf, timeWords, titleOf, type Entry, type Rows } from "./schedule-entry.ts"
+import { entriesOn, keyOf, placeOf, timeWords, titleOf, type Entry, type Rows } from "../../ui/schedule-entry.ts"
 import { daysOf, rangeOf, type ScheduleView } from "./schedule-range.ts"
 
 type Shown = { view: ScheduleView; day: Day; rows: Rows }

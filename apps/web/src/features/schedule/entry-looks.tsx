@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from "react"
 import { readableOn } from "../../lib/contrast.ts"
 import classes from "./entry.module.css"
 import { dayWords } from "./range-words.ts"
-import { colorOf, placeOf, timeWords, titleOf, type Entry } from "./schedule-entry.ts"
+import { colorOf, placeOf, timeWords, titleOf, type Entry } from "../../ui/schedule-entry.ts"
 
 /**
  * A pale ground of the entry's own colour under the page's text, so that any colour a parent has chosen can be read by day

@@ -7,7 +7,7 @@ import { formatWeekday } from "../../lib/week-words.ts"
 import { shortTitle } from "../../ui/short-title.ts"
 import { listed, metByClass, metByEvent, type Others } from "./overlaps.ts"
 import { formatWeekdays, formatWeekOf } from "./range-words.ts"
-import { timeSpan, titleOf } from "./schedule-entry.ts"
+import { timeSpan, titleOf } from "../../ui/schedule-entry.ts"
 
 type Moved = { before: ClassView; from: Day; today: Day; others: Others }
 

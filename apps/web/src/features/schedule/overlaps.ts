@@ -9,7 +9,7 @@ import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { formatDay } from "../../lib/format.ts"
 import { formatWeekdays } from "./range-words.ts"
-import { daysOfEvent, timeSpan, titleOf } from "./schedule-entry.ts"
+import { daysOfEvent, timeSpan, titleOf } from "../../ui/schedule-entry.ts"
 
 /** What may be in the way. */
 export type Others = { classes: ClassView[]; events: EventView[] }

@@ -6,7 +6,7 @@ import { useToday } from "../../lib/use-session.ts"
 import { confirmDelete } from "../../ui/confirm-delete.tsx"
 import { shortTitle } from "../../ui/short-title.ts"
 import { formatAllWeeks, formatWeekOf } from "./range-words.ts"
-import { titleOf } from "./schedule-entry.ts"
+import { titleOf } from "../../ui/schedule-entry.ts"
 
 /** Asks before a class is deleted: from a day on, or with what was held before. */
 export function useDeleteClass(onDone: () => void) {

@@ -10,7 +10,7 @@ import { offerRowUndo } from "../../ui/row-undo.ts"
 import { tellFailure } from "../../ui/toasts.tsx"
 import { changedFrom, moveClass, pastOf, moveEvent, resizeClass, resizeEvent, type Target } from "./moved.ts"
 import { classMoved, eventMoved, lessonMoved } from "./move-words.ts"
-import { keyOf, type Entry, type Rows } from "./schedule-entry.ts"
+import { keyOf, type Entry, type Rows } from "../../ui/schedule-entry.ts"
 
 /** What is shown in the place of a row while its change is on its way. */
 type Pending = Record<string, Rows>

@@ -4,7 +4,7 @@ import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { useCallback, useMemo, useState } from "react"
 import { useLocation } from "wouter"
 import { lessonAt } from "../../lib/paths.ts"
-import type { Entry } from "./schedule-entry.ts"
+import type { Entry } from "../../ui/schedule-entry.ts"
 import type { Slot } from "./slot.ts"
 
 export type Opened =

@@ -1,7 +1,7 @@
 import type { Day } from "@hearthbook/api/rules/days"
 import { useMemo } from "react"
 import { trpc } from "../../lib/trpc.ts"
-import type { Rows } from "./schedule-entry.ts"
+import type { Rows } from "../../ui/schedule-entry.ts"
 import { rangeOf, stepFrom, type DayRange, type ScheduleView } from "./schedule-range.ts"
 
 const asked = ({ first, last }: DayRange) => ({ start_date: first, end_date: last })

@@ -2,7 +2,7 @@ import type { Day } from "@hearthbook/api/rules/days"
 import { isOn } from "@hearthbook/api/rules/schedule"
 import { minutesOf, timeOf } from "@hearthbook/api/rules/times"
 import { dayOf } from "../../lib/format.ts"
-import { isInLane, type Rows } from "./schedule-entry.ts"
+import { isInLane, type Rows } from "../../ui/schedule-entry.ts"
 
 /** From 7 to 21 o'clock, in hours: what most families' days lie in. */
 const usual = { from: 7, to: 21 }

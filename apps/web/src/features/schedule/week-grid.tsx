@@ -6,7 +6,7 @@ import { SlotArea } from "./slot-area.tsx"
 import { useCalendar, type CalendarParts } from "./use-calendar.tsx"
 import { hourHeight, useScrollToFirst } from "./use-scroll-to-first.ts"
 import { laneRows } from "./visible-hours.ts"
-import type { Rows } from "./schedule-entry.ts"
+import type { Rows } from "../../ui/schedule-entry.ts"
 
 type Props = CalendarParts & { rows: Rows; day: Day; onOpenDay: (day: Day) => void }
 

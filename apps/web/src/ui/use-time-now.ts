@@ -1,7 +1,7 @@
 import type { Day } from "@hearthbook/api/rules/days"
 import type { Time } from "@hearthbook/api/rules/times"
-import { useClock } from "../../lib/clock.ts"
-import { useFamily, useToday } from "../../lib/use-session.ts"
+import { useClock } from "../lib/clock.ts"
+import { useFamily, useToday } from "../lib/use-session.ts"
 
 /** The time on the family's clock, HH:MM; null while that clock shows another day than the one that is asked about. */
 export function useTimeNow(day: Day): Time | null {

@@ -4,8 +4,8 @@ import { timeOf, timeToDate, type Time } from "@hearthbook/api/rules/times"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
-import { dayOf, formatTime } from "../../lib/format.ts"
-import { formatWeekday } from "../../lib/week-words.ts"
+import { dayOf, formatTime } from "../lib/format.ts"
+import { formatWeekday } from "../lib/week-words.ts"
 
 /** What stands on the schedule. */
 export type Entry =
@@ -24,11 +24,14 @@ export function keyOf({ kind, row }: Entry): string {
   return `${kind}:${row.id}`
 }
 
+/** 'Math', 'Fractions', 'Dentist': what it is, where all of it is one child's. */
+export function nameOf({ kind, row }: Entry): string {
+  return kind === "class" ? row.subject.name || "Class" : row.title
+}
+
 /** 'Math (Ada)', 'Fractions (Ada)', 'Dentist' (S §2). */
-export function titleOf({ kind, row }: Entry): string {
-  if (kind === "event") return row.title
-  const what = kind === "lesson" ? row.title : row.subject.name || "Class"
-  return `${what} (${row.student.first_name})`
+export function titleOf(entry: Entry): string {
+  return entry.kind === "event" ? nameOf(entry) : `${nameOf(entry)} (${entry.row.student.first_name})`
 }
 
 export function colorOf({ kind, row }: Entry): string {
