@@ -8,6 +8,7 @@ import { paths } from "../lib/paths.ts"
 import { Logo, LogoMark } from "../ui/logo.tsx"
 import { DemoBanner } from "../features/auth/demo-banner.tsx"
 import { VerifyBanner } from "../features/auth/verify-banner.tsx"
+import { Bell } from "../features/notifications/bell.tsx"
 import { PersonMenu } from "./person-menu.tsx"
 import { SessionWarning } from "./session-warning.tsx"
 import { Sidebar } from "./sidebar.tsx"
@@ -58,6 +59,7 @@ export default function AdultShell({ children }: { children: ReactNode }) {
             </ActionIcon>
           </Group>
           <Group gap="xs" wrap="nowrap">
+            <Bell />
             <ThemeToggle />
             <PersonMenu />
           </Group>

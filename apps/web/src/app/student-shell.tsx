@@ -3,6 +3,7 @@ import { ModalsProvider } from "@mantine/modals"
 import type { ReactNode } from "react"
 import { Link, useLocation } from "wouter"
 import { paths } from "../lib/paths.ts"
+import { Bell } from "../features/notifications/bell.tsx"
 import { Logo } from "../ui/logo.tsx"
 import { studentNavigation } from "./navigation.ts"
 import { PersonMenu } from "./person-menu.tsx"
@@ -25,6 +26,7 @@ export default function StudentShell({ children }: { children: ReactNode }) {
             <Logo />
           </Link>
           <Group gap="xs" wrap="nowrap">
+            <Bell />
             <ThemeToggle />
             <PersonMenu />
           </Group>

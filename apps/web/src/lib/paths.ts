@@ -81,6 +81,14 @@ export function studentWorkAt(assignment: { id: string }): string {
   return `${paths.studentAssignments}?work=${assignment.id}`
 }
 
+/** The week of a day in the attendance book, and on a phone that day. */
+export function attendanceOn(day: string): string {
+  return `${paths.attendance}?week=${day}&day=${day}`
+}
+
+/** The part of the settings with the people of the family. */
+export const familySettings = `${paths.settings}?tab=family`
+
 /** The part of the settings with the accounts elsewhere. */
 export const integrations = `${paths.settings}?tab=integrations`
 

@@ -1,0 +1,112 @@
+import { ActionIcon, Drawer, Indicator, Popover, VisuallyHidden } from "@mantine/core"
+import { useDisclosure, useMediaQuery } from "@mantine/hooks"
+import { IconBell } from "@tabler/icons-react"
+import { lazy, useRef, useState } from "react"
+import { can } from "@hearthbook/api/permissions"
+import { useUser } from "../../lib/use-session.ts"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { RowSkeletons } from "../../ui/skeletons.tsx"
+import { nameOfBell, shortCount } from "./notification-words.ts"
+import classes from "./notifications.module.css"
+import { useNotifications } from "./use-notifications.ts"
+
+const NotificationPanel = lazy(() => import("./notification-panel.tsx"))
+
+/** How much is new, and the list of it: over the page on a desk, over the whole screen on a phone. */
+export function Bell() {
+  const user = useUser()
+  const isChild = user !== null && can(user.role, "use_student_area")
+  const { unread } = useNotifications()
+  const news = useNews(unread)
+  const [opened, panel] = useDisclosure(false)
+  const bell = useRef<HTMLButtonElement>(null)
+  /** Whether a page was opened from the list: the keyboard is there then, and not here. */
+  const left = useRef(false)
+  const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
+
+  const toggle = () => {
+    left.current = false
+    panel.toggle()
+  }
+  const onOpened = (leads: boolean) => {
+    left.current = leads
+    if (leads) panel.close()
+  }
+  const content = (
+    <div className={classes.content} data-child={isChild || undefined}>
+      <QueryBoundary skeleton={<RowSkeletons rows={4} />}>
+        <NotificationPanel heading={!narrow} onOpened={onOpened} />
+      </QueryBoundary>
+    </div>
+  )
+  const button = (
+    <ActionIcon
+      ref={bell}
+      variant="subtle"
+      color="gray"
+      size={isChild ? 44 : 38}
+      onClick={toggle}
+      aria-label={nameOfBell(unread ?? 0)}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+    >
+      <Indicator
+        label={shortCount(unread ?? 0)}
+        disabled={!unread}
+        size={18}
+        offset={2}
+        classNames={{ indicator: classes.count }}
+      >
+        <IconBell size={isChild ? 26 : 22} stroke={1.5} style={{ display: "block" }} />
+      </Indicator>
+    </ActionIcon>
+  )
+  return (
+    <>
+      <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
+      {narrow ? (
+        <>
+          {button}
+          <Drawer
+            opened={opened}
+            onClose={panel.close}
+            onExitTransitionEnd={() => left.current || bell.current?.focus()}
+            returnFocus={false}
+            position="right"
+            size="100%"
+            padding="xs"
+            title="Notifications"
+            closeButtonProps={{ "aria-label": "Close", size: 44 }}
+            classNames={{ title: classes.title }}
+          >
+            {content}
+          </Drawer>
+        </>
+      ) : (
+        <Popover
+          opened={opened}
+          onChange={(open) => !open && panel.close()}
+          position="bottom-end"
+          width={400}
+          shadow="md"
+          trapFocus
+        >
+          <Popover.Target>{button}</Popover.Target>
+          <Popover.Dropdown className={classes.dropdown} aria-label="Notifications" aria-labelledby={undefined}>
+            {content}
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </>
+  )
+}
+
+/** What is read out when more has come than there was; nothing at first, when it is no news. */
+function useNews(unread: number | undefined): string {
+  const [last, setLast] = useState({ unread, news: "" })
+  if (last.unread !== unread) {
+    const isMore = last.unread !== undefined && unread !== undefined && unread > last.unread
+    setLast({ unread, news: isMore ? `${shortCount(unread)} unread notifications` : "" })
+  }
+  return last.news
+}

@@ -1,0 +1,123 @@
+import { Button, Group, Stack, Text, Title } from "@mantine/core"
+import { IconBellOff, IconChecks } from "@tabler/icons-react"
+import { useRef, useState } from "react"
+import { toMinute, useClock } from "../../lib/clock.ts"
+import { useToday, useUser } from "../../lib/use-session.ts"
+import { Delayed } from "../../ui/delayed.tsx"
+import { Failure } from "../../ui/failure.tsx"
+import { RowSkeletons } from "../../ui/skeletons.tsx"
+import { NotificationRow } from "./notification-row.tsx"
+import classes from "./notifications.module.css"
+import { useMarkRead } from "./use-mark-read.ts"
+import { useNotifications } from "./use-notifications.ts"
+import { whereTo } from "./where-to.ts"
+
+/** How many are shown at first, and how many more each time. */
+const step = 20
+
+type Props = {
+  /** Whether it says itself what it is: a drawer has a title of its own. */
+  heading: boolean
+  /** A notification was opened; `leads` where it leads to a page. */
+  onOpened: (leads: boolean) => void
+}
+
+/** What one was told, the newest first. A chunk of its own, which comes when the bell is rung. */
+export default function NotificationPanel({ heading, onOpened }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  const { unread = 0 } = useNotifications()
+  const { markOne, markAll } = useMarkRead("Failed to mark as read.")
+  const readAll = () => {
+    // The button goes, and the keyboard stays here.
+    panel.current?.focus()
+    markAll()
+  }
+  return (
+    <div ref={panel} tabIndex={-1} className={classes.panel}>
+      {(heading || unread > 0) && (
+        <Group justify="space-between" gap="xs" mih={44} px="sm">
+          {heading && (
+            <Title order={2} size="h5">
+              Notifications
+            </Title>
+          )}
+          {unread > 0 && (
+            <Button
+              variant="subtle"
+              size="sm"
+              mih={44}
+              px="xs"
+              leftSection={<IconChecks size={18} stroke={1.5} />}
+              onClick={readAll}
+            >
+              Mark all as read
+            </Button>
+          )}
+        </Group>
+      )}
+      <NotificationList markOne={markOne} onOpened={onOpened} />
+    </div>
+  )
+}
+
+function NotificationList({ markOne, onOpened }: Pick<Props, "onOpened"> & { markOne: (id: string) => void }) {
+  const user = useUser()
+  const today = useToday()
+  const now = useClock(toMinute)
+  const [most, setMost] = useState(step)
+  const { notifications, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications()
+  if (!user) return null
+  if (!notifications && error) {
+    return <Failure cause={error} fallback="Failed to load notifications." onRetry={() => void refetch()} />
+  }
+  if (!notifications) {
+    return (
+      <Delayed>
+        <RowSkeletons rows={4} />
+      </Delayed>
+    )
+  }
+  if (notifications.length === 0) return <NothingNew />
+  const showMore = () => {
+    const next = most + step
+    if (next > notifications.length && hasNextPage) void fetchNextPage()
+    setMost(next)
+  }
+  return (
+    <>
+      <ul className={classes.list} aria-label="Notifications">
+        {notifications.slice(0, most).map((notification) => {
+          const href = whereTo(user.role, notification)
+          const open = () => {
+            if (!notification.is_read) markOne(notification.id)
+            onOpened(href !== null)
+          }
+          return (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              href={href}
+              today={today}
+              now={now}
+              onOpen={open}
+            />
+          )
+        })}
+      </ul>
+      {(notifications.length > most || hasNextPage) && (
+        <Button variant="subtle" fullWidth mih={44} mt={4} loading={isFetchingNextPage} onClick={showMore}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NothingNew() {
+  return (
+    <Stack align="center" gap="xs" py="xl" c="dimmed">
+      <IconBellOff size={32} stroke={1.5} aria-hidden />
+      <Text>Nothing new.</Text>
+    </Stack>
+  )
+}
