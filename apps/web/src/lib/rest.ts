@@ -3,23 +3,49 @@ import { TRPCClientError } from "@trpc/client"
 import type { z } from "zod"
 import { refusal } from "./refusal.ts"
 
-/** A §9. */
+/** A §9, in milliseconds. */
 const timeout = 30_000
+/** A file of 4 MB takes its time where the line is slow. */
+const timeoutOfFiles = 180_000
+
+type Request = {
+  /** What is sent, which makes it a POST: a file as it is, or an object as JSON. */
+  body?: Blob | object
+  access_token?: string
+}
 
 /**
- * Asks an address of /api/v1 that is no procedure, because it goes by a cookie or by a token that is not the session's.
- * What goes wrong is thrown as tRPC's clients throw it, so that `readError` reads it.
+ * Asks an address of /api/v1 that is no procedure, because it goes by a cookie, by a token that is not the session's, or
+ * carries a file. What goes wrong is thrown as tRPC's clients throw it, so that `readError` reads it.
  */
-export async function askRest<Answer>(path: string, schema: z.ZodType<Answer>, access_token?: string): Promise<Answer> {
+export function askRest<Answer>(path: string, schema: z.ZodType<Answer>, request?: Request): Promise<Answer> {
+  return ask(path, async (response) => schema.parse(await response.json()), request)
+}
+
+/** The content of a file; what goes wrong is thrown likewise. */
+export function askBytes(path: string, request?: Request): Promise<Blob> {
+  return ask(path, (response) => response.blob(), request)
+}
+
+async function ask<Answer>(
+  path: string,
+  read: (response: Response) => Promise<Answer>,
+  { body, access_token }: Request = {},
+): Promise<Answer> {
   try {
     const response = await fetch(`/api/v1${path}`, {
       credentials: "include",
-      headers: { accept: "application/json", ...(access_token ? { authorization: `Bearer ${access_token}` } : {}) },
-      signal: AbortSignal.timeout(timeout),
+      method: body ? "POST" : "GET",
+      headers: {
+        accept: "application/json",
+        ...(body && { "content-type": body instanceof Blob ? body.type : "application/json" }),
+        ...(access_token && { authorization: `Bearer ${access_token}` }),
+      },
+      body: body instanceof Blob ? body : body && JSON.stringify(body),
+      signal: AbortSignal.timeout(body instanceof Blob ? timeoutOfFiles : timeout),
     })
-    const body: unknown = await response.json()
-    if (!response.ok) throw refusal(response.status, body as ErrorBody)
-    return schema.parse(body)
+    if (!response.ok) throw refusal(response.status, (await response.json()) as ErrorBody)
+    return await read(response)
   } catch (cause) {
     throw cause instanceof TRPCClientError ? cause : TRPCClientError.from(cause as Error)
   }

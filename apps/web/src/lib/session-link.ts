@@ -7,7 +7,7 @@ import { refusal } from "./refusal.ts"
 import type { SessionStore } from "./session-store.ts"
 
 /** The 401s that new tokens cure. A wrong password (INVALID_CREDENTIALS) is not among them. */
-const curable = new Set(["TOKEN_EXPIRED", "TOKEN_INVALID", "UNAUTHORIZED"])
+export const curable: ReadonlySet<string> = new Set(["TOKEN_EXPIRED", "TOKEN_INVALID", "UNAUTHORIZED"])
 /** A §9: so many refreshes with nothing accepted in between; a further one would not help either. */
 const mostRefreshes = 3
 

@@ -5,11 +5,11 @@ import { formatDay, formatPercent, formatPoints } from "../../lib/format.ts"
 import { ViewModal } from "../../ui/view-modal.tsx"
 import { DueDate } from "../../ui/due-date.tsx"
 import { Fact } from "../../ui/fact.tsx"
+import { HandedIn } from "../../ui/handed-in.tsx"
 import { StatusBadge } from "../../ui/status-badge.tsx"
 import type { OpenTask } from "./assignment-task.ts"
 import { AssignmentHead } from "./assignment-head.tsx"
 import { typeWords } from "../../ui/assignment-types.ts"
-import { HandedIn } from "./handed-in.tsx"
 
 type Props = { assignment: AssignmentView; onOpen: OpenTask; onClose: () => void }
 

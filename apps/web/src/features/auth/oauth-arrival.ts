@@ -51,7 +51,7 @@ async function finish(provider: string, search: string, attempt: OauthAttempt | 
 async function adopt(search: string, attempt: OauthAttempt | null): Promise<null> {
   const { data: tokens } = tokensView.safeParse(Object.fromEntries(new URLSearchParams(search)))
   if (!tokens?.access_token || !tokens.refresh_token) return null
-  const user = await askRest("/auth/whoami", userView, tokens.access_token)
+  const user = await askRest("/auth/whoami", userView, { access_token: tokens.access_token })
   session.signIn({ ...tokens, user, remember: attempt?.remember ?? true })
   return null
 }

@@ -1,15 +1,16 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { SubmissionView } from "@hearthbook/api/schemas/submission"
 import { Skeleton, Stack } from "@mantine/core"
-import { formatDayOfMoment } from "../../lib/format.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { Fact } from "../../ui/fact.tsx"
-import { OutsideLink } from "../../ui/outside-link.tsx"
-import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { formatDayOfMoment } from "../lib/format.ts"
+import { trpc } from "../lib/trpc.ts"
+import { Fact } from "./fact.tsx"
+import { OutsideLink } from "./outside-link.tsx"
+import { FilePreviews } from "./file-preview.tsx"
+import { QueryBoundary } from "./query-boundary.tsx"
 import { drivePreview } from "./drive-preview.ts"
 import classes from "./handed-in.module.css"
 
-/** What was handed in, as it can be read here: the written answer, Google's own view of a file, or a link. */
+/** What was handed in, as it can be read here: the answer, photos and PDFs, Google's own view of a file, or a link. */
 export function HandedIn({ assignment }: { assignment: AssignmentView }) {
   return (
     <QueryBoundary skeleton={<Skeleton h={64} />} fallback="Failed to load what was handed in.">
@@ -39,10 +40,17 @@ function Submissions({ assignment: { id, title, status, submission_url } }: { as
   )
 }
 
-function Submission({ submission: { url, text, submitted_at }, title }: { submission: SubmissionView; title: string }) {
+function Submission({
+  submission: { url, text, files, submitted_at },
+  title,
+}: {
+  submission: SubmissionView
+  title: string
+}) {
   return (
     <Fact label={`Handed in ${formatDayOfMoment(submitted_at)}`}>
       {text}
+      {files.length > 0 && <FilePreviews files={files} />}
       {url && <Work url={url} title={title} />}
     </Fact>
   )

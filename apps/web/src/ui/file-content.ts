@@ -1,0 +1,45 @@
+import type { FileView } from "@hearthbook/api/schemas/file"
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useState } from "react"
+import { asUser } from "../lib/as-user.ts"
+import { mayPass } from "../lib/query-client.ts"
+import { askBytes } from "../lib/rest.ts"
+
+/** A kept file never changes, so no write makes it old. */
+const forGood = {
+  staleTime: "static" as const,
+  retry: (failures: number, cause: Error) => failures < 2 && mayPass(cause),
+}
+
+function read(id: string): Promise<Blob> {
+  return asUser((access_token) => askBytes(`/files/${id}`, { access_token }))
+}
+
+/** A kept picture, as the address of an `img`: its content itself, which the content security policy lets be shown. */
+export function usePicture({ id }: FileView) {
+  return useQuery({ queryKey: ["picture", id], queryFn: async () => dataAddress(await read(id)), ...forGood })
+}
+
+/** A kept document, as an address of this page's own for a link, which holds while the component is there. */
+export function useDocument({ id }: FileView) {
+  const query = useQuery({ queryKey: ["document", id], queryFn: () => read(id), ...forGood })
+  const [address, setAddress] = useState<string | null>(null)
+  const content = query.data
+  useEffect(() => {
+    if (!content) return
+    const url = URL.createObjectURL(content)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
+  }, [content])
+  return { ...query, address }
+}
+
+/** The content of a picture as a `data:` address. */
+export function dataAddress(content: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener("load", () => resolve(String(reader.result)))
+    reader.addEventListener("error", () => reject(reader.error ?? new Error("The picture could not be read.")))
+    reader.readAsDataURL(content)
+  })
+}
