@@ -1,7 +1,7 @@
 import type { Answer, Rest } from "./rest-client.ts"
 
 /** Addresses of the web app: an answer of ours that leads to one has arrived. */
-const webApp = /^http:\/\/hearthbook\.test\/auth\//
+const webApp = /^http:\/\/hearthbook\.test\/(auth|settings)/
 
 /**
  * A browser without a screen: keeps cookies by site, follows redirects, asks our app where the address is ours, and the
@@ -10,15 +10,16 @@ const webApp = /^http:\/\/hearthbook\.test\/auth\//
 export function openBrowser(rest: Rest) {
   const jar = new Map<string, Map<string, string>>()
 
-  const ask = async (url: URL, headers: Record<string, string> = {}): Promise<Answer> => {
+  const ask = async (url: URL, headers: Record<string, string> = {}, body?: string): Promise<Answer> => {
     const cookies = jar.get(url.origin) ?? new Map<string, string>()
     jar.set(url.origin, cookies)
     const sent = { ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }
-    const answer = url.host === "hearthbook.test" ? await askApp(url, sent) : await askNetwork(url, sent)
+    const answer = url.host === "hearthbook.test" ? await askApp(url, sent, body) : await askNetwork(url, sent)
     for (const line of answer.headers.getSetCookie()) keep(cookies, line)
     return answer
   }
-  const askApp = (url: URL, headers: Record<string, string>) => rest.send("GET", url.pathname + url.search, { headers })
+  const askApp = (url: URL, headers: Record<string, string>, body?: string) =>
+    rest.send(body === undefined ? "GET" : "POST", url.pathname + url.search, { headers, body })
   const askNetwork = async (url: URL, headers: Record<string, string>): Promise<Answer> => {
     const response = await fetch(url, { headers, redirect: "manual" })
     return { status: response.status, body: await response.text(), headers: response.headers }
@@ -41,10 +42,17 @@ export function openBrowser(rest: Rest) {
   }
   /** Calls our API as the web app does, from within a page. */
   const call = (path: string) => ask(new URL(path, "http://hearthbook.test"), { accept: "application/json" })
+  /** Likewise, with a bearer and a body. */
+  const post = (path: string, token: string, body: object) =>
+    ask(
+      new URL(path, "http://hearthbook.test"),
+      { accept: "application/json", "content-type": "application/json", authorization: `Bearer ${token}` },
+      JSON.stringify(body),
+    )
   const cookies = () => [...(jar.get("http://hearthbook.test") ?? [])]
   const forget = () => jar.delete("http://hearthbook.test")
   const remember = (kept: [string, string][]) => jar.set("http://hearthbook.test", new Map(kept))
-  return { open, click, call, cookies, forget, remember }
+  return { open, click, call, post, cookies, forget, remember }
 }
 
 function keep(cookies: Map<string, string>, line: string): void {

@@ -35,9 +35,18 @@ export const unproven = {
 
 export const newState = () => randomBytes(32).toString("hex")
 
+/** What Ada and somebody else have in their Drives. */
+export const driveFiles = [
+  { id: "leaf-press", name: "Leaf press.pdf", mimeType: "application/pdf", owner: ada.sub },
+  { id: "poem", name: "A poem", mimeType: "application/vnd.google-apps.document", owner: ada.sub },
+  { id: "song", name: "Song.mp3", mimeType: "audio/mpeg", owner: ada.sub },
+  { id: "binned", name: "Old.pdf", mimeType: "application/pdf", owner: ada.sub, trashed: true },
+  { id: "of-ghost", name: "Boo.pdf", mimeType: "application/pdf", owner: ghost.sub },
+]
+
 /** The whole way to a provider and back, against real providers on loopback. */
-export async function openJourney() {
-  const google = await startOpenidProvider([ada, ghost], `${home}/auth/callback/google`)
+export async function openJourney(settings?: (issuer: string) => Partial<AppOptions>) {
+  const google = await startOpenidProvider([ada, ghost], `${home}/auth/callback/google`, driveFiles)
   const githubSite = await startGithubServer([octavia, unproven])
 
   /** The app with the keys of both providers, of which Google is found at `issuer`. */
@@ -50,7 +59,7 @@ export async function openJourney() {
       patience,
     },
   })
-  const rest = await openRest(optionsFor(google.issuer))
+  const rest = await openRest({ ...optionsFor(google.issuer), ...settings?.(google.issuer) })
 
   const journey = {
     rest,

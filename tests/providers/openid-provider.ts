@@ -2,6 +2,8 @@ import { generateKeyPairSync } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { ParsedUrlQuery } from "node:querystring"
 import { Provider, type Configuration } from "oidc-provider"
+import { driveScope } from "@hearthbook/api/schemas/drive"
+import { createDrive, type DriveFile } from "./google-drive.ts"
 import { choicePage, listenOnLoopback } from "./listen.ts"
 
 /** Somebody with an account at the provider, by what the ID token says of them. */
@@ -19,9 +21,10 @@ const artifacts = ["AccessToken", "AuthorizationCode", "Grant", "IdToken", "Inte
 
 /**
  * A certified OpenID provider on loopback, set up to behave as Google does: claims in the ID token, PKCE welcome, a refresh
- * token for offline access, `iss` in every answer. A person chooses an account, or 'Deny'.
+ * token for offline access, `iss` in every answer. A person chooses an account, or 'Deny'. Beside it are the Drive and the
+ * picker of those people.
  */
-export async function startOpenidProvider(accounts: GoogleAccount[], redirect_uri: string) {
+export async function startOpenidProvider(accounts: GoogleAccount[], redirect_uri: string, files: DriveFile[] = []) {
   const { url, serve, close } = await listenOnLoopback()
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 })
   const configuration: Configuration = {
@@ -31,10 +34,11 @@ export async function startOpenidProvider(accounts: GoogleAccount[], redirect_ur
     ttl: Object.fromEntries(artifacts.map((artifact) => [artifact, 600])),
     cookies: { keys: ["a key of tests"] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
+    scopes: ["openid", driveScope],
     conformIdTokenClaims: false,
     extraParams: ["access_type"],
     issueRefreshToken: () => Promise.resolve(true),
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, revocation: { enabled: true, allowedPolicy: () => true } },
     interactions: { url: (_, { uid }) => `/choose/${uid}` },
     findAccount: (_, id) => {
       const account = accounts.find(({ sub }) => sub === id)
@@ -44,19 +48,42 @@ export async function startOpenidProvider(accounts: GoogleAccount[], redirect_ur
   const provider = new Provider(url, configuration)
   /** What came in at each address, to see what was asked for. */
   const requests: URL[] = []
+  const accessTokens: InstanceType<typeof provider.AccessToken>[] = []
+  provider.on("access_token.saved", (token) => void accessTokens.push(token))
+  /** Whether people leave the box beside their files as it is, or tick it. */
+  const habits = { tickFiles: true }
+  const drive = createDrive(provider, files)
   provider.use(async (ctx, next) => {
     requests.push(new URL(ctx.url, url))
-    if (!ctx.path.startsWith("/choose/")) return next()
-    return choose(provider, ctx, accounts)
+    if (ctx.path.startsWith("/choose/")) return choose(provider, ctx, accounts, habits)
+    if (!(await drive.answer(ctx))) await next()
   })
   serve((request, response) => void provider.callback()(request, response))
-  return { issuer: url, requests, close }
+  return {
+    issuer: url,
+    picker_url: `${url}/picker.js`,
+    requests,
+    habits,
+    pick: drive.pick,
+    /** Ends every access token before its time. */
+    endAccess: () => Promise.all(accessTokens.map((token) => token.destroy())),
+    /** As a person does in the settings of the account at Google. */
+    takeAllBack: async () => {
+      for (const { grantId } of accessTokens) if (grantId) await provider.RefreshToken.revokeByGrantId(grantId)
+    },
+    close,
+  }
 }
 
 type Asked = { req: IncomingMessage; res: ServerResponse; query: ParsedUrlQuery; body: unknown }
 
 /** The provider's own page. Consent is given with the choice. */
-async function choose(provider: Provider, ctx: Asked, accounts: GoogleAccount[]): Promise<void> {
+async function choose(
+  provider: Provider,
+  ctx: Asked,
+  accounts: GoogleAccount[],
+  { tickFiles }: { tickFiles: boolean },
+): Promise<void> {
   const { req, res, query } = ctx
   const { prompt, params, session } = await provider.interactionDetails(req, res)
   if (query["deny"] !== undefined) {
@@ -67,7 +94,10 @@ async function choose(provider: Provider, ctx: Asked, accounts: GoogleAccount[])
   }
   if (prompt.name === "consent" && session) {
     const grant = new provider.Grant({ accountId: session.accountId, clientId: String(params["client_id"]) })
-    grant.addOIDCScope(String(params["scope"]))
+    const asked = String(params["scope"]).split(" ")
+    const given = asked.filter((scope) => tickFiles || scope !== driveScope)
+    grant.addOIDCScope(given.join(" "))
+    grant.rejectOIDCScope(asked.filter((scope) => !given.includes(scope)).join(" "))
     return provider.interactionFinished(req, res, { consent: { grantId: await grant.save() } })
   }
   ctx.body = choicePage("Choose an account", [

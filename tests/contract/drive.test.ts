@@ -1,0 +1,238 @@
+import { driveScope } from "@hearthbook/api/schemas/drive"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { pickerKey } from "../providers/google-drive.ts"
+import { googleKeys } from "../providers/openid-provider.ts"
+import { ada, ghost, home, newState, openJourney } from "./oauth-journey.ts"
+import { idOf, read } from "./rest-client.ts"
+import { makeCurriculum } from "./rest-records.ts"
+
+const journey = await openJourney((issuer) => ({
+  settings: {
+    auth_secret: "a secret of tests, long enough to be one",
+    app_url: home,
+    require_verified_email: false,
+    admin_emails: [],
+    providers: ["google"],
+    google: {
+      ...{ client_id: googleKeys.client_id, client_secret: googleKeys.client_secret },
+      ...{ issuer, api_url: issuer, patience: 5_000 },
+      picker: { key: pickerKey, script_url: `${issuer}/picker.js` },
+    },
+  },
+}))
+const { rest, google } = journey
+const child = { email: "ben@hearthbook.app", password: "otter-maple-27" }
+let parent = ""
+let student_id = ""
+let curriculum_id = ""
+
+beforeAll(async () => {
+  parent = await rest.register("parent@family.test")
+  const made = await makeCurriculum(rest.as(parent))
+  student_id = made.student_id
+  curriculum_id = made.curriculum_id
+  await rest.as(parent)("POST", "/students/login", { student_id, ...child })
+})
+afterAll(journey.close)
+beforeEach(() => {
+  journey.takeNewBrowser()
+  google.habits.tickFiles = true
+})
+
+const signIn = async () => String(read((await rest.as(null)("POST", "/auth/login", child)).body, "access_token"))
+const setWork = async () =>
+  idOf(await rest.as(parent)("POST", "/assignments", { curriculum_id, title: "Leaf press", due_date: "2026-09-20" }))
+
+/** Goes to Google with the ticket of a session, chooses there, and brings back what Google sent. */
+async function connect(token: string, account = ada.email, state = newState()) {
+  const { body } = await journey.browser.post("/api/v1/settings/google/connect", token, { state })
+  const page = await journey.browser.open(`${home}${String(read(body, "url"))}`)
+  const arrived = page.url.origin === home ? page.url : (await journey.browser.click(page, account)).url
+  return bringBack(token, arrived.search)
+}
+const bringBack = (token: string, query: string) =>
+  journey.browser.post("/api/v1/settings/google/callback", token, { query })
+
+describe("connecting", () => {
+  test("asks for the files that are picked and for nothing more, and keeps what Google gave sealed", async () => {
+    google.requests.length = 0
+    const { status, body } = await connect(await signIn())
+    expect({ status, body }).toMatchObject({ status: 200, body: { is_google_drive_connected: true } })
+    const asked = google.requests.find(({ pathname }) => pathname === "/auth")?.searchParams
+    expect(Object.fromEntries(asked ?? [])).toMatchObject({
+      scope: `openid email ${driveScope}`,
+      access_type: "offline",
+      prompt: "consent",
+      code_challenge_method: "S256",
+    })
+    const row = await rest.db.oauth_account.findFirstOrThrow({ where: { purpose: "drive" } })
+    const token = String(
+      read((await rest.as(await signIn())("GET", "/auth/google/refresh-token")).body, "google_access_token"),
+    )
+    expect(JSON.stringify(row)).not.toContain(token)
+    expect(rest.logged.join("")).not.toContain(token)
+  })
+
+  test("a sibling may use the same account", async () => {
+    const sister = { email: "may@hearthbook.app", password: "otter-maple-28" }
+    const may = idOf(
+      await rest.as(parent)("POST", "/students", {
+        ...{ first_name: "May", last_name: "Byron", grade_level: "2", date_of_birth: "2019-03-04" },
+      }),
+    )
+    await rest.as(parent)("POST", "/students/login", { student_id: may, ...sister })
+    const token = String(read((await rest.as(null)("POST", "/auth/login", sister)).body, "access_token"))
+    expect(await connect(token)).toMatchObject({ status: 200, body: { is_google_drive_connected: true } })
+    expect(await connect(await signIn())).toMatchObject({ status: 200 })
+  })
+
+  test("without the box beside the files nothing is connected, and it is said what to do", async () => {
+    google.habits.tickFiles = false
+    const token = parent
+    expect(await connect(token, ghost.email)).toMatchObject({
+      status: 400,
+      body: { message: "Google was not asked to show the files. Connect again, and tick the box there." },
+    })
+    expect(await rest.as(token)("GET", "/auth/whoami")).toMatchObject({ body: { is_google_drive_connected: false } })
+  })
+
+  test("a person who says no, a visit without a ticket, and a ticket used twice lead back with words", async () => {
+    const token = await signIn()
+    const state = newState()
+    const { body } = await journey.browser.post("/api/v1/settings/google/connect", token, { state })
+    const address = `${home}${String(read(body, "url"))}`
+    const page = await journey.browser.open(address)
+    const { url } = await journey.browser.click(page, "Deny")
+    expect(await bringBack(token, url.search)).toMatchObject({ body: { message: "OAuth error: access_denied" } })
+    const again = await journey.browser.open(address)
+    expect(again.url.pathname + again.url.search).toMatch(/^\/settings\?tab=integrations&error=/)
+    journey.takeNewBrowser()
+    const bare = await journey.browser.open(`${home}/api/v1/settings/google/connect?state=${newState()}`)
+    expect(bare.url.searchParams.get("error")).toBeTruthy()
+    const noState = await journey.browser.open(`${home}/api/v1/settings/google/connect`)
+    expect(noState.url.searchParams.get("error")).toBe("Invalid OAuth state")
+  })
+
+  test("what Google sent to one person connects nobody else", async () => {
+    const token = await signIn()
+    const { body } = await journey.browser.post("/api/v1/settings/google/connect", token, { state: newState() })
+    const page = await journey.browser.open(`${home}${String(read(body, "url"))}`)
+    const { url } = await journey.browser.click(page, ada.email)
+    const stranger = await rest.register("stranger@family.test")
+    expect(await bringBack(stranger, url.search)).toMatchObject({
+      status: 400,
+      body: { message: "Invalid OAuth state" },
+    })
+    expect(await rest.as(null)("POST", "/settings/google/connect", { state: newState() })).toMatchObject({
+      status: 401,
+    })
+  })
+})
+
+describe("handing in", () => {
+  const submit = async (token: string, work: string, file_id: string) =>
+    rest.as(token)("POST", `/assignments/${work}/submit-drive`, { file_id })
+
+  test("a picked file is verified with Google as that person, and its view link is kept", async () => {
+    const token = await signIn()
+    await connect(token)
+    const work = await setWork()
+    google.pick("leaf-press")
+    expect(await submit(token, work, "leaf-press")).toMatchObject({
+      status: 200,
+      body: {
+        status: "submitted",
+        submission_url: "https://drive.google.com/file/d/leaf-press/view?usp=drivesdk",
+      },
+    })
+    const handed = await rest.as(parent)("GET", `/assignments/${work}/submissions`)
+    expect(handed.body).toMatchObject([{ kind: "drive", url: expect.stringContaining("leaf-press") }])
+    const other = await setWork()
+    google.pick("poem")
+    expect(await rest.as(token)("POST", `/assignments/${other}/submit-drive`, { fileId: "poem" })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test.each([
+    ["of another kind", "song", "Pick a PDF, a Google document, or a JPEG or PNG picture."],
+    ["in the bin", "binned", "That file cannot be opened. Pick it again."],
+    ["of somebody else", "of-ghost", "That file cannot be opened. Pick it again."],
+    ["that is no file", "unheard-of", "That file cannot be opened. Pick it again."],
+    ["with a path in its name", "../../etc", "Pick a file from your Google Drive."],
+  ])("a file %s is refused, and nothing is handed in", async (_, file, message) => {
+    const token = await signIn()
+    await connect(token)
+    const work = await setWork()
+    google.pick(file)
+    const answer = await submit(token, work, file)
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ field: "file_id", message }] } })
+    expect((await rest.as(parent)("GET", `/assignments/${work}`)).body).toMatchObject({ status: "assigned" })
+    expect((await rest.as(parent)("GET", `/assignments/${work}/submissions`)).body).toEqual([])
+  })
+
+  test("a file that was not picked is not seen, although it is one's own", async () => {
+    const token = await signIn()
+    await connect(token)
+    expect(await submit(token, await setWork(), "unpicked")).toMatchObject({ status: 400 })
+  })
+
+  test("a token that has run out is renewed, before its end and when Google ended it early", async () => {
+    const token = await signIn()
+    await connect(token)
+    const first = await rest.as(token)("GET", "/auth/google/refresh-token")
+    expect((await rest.as(token)("GET", "/auth/google/refresh-token")).body).toEqual(first.body)
+    await google.endAccess()
+    google.pick("leaf-press")
+    expect(await submit(token, await setWork(), "leaf-press")).toMatchObject({ status: 200 })
+    const renewed = await rest.as(token)("GET", "/auth/google/refresh-token")
+    expect(renewed.body).not.toEqual(first.body)
+    await rest.db.oauth_account.updateMany({ data: { access_token_expires_at: rest.clock.now } })
+    const late = await rest.as(token)("GET", "/auth/google/refresh-token")
+    expect(late).toMatchObject({ status: 200 })
+    expect(late.body).not.toEqual(renewed.body)
+  })
+
+  test("access taken back at Google is met with the way to connect again, and counts as disconnected", async () => {
+    const token = await signIn()
+    await connect(token)
+    await google.takeAllBack()
+    const work = await setWork()
+    google.pick("leaf-press")
+    expect(await submit(token, work, "leaf-press")).toMatchObject({
+      status: 409,
+      body: { message: "Could not retrieve a valid Google access token." },
+    })
+    expect((await rest.as(token)("GET", "/auth/whoami")).body).toMatchObject({ is_google_drive_connected: false })
+    expect(await rest.as(token)("GET", "/auth/google/refresh-token")).toMatchObject({ status: 409 })
+    expect((await rest.as(parent)("GET", `/assignments/${work}`)).body).toMatchObject({ status: "assigned" })
+    expect(await connect(token)).toMatchObject({ status: 200 })
+    expect(await submit(token, work, "leaf-press")).toMatchObject({ status: 200 })
+  })
+
+  test("disconnecting has Google forget what was granted, once nobody here needs it", async () => {
+    const token = await signIn()
+    await connect(token)
+    const { body } = await rest.as(token)("GET", "/auth/google/refresh-token")
+    await rest.db.oauth_account.deleteMany({ where: { user: { email: { not: child.email } } } })
+    google.requests.length = 0
+    expect(await rest.as(token)("POST", "/auth/google/disconnect", { purpose: "drive" })).toMatchObject({ status: 200 })
+    expect(google.requests.map(({ pathname }) => pathname)).toContain("/token/revocation")
+    const held = { headers: { authorization: `Bearer ${String(read(body, "google_access_token"))}` } }
+    expect((await fetch(`${google.issuer}/drive/v3/files/leaf-press`, held)).status).toBe(401)
+  })
+
+  test("a sibling's work and a stranger's are not there", async () => {
+    const token = await signIn()
+    await connect(token)
+    const stranger = await rest.register("far@family.test")
+    expect(await submit(stranger, await setWork(), "leaf-press")).toMatchObject({ status: 404 })
+    expect(await submit(token, "0192f1c4-0000-7000-8000-000000000000", "leaf-press")).toMatchObject({ status: 404 })
+  })
+})
+
+test("the picker's public keys stand among what a sign-in page may know", async () => {
+  expect((await rest.as(null)("GET", "/auth/options")).body).toMatchObject({
+    google_picker: { developer_key: pickerKey, script_url: `${google.issuer}/picker.js` },
+  })
+})
