@@ -236,3 +236,10 @@ test("the picker's public keys stand among what a sign-in page may know", async 
     google_picker: { developer_key: pickerKey, script_url: `${google.issuer}/picker.js` },
   })
 })
+
+test("a page may run the picker's script where its keys are set, and nobody else's", async () => {
+  const policy = (await rest.send("GET", "/anything")).headers.get("content-security-policy") ?? ""
+  expect(policy).toContain(`script-src 'self' ${google.issuer};`)
+  expect(policy).toMatch(new RegExp(`frame-src [^;]*${google.issuer}`))
+  expect(policy).toContain("connect-src 'self';")
+})

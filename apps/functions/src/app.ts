@@ -32,8 +32,11 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.use(hideReferrers)
-  const isHttps = settings.app_url.startsWith("https://")
-  app.use(requestId({ limitLength: 64 }), securityHeaders(isHttps), logRequests(log, clock), nameAnswers, refuseMethod)
+  const site = {
+    isHttps: settings.app_url.startsWith("https://"),
+    picker_url: settings.google?.picker?.script_url ?? null,
+  }
+  app.use(requestId({ limitLength: 64 }), securityHeaders(site), logRequests(log, clock), nameAnswers, refuseMethod)
   app.use("/api/*", async (c, next) => {
     c.set("api", () =>
       createContext({

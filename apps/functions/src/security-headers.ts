@@ -1,22 +1,30 @@
 import { secureHeaders } from "hono/secure-headers"
 
+type Site = {
+  /** The site is reached over TLS, and from then on over nothing else. */
+  isHttps: boolean
+  /** The script of Google's picker; null where this installation has no keys for it. */
+  picker_url: string | null
+}
+
 /**
  * What a browser may do with our pages: only our own scripts and calls, never in another site's frame. Styles may be
  * inline because Mantine writes its responsive rules into the page; images may come from anywhere a provider's logo does.
- * `isHttps`: the site is reached over TLS, and from then on over nothing else.
  */
-export function securityHeaders(isHttps: boolean) {
+export function securityHeaders({ isHttps, picker_url }: Site) {
+  const picker = picker_url ? [new URL(picker_url).origin] : []
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...picker],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", "data:", "https:", "http:"],
+      // Pictures that were handed in are fetched with a bearer and shown as blobs.
+      imgSrc: ["'self'", "data:", "blob:", "https:", "http:"],
       connectSrc: ["'self'"],
       fontSrc: ["'self'", "data:"],
       objectSrc: ["'none'"],
       // What a child handed in from Google Drive is shown beside its grade.
-      frameSrc: ["https://drive.google.com", "https://docs.google.com"],
+      frameSrc: ["https://drive.google.com", "https://docs.google.com", ...picker],
       baseUri: ["'self'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
