@@ -20,25 +20,41 @@ export function usePicture({ id }: FileView) {
   return useQuery({ queryKey: ["picture", id], queryFn: async () => dataAddress(await read(id)), ...forGood })
 }
 
-/** A kept document, as an address of this page's own for a link, which holds while the component is there. */
+/**
+ * A kept document, as an address of this page's own for a link, which holds while the component is there. `again` asks once
+ * more where it could not be loaded.
+ */
 export function useDocument({ id }: FileView) {
-  const query = useQuery({ queryKey: ["document", id], queryFn: () => read(id), ...forGood })
-  const [address, setAddress] = useState<string | null>(null)
-  const content = query.data
+  const [asked, setAsked] = useState(0)
+  const [state, setState] = useState<{ address: string | null; isError: boolean }>({ address: null, isError: false })
   useEffect(() => {
-    if (!content) return
-    const url = URL.createObjectURL(content)
-    setAddress(url)
-    return () => URL.revokeObjectURL(url)
-  }, [content])
-  return { ...query, address }
+    let isHere = true
+    let address: string | null = null
+    read(id).then(
+      (content) => {
+        if (!isHere) return
+        address = URL.createObjectURL(content)
+        setState({ address, isError: false })
+      },
+      () => isHere && setState({ address: null, isError: true }),
+    )
+    return () => {
+      isHere = false
+      if (address) URL.revokeObjectURL(address)
+    }
+  }, [id, asked])
+  const again = () => {
+    setState({ address: null, isError: false })
+    setAsked(asked + 1)
+  }
+  return { ...state, again }
 }
 
 /** The content of a picture as a `data:` address. */
 export function dataAddress(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener("load", () => resolve(String(reader.result)))
+    reader.addEventListener("load", () => resolve(typeof reader.result === "string" ? reader.result : ""))
     reader.addEventListener("error", () => reject(reader.error ?? new Error("The picture could not be read.")))
     reader.readAsDataURL(content)
   })

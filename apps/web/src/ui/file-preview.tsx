@@ -76,15 +76,14 @@ function Large(props: { name: string; address: string; opened: boolean; onClose:
       classNames={{ content: classes.sheet, body: classes.stage, title: classes.name }}
       closeButtonProps={{ "aria-label": "Close the picture", size: 44, ...own }}
     >
-      {/* A click beside the words closes it, as one expects of a picture. */}
       <img className={classes.large} src={address} alt={name} />
     </Modal>
   )
 }
 
 function Document({ file }: { file: FileView }) {
-  const { address, isError, refetch } = useDocument(file)
-  if (isError) return <Unread name={file.name} onRetry={() => void refetch()} />
+  const { address, isError, again } = useDocument(file)
+  if (isError) return <Unread name={file.name} onRetry={again} />
   return (
     <span className={classes.document}>
       <IconFileTypePdf size={24} stroke={1.5} aria-hidden />

@@ -2,6 +2,7 @@ import { Button, Group, Kbd, Text } from "@mantine/core"
 import { notifications } from "@mantine/notifications"
 import { readError } from "../lib/read-error.ts"
 import { keepFocusOnPage } from "./opener.ts"
+import classes from "./toasts.module.css"
 import { pushUndo, undoKey } from "./undo-key.ts"
 
 /** Milliseconds in which one can think better of it. */
@@ -49,6 +50,7 @@ export function offerUndo({ message, undo, fallback }: Done): () => void {
         {message}
       </Text>
       <Button
+        className={classes.undo}
         size="compact-sm"
         variant="light"
         flex="none"

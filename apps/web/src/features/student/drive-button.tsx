@@ -1,0 +1,17 @@
+import { Button } from "@mantine/core"
+import { IconBrandGoogleDrive } from "@tabler/icons-react"
+
+/** Opens Google's window to pick a file in. */
+export function DriveButton({ isOpening, onOpen }: { isOpening: boolean; onOpen: () => Promise<void> }) {
+  return (
+    <Button
+      variant="default"
+      size="md"
+      loading={isOpening}
+      leftSection={<IconBrandGoogleDrive size={22} stroke={1.5} aria-hidden />}
+      onClick={onOpen}
+    >
+      Google Drive
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import { largestFile } from "@hearthbook/api/schemas/file"
+import { FileRefusal, kindOf, notAPhoto, tooLarge } from "./file-check.ts"
+import { mustShrink, shrunkSides } from "./file-shrink.ts"
+
+/** Of a JPEG, between 0 and 1. */
+const quality = 0.85
+
+/**
+ * What of a chosen file is sent: a document as it is, a photo made smaller, upright. Throws FileRefusal for what cannot be
+ * handed in.
+ */
+export async function prepareFile(file: File): Promise<Blob> {
+  const type = kindOf(file)
+  const content = type === "application/pdf" ? file : await shrink(file)
+  if (content.size > largestFile) throw new FileRefusal(tooLarge)
+  return content
+}
+
+async function shrink(file: File): Promise<Blob> {
+  // As it was held: a phone writes down which way is up instead of turning the picture.
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
+    throw new FileRefusal(notAPhoto)
+  })
+  try {
+    return mustShrink(picture, file.size) ? await redraw(picture) : file
+  } finally {
+    picture.close()
+  }
+}
+
+async function redraw(picture: ImageBitmap): Promise<Blob> {
+  const { width, height } = shrunkSides(picture)
+  const canvas = document.createElement("canvas")
+  Object.assign(canvas, { width, height })
+  const pen = canvas.getContext("2d")
+  if (!pen) throw new FileRefusal(notAPhoto)
+  // A JPEG has nothing to see through: paper is white.
+  pen.fillStyle = "#fff"
+  pen.fillRect(0, 0, width, height)
+  pen.imageSmoothingQuality = "high"
+  pen.drawImage(picture, 0, 0, width, height)
+  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality))
+  if (!drawn) throw new FileRefusal(notAPhoto)
+  return drawn
+}
