@@ -26,9 +26,9 @@ export const guardedPages: Record<GuardedPath, GuardedPage> = {
   [paths.completeProfile]: { Page: lazy(() => import("../features/auth/complete-profile-page.tsx")), alone: true },
   [paths.adminDashboard]: { Page: lazy(() => import("../features/admin/admin-dashboard-page.tsx")) },
   [paths.studentDashboard]: { Page: lazy(() => import("../features/student/student-dashboard-page.tsx")) },
-  [paths.studentAssignments]: { Page: pageToCome("Work") },
+  [paths.studentAssignments]: { Page: lazy(() => import("../features/student/student-assignments-page.tsx")) },
   [paths.studentSchedule]: { Page: pageToCome("Schedule") },
-  [paths.studentGrades]: { Page: pageToCome("Grades") },
+  [paths.studentGrades]: { Page: lazy(() => import("../features/student/student-grades-page.tsx")) },
   [paths.studentOnboarding]: { Page: lazy(() => import("../features/student/onboarding-page.tsx")), alone: true },
   [paths.studentPassword]: { Page: lazy(() => import("../features/student/set-password-page.tsx")), alone: true },
 }

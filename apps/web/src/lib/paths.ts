@@ -89,6 +89,19 @@ export function attendanceOn(day: string): string {
 /** The part of the settings with the people of the family. */
 export const familySettings = `${paths.settings}?tab=family`
 
+/** The part of a piece of work in which the child hands it in. */
+export const handInPart = "hand-in"
+
+/** A piece of work, opened at that part. */
+export function handInAt(assignment: { id: string }): string {
+  return `${studentWorkAt(assignment)}#${handInPart}`
+}
+
+/** All of a child's work, or a part of it: 'todo', 'submitted' or 'graded'. */
+export function studentListOf(show: string): string {
+  return show === "all" ? paths.studentAssignments : `${paths.studentAssignments}?show=${show}`
+}
+
 /** The part of the settings with the accounts elsewhere. */
 export const integrations = `${paths.settings}?tab=integrations`
 

@@ -1,22 +1,38 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { Stack, Text } from "@mantine/core"
-import classes from "../../ui/row.module.css"
+import { Group, Stack, Text } from "@mantine/core"
+import { Link } from "wouter"
+import { studentWorkAt } from "../../lib/paths.ts"
+import { StatusBadge } from "../../ui/status-badge.tsx"
 import { SubjectMark } from "../../ui/subject-mark.tsx"
 import { ChildDue } from "./child-due.tsx"
+import { childStatus, isDone } from "./child-status.ts"
+import classes from "./work.module.css"
 
-/** Work in a row of lines, soonest first. */
+/** Work line by line; a line opens it. */
 export function WorkList({ assignments }: { assignments: AssignmentView[] }) {
   return (
     <Stack component="ul" gap={0} p={0} m={0}>
-      {assignments.map(({ id, title, subject, due_date }) => (
-        <li key={id} className={classes.row}>
-          <div className={classes.text}>
-            <Text fw={600}>{title}</Text>
-            <SubjectMark subject={subject} />
-          </div>
-          <ChildDue due_date={due_date} quiet />
-        </li>
+      {assignments.map((assignment) => (
+        <WorkLine key={assignment.id} assignment={assignment} />
       ))}
     </Stack>
+  )
+}
+
+function WorkLine({ assignment }: { assignment: AssignmentView }) {
+  const { title, subject, due_date, status } = assignment
+  return (
+    <li className={classes.line}>
+      <Link href={studentWorkAt(assignment)} className={classes.link}>
+        <Text span inherit lineClamp={2}>
+          {title}
+        </Text>
+      </Link>
+      <SubjectMark subject={subject} size="md" />
+      <Group gap="xs" justify="space-between">
+        <ChildDue due_date={due_date} quiet done={isDone(status)} />
+        {(status === "submitted" || status === "in_progress") && <StatusBadge status={childStatus(assignment)} />}
+      </Group>
+    </li>
   )
 }

@@ -1,0 +1,21 @@
+import { Button } from "@mantine/core"
+import { IconArrowLeft } from "@tabler/icons-react"
+import { Link } from "wouter"
+
+/** The way to all of the work, or to the part of it that was looked at. */
+export function BackToList({ href }: { href: string }) {
+  return (
+    <Button
+      component={Link}
+      href={href}
+      variant="subtle"
+      h={44}
+      px="sm"
+      ml={-12}
+      style={{ alignSelf: "flex-start" }}
+      leftSection={<IconArrowLeft size={20} stroke={1.5} aria-hidden />}
+    >
+      Back to list
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from "@mantine/core"
+import { Link } from "wouter"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { Page } from "../../ui/page.tsx"
+
+/** For an address that leads to nothing: a sibling's work, or work that was taken away. */
+export function NoSuchWork({ back }: { back: string }) {
+  return (
+    <Page title="Work">
+      <EmptyState
+        title="We cannot find that work"
+        text="It may have been taken away. Your other work is still here."
+        action={
+          <Button component={Link} href={back} h={44}>
+            Back to list
+          </Button>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button, Stack, Text } from "@mantine/core"
+import { readError } from "../../lib/read-error.ts"
+
+type Pages = {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  error: unknown
+  fetchNextPage: () => Promise<unknown>
+  refetch: () => Promise<unknown>
+}
+
+/** The way to the rest of a list; nothing where all of it is there. */
+export function ShowMore({ pages }: { pages: Pages }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError: failed } = pages
+  if (!hasNextPage) return null
+  return (
+    <Stack gap="sm" align="center">
+      {failed && <Text role="alert">{readError(pages.error, "That did not work. Try again.").message}</Text>}
+      <Button
+        variant="default"
+        h={44}
+        loading={isFetchingNextPage}
+        // After a failure the row that the next page follows may be gone, so all of it is asked for anew.
+        onClick={() => void (failed ? pages.refetch() : pages.fetchNextPage())}
+      >
+        {failed ? "Try again" : "Show more"}
+      </Button>
+    </Stack>
+  )
+}
