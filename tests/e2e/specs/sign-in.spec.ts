@@ -124,6 +124,6 @@ test.describe("a magic link that is none", () => {
   test("leads to the sign-in page, which explains", async ({ page }) => {
     await page.goto("/magic/not-a-link")
     await expect(page).toHaveURL("/login?magic=invalid")
-    await expect(page.getByText("That sign-in link does not work any more")).toBeVisible()
+    await expect(page.getByText("This link does not work any more")).toBeVisible()
   })
 })

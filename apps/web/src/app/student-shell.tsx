@@ -25,7 +25,7 @@ export default function StudentShell({ children }: { children: ReactNode }) {
           <Link href={paths.studentDashboard} className={classes.logo} aria-label="Hearthbook, home">
             <Logo />
           </Link>
-          <Group gap="xs" wrap="nowrap">
+          <Group gap={4} wrap="nowrap">
             <Bell />
             <ThemeToggle />
             <PersonMenu />

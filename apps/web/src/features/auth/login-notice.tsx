@@ -6,12 +6,17 @@ import { useSearch } from "wouter"
 import { paths, rememberedPage } from "../../lib/paths.ts"
 import { session } from "../../lib/trpc.ts"
 
+// For a child, mostly (A §2).
 const badLink = {
   Icon: IconLinkOff,
-  words:
-    "That sign-in link does not work any more: each works once, for seven days. Ask for a new one, or sign in here with your password.",
+  title: "This link does not work any more",
+  words: "A link works once, for seven days. Ask your parent for a new one. Or type your username and password here.",
 }
-const toVerify = { Icon: IconMailCheck, words: "Sign in once here, and your email address is confirmed." }
+const toVerify = {
+  Icon: IconMailCheck,
+  title: undefined,
+  words: "Sign in once here, and your email address is confirmed.",
+}
 
 /** Why somebody finds themselves at the sign-in page: the session ended, or a link led here (A §2, §8). */
 export function LoginNotice({ hidden }: { hidden: boolean }) {
@@ -24,11 +29,11 @@ export function LoginNotice({ hidden }: { hidden: boolean }) {
     return session.subscribe(() => setEnded(null))
   }, [])
 
-  const reason = ended ? { Icon: IconClockPause, words: faults[ended].message } : reasonOf(search)
+  const reason = ended ? { Icon: IconClockPause, title: undefined, words: faults[ended].message } : reasonOf(search)
   if (hidden || !reason) return null
-  const { Icon, words } = reason
+  const { Icon, title, words } = reason
   return (
-    <Alert variant="light" color="amber" role="status" mb="md" icon={<Icon stroke={1.5} />}>
+    <Alert variant="light" color="amber" role="status" mb="md" title={title} icon={<Icon stroke={1.5} />}>
       {words}
     </Alert>
   )

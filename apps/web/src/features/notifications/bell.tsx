@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer, Indicator, Popover, VisuallyHidden } from "@mantine/core"
+import { ActionIcon, Drawer, Popover, VisuallyHidden } from "@mantine/core"
 import { useDisclosure, useMediaQuery } from "@mantine/hooks"
 import { IconBell } from "@tabler/icons-react"
 import { lazy, useRef, useState } from "react"
@@ -42,6 +42,7 @@ export function Bell() {
   const button = (
     <ActionIcon
       ref={bell}
+      className={classes.bell}
       variant="subtle"
       color="gray"
       size={isChild ? 44 : 38}
@@ -50,15 +51,8 @@ export function Bell() {
       aria-haspopup="dialog"
       aria-expanded={opened}
     >
-      <Indicator
-        label={shortCount(unread ?? 0)}
-        disabled={!unread}
-        size={18}
-        offset={2}
-        classNames={{ indicator: classes.count }}
-      >
-        <IconBell size={isChild ? 26 : 22} stroke={1.5} style={{ display: "block" }} />
-      </Indicator>
+      <IconBell size={isChild ? 26 : 22} stroke={1.5} />
+      {!!unread && <span className={classes.count}>{shortCount(unread)}</span>}
     </ActionIcon>
   )
   return (

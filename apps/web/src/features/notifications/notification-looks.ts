@@ -1,20 +1,20 @@
 import type { NotificationKind } from "@hearthbook/api/schemas/notification"
-import { IconKey, IconUserPlus, type Icon } from "@tabler/icons-react"
+import { IconChecklist, IconKey, IconStar, IconUserPlus, type Icon } from "@tabler/icons-react"
 import { attendanceLooks } from "../../ui/attendance-looks.ts"
 import { statusLooks } from "../../ui/status-badge.tsx"
 
 type Look = { tone: string; icon: Icon }
 
 const looks: Record<NotificationKind, Look> = {
-  assignment_set: statusLooks.assigned,
+  assignment_set: { ...statusLooks.assigned, icon: IconChecklist },
   work_submitted: statusLooks.submitted,
-  work_graded: statusLooks.graded,
+  work_graded: { ...statusLooks.graded, icon: IconStar },
   absence_recorded: attendanceLooks.absent,
   login_created: { tone: "hearth", icon: IconKey },
   invitation_accepted: { tone: "hearth", icon: IconUserPlus },
 }
 
-/** Colour and icon of what happened, as the thing itself has them elsewhere; the title says the word. */
+/** The colour of what happened, as everywhere, and the icon of where it is found; the title says the word. */
 export function lookOf(kind: NotificationKind): Look {
   return looks[kind]
 }

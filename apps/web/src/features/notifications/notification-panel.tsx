@@ -35,7 +35,7 @@ export default function NotificationPanel({ heading, onOpened }: Props) {
   return (
     <div ref={panel} tabIndex={-1} className={classes.panel}>
       {(heading || unread > 0) && (
-        <Group justify="space-between" gap="xs" mih={44} px="sm">
+        <Group justify={heading ? "space-between" : "flex-end"} gap="xs" mih={44} px="sm">
           {heading && (
             <Title order={2} size="h5">
               Notifications

@@ -1,13 +1,13 @@
 import { studentLoginDraft, type StudentLoginDraft, type StudentLoginView } from "@hearthbook/api/schemas/student-login"
 import type { StudentView } from "@hearthbook/api/schemas/student"
-import { Button, Text, TextInput } from "@mantine/core"
+import { Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { IconRefresh } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { FormModal } from "../../ui/form-modal.tsx"
 import { generatePassword } from "./generate-password.ts"
 import { LoginMade } from "./login-made.tsx"
+import { TemporaryPassword } from "./temporary-password.tsx"
 
 type Props = { student: StudentView; onClose: () => void }
 
@@ -17,7 +17,11 @@ export function CreateLoginModal({ student, onClose }: Props) {
   const suggestion = trpc.studentLogins.suggest.useQuery({ student_id: student.id }, { retry: false, staleTime: 0 })
   const [made, setMade] = useState<StudentLoginView | null>(null)
   const [filled, setFilled] = useState(false)
-  if (filled && made) return <LoginMade student={student} login={made} onClose={onClose} />
+  if (filled && made) {
+    return (
+      <LoginMade title={`${student.first_name} can sign in now`} student={student} login={made} onClose={onClose} />
+    )
+  }
   if (suggestion.isPending) return null
   return (
     <LoginForm
@@ -61,27 +65,12 @@ function LoginForm({ student, email, onMade, onClose }: FormProps) {
         key={form.key("email")}
         {...form.getInputProps("email")}
       />
-      <TextInput
-        label="Temporary password"
-        description="Min. 8 characters"
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        withAsterisk
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+      <TemporaryPassword
         data-autofocus={email !== "" || undefined}
+        onGenerate={(password) => form.setFieldValue("password", password)}
         key={form.key("password")}
         {...form.getInputProps("password")}
       />
-      <Button
-        variant="light"
-        size="compact-md"
-        w="fit-content"
-        leftSection={<IconRefresh size={16} stroke={1.5} />}
-        onClick={() => form.setFieldValue("password", generatePassword())}
-      >
-        Generate
-      </Button>
     </FormModal>
   )
 }

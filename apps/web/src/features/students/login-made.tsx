@@ -1,32 +1,65 @@
 import type { StudentLoginView } from "@hearthbook/api/schemas/student-login"
-import { Alert, Button, Stack } from "@mantine/core"
-import { IconInfoCircle } from "@tabler/icons-react"
+import { Alert, Button, Stack, Text } from "@mantine/core"
+import { IconInfoCircle, IconPrinter } from "@tabler/icons-react"
 import { ViewModal } from "../../ui/view-modal.tsx"
 import { CopyLine } from "./copy-line.tsx"
+import { LoginCard } from "./login-card.tsx"
+import { LoginCode } from "./login-code.tsx"
+import classes from "./login-made.module.css"
 
-type Props = { student: { first_name: string }; login: StudentLoginView; onClose: () => void }
+type Props = {
+  title: string
+  student: { first_name: string; last_name: string }
+  login: StudentLoginView
+  onClose: () => void
+}
 
 /** What the child needs to come in. Nobody can show it again, so a click beside it does not close it. */
-export function LoginMade({ student, login, onClose }: Props) {
+export function LoginMade({ title, student, login, onClose }: Props) {
+  const { first_name } = student
+  const { username, temp_password, magic_link } = login
   return (
     <ViewModal
-      title={`${student.first_name} can sign in now`}
+      title={title}
       insistent
       onClose={onClose}
-      actions={(leave) => <Button onClick={() => leave()}>Done</Button>}
+      actions={(leave) => (
+        <>
+          <Button variant="default" leftSection={<IconPrinter size={18} stroke={1.5} />} onClick={() => window.print()}>
+            Print card
+          </Button>
+          <Button onClick={() => leave()}>Done</Button>
+        </>
+      )}
     >
       <Alert variant="light" color="amber" icon={<IconInfoCircle stroke={1.5} />}>
-        This is shown only once. Copy it, or write it down for {student.first_name}, before you close it.
+        This is shown only once. Print it, copy it, or scan it with {first_name}’s tablet before you close it.
       </Alert>
-      <Stack gap="md">
-        <CopyLine label="Username" value={login.username} />
-        <CopyLine label="Temporary password" value={login.temp_password} />
-        <CopyLine
-          label="Magic link"
-          value={login.magic_link}
-          note="Opens Hearthbook without the password: once, within 7 days."
-        />
-      </Stack>
+      <div className={classes.ways}>
+        <figure className={classes.code}>
+          <LoginCode link={magic_link} size={184} />
+          <Text component="figcaption" size="sm" c="dimmed" ta="center">
+            Scan with the tablet’s camera
+          </Text>
+        </figure>
+        <Stack gap="md" className={classes.lines}>
+          <CopyLine label="Username" value={username} />
+          <CopyLine label="Temporary password" value={temp_password} />
+          <CopyLine label="Magic link" value={magic_link} note="Opens Hearthbook once, within 7 days." />
+        </Stack>
+      </div>
+      {isOfThisComputer(magic_link) && (
+        <Text size="sm" c="dimmed">
+          Your Hearthbook’s address is {new URL(magic_link).origin}, which only this computer can open. On a tablet,
+          link and code work once APP_URL is an address that the tablet can reach.
+        </Text>
+      )}
+      <LoginCard student={student} login={login} />
     </ViewModal>
   )
+}
+
+/** Whether a link leads nowhere on any other device. */
+function isOfThisComputer(link: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(link).hostname)
 }

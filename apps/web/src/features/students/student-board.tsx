@@ -8,11 +8,12 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { SearchBox } from "../../ui/search-box.tsx"
 import { useAddress } from "../../ui/use-address.ts"
 import { CreateLoginModal } from "./create-login-modal.tsx"
+import { ResetLoginModal } from "./reset-login-modal.tsx"
 import { StudentCard } from "./student-card.tsx"
 import { EditStudentModal } from "./student-modals.tsx"
 import { StudentSummary } from "./student-summary.tsx"
 
-type Opened = { as: "edit" | "login"; student: StudentView }
+type Opened = { as: "edit" | "login" | "reset"; student: StudentView }
 
 /** The children as cards, a search by name once there are several, and their figures together. */
 export function StudentBoard({ onAdd }: { onAdd: () => void }) {
@@ -68,12 +69,14 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
               student={student}
               onEdit={() => setOpened({ as: "edit", student })}
               onCreateLogin={() => setOpened({ as: "login", student })}
+              onResetLogin={() => setOpened({ as: "reset", student })}
             />
           ))}
         </SimpleGrid>
       )}
       {opened?.as === "edit" && <EditStudentModal student={opened.student} onClose={close} />}
       {opened?.as === "login" && <CreateLoginModal student={opened.student} onClose={close} />}
+      {opened?.as === "reset" && <ResetLoginModal student={opened.student} onClose={close} />}
     </>
   )
 }

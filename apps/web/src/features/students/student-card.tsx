@@ -2,7 +2,8 @@ import { ageOn } from "@hearthbook/api/rules/days"
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Button, Card, Group, Menu, Stack, Text } from "@mantine/core"
-import { IconKey } from "@tabler/icons-react"
+import { IconKey, IconLock } from "@tabler/icons-react"
+import { useState } from "react"
 import { dayOf, formatGradeLevel, formatPercent } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useToday } from "../../lib/use-session.ts"
@@ -13,15 +14,18 @@ import { NoCurriculum } from "../../ui/no-curriculum.tsx"
 import { ProgressLine } from "../../ui/progress-line.tsx"
 import { DeleteItem, EditItem, RowMenu } from "../../ui/row-menu.tsx"
 import { SubjectAverages } from "../../ui/subject-averages.tsx"
+import { LoginFacts } from "./login-facts.tsx"
 import classes from "./student-card.module.css"
+import { useRevokeLogin } from "./use-revoke-login.ts"
 import { whatGoesWith } from "./what-goes-with.ts"
 
-type Props = { student: StudentView; onEdit: () => void; onCreateLogin: () => void }
+type Props = { student: StudentView; onEdit: () => void; onCreateLogin: () => void; onResetLogin: () => void }
 
 /** One child: how far it has come, how often it was there, and how it stands in each subject. */
-export function StudentCard({ student, onEdit, onCreateLogin }: Props) {
+export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin }: Props) {
   const today = useToday()
   const remove = trpc.students.delete.useMutation()
+  const [loginOpen, setLoginOpen] = useState(false)
   const age = ageOn(dayOf(student.date_of_birth), today)
   const name = `${student.first_name} ${student.last_name}`
 
@@ -33,6 +37,7 @@ export function StudentCard({ student, onEdit, onCreateLogin }: Props) {
       fallback: "Failed to delete student.",
       remove: () => remove.mutateAsync({ id: student.id }),
     })
+  const askToRevoke = useRevokeLogin(student, () => setLoginOpen(false))
 
   return (
     <Card component="article" aria-label={name} className={classes.card}>
@@ -51,7 +56,16 @@ export function StudentCard({ student, onEdit, onCreateLogin }: Props) {
         </Group>
         <RowMenu of={student.first_name}>
           <EditItem onClick={onEdit} />
-          {!student.has_login && (
+          {student.has_login ? (
+            <>
+              <Menu.Item leftSection={<IconKey size={18} stroke={1.5} />} onClick={onResetLogin}>
+                New password
+              </Menu.Item>
+              <Menu.Item leftSection={<IconLock size={18} stroke={1.5} />} onClick={askToRevoke}>
+                Take login away
+              </Menu.Item>
+            </>
+          ) : (
             <Menu.Item leftSection={<IconKey size={18} stroke={1.5} />} onClick={onCreateLogin}>
               Create Login
             </Menu.Item>
@@ -74,9 +88,7 @@ export function StudentCard({ student, onEdit, onCreateLogin }: Props) {
       )}
       <div className={classes.login}>
         {student.has_login ? (
-          <Text size="sm" c="dimmed" className={classes.has}>
-            <IconKey size={16} stroke={1.5} aria-hidden /> Has a login
-          </Text>
+          <LoginFacts student={student} opened={loginOpen} onToggle={() => setLoginOpen(!loginOpen)} />
         ) : (
           <Button
             variant="light"

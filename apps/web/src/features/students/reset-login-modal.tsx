@@ -1,0 +1,50 @@
+import { loginReset, type StudentLoginView } from "@hearthbook/api/schemas/student-login"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { Text } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { FormModal } from "../../ui/form-modal.tsx"
+import { generatePassword } from "./generate-password.ts"
+import { LoginMade } from "./login-made.tsx"
+import { TemporaryPassword } from "./temporary-password.tsx"
+
+type Props = { student: StudentView; onClose: () => void }
+
+/** Another temporary password and link for a child that has forgotten its own, shown once as the first ones were. */
+export function ResetLoginModal({ student, onClose }: Props) {
+  const { first_name } = student
+  const reset = trpc.studentLogins.reset.useMutation()
+  const [made, setMade] = useState<StudentLoginView | null>(null)
+  const [filled, setFilled] = useState(false)
+  const [initialValues] = useState(() => ({ student_id: student.id, password: generatePassword() }))
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues,
+    validate: schemaResolver(loginReset, { sync: true }),
+  })
+  if (filled && made) {
+    return <LoginMade title={`${first_name} has a new password`} student={student} login={made} onClose={onClose} />
+  }
+  return (
+    <FormModal
+      title={`New password for ${first_name}`}
+      saveLabel="Set New Password"
+      fallback="Failed to set a new password."
+      form={form}
+      onSave={async (values) => setMade(await reset.mutateAsync(values))}
+      onClose={() => (made ? setFilled(true) : onClose())}
+    >
+      <Text c="dimmed">
+        {first_name} is signed out everywhere, and the old password and link stop working. At the next sign-in{" "}
+        {first_name} chooses a password of its own.
+      </Text>
+      <TemporaryPassword
+        data-autofocus
+        onGenerate={(password) => form.setFieldValue("password", password)}
+        key={form.key("password")}
+        {...form.getInputProps("password")}
+      />
+    </FormModal>
+  )
+}
