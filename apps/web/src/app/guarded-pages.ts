@@ -1,7 +1,6 @@
 import { lazy, type ComponentType } from "react"
 import { paths } from "../lib/paths.ts"
 import type { GuardedPath } from "./access.ts"
-import { pageToCome } from "./page-to-come.tsx"
 
 type GuardedPage = {
   Page: ComponentType
@@ -27,7 +26,7 @@ export const guardedPages: Record<GuardedPath, GuardedPage> = {
   [paths.adminDashboard]: { Page: lazy(() => import("../features/admin/admin-dashboard-page.tsx")) },
   [paths.studentDashboard]: { Page: lazy(() => import("../features/student/student-dashboard-page.tsx")) },
   [paths.studentAssignments]: { Page: lazy(() => import("../features/student/student-assignments-page.tsx")) },
-  [paths.studentSchedule]: { Page: pageToCome("Schedule") },
+  [paths.studentSchedule]: { Page: lazy(() => import("../features/student/student-schedule-page.tsx")) },
   [paths.studentGrades]: { Page: lazy(() => import("../features/student/student-grades-page.tsx")) },
   [paths.studentOnboarding]: { Page: lazy(() => import("../features/student/onboarding-page.tsx")), alone: true },
   [paths.studentPassword]: { Page: lazy(() => import("../features/student/set-password-page.tsx")), alone: true },

@@ -97,6 +97,11 @@ export function handInAt(assignment: { id: string }): string {
   return `${studentWorkAt(assignment)}#${handInPart}`
 }
 
+/** A day of the child's own schedule. */
+export function studentDayAt(day: string): string {
+  return `${paths.studentSchedule}?view=day&date=${day}`
+}
+
 /** All of a child's work, or a part of it: 'todo', 'submitted' or 'graded'. */
 export function studentListOf(show: string): string {
   return show === "all" ? paths.studentAssignments : `${paths.studentAssignments}?show=${show}`
@@ -104,6 +109,11 @@ export function studentListOf(show: string): string {
 
 /** The part of the settings with the accounts elsewhere. */
 export const integrations = `${paths.settings}?tab=integrations`
+
+/** The same, with what came of connecting an account (S §2). */
+export function integrationsSaying(outcome: { "google-linked": "true" } | { error: string }): string {
+  return `${integrations}&${new URLSearchParams(outcome)}`
+}
 
 /** What of a child's work is overdue. */
 export function overdueOf(student: { id: string }): string {

@@ -9,6 +9,7 @@ import { NextUp } from "./next-up.tsx"
 import { RecentGrades } from "./recent-grades.tsx"
 import { TodaysSchedule } from "./todays-schedule.tsx"
 import { UpcomingAssignments } from "./upcoming-assignments.tsx"
+import work from "./work.module.css"
 
 /** Asked for, so that what is handed in takes no place from what is next. */
 const most = 50
@@ -28,7 +29,7 @@ export function HomeBoard() {
   ])
   const { next, late } = arrangeWork([...overdue, ...upcoming], today)
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" className={work.roomy}>
       {next ? (
         <NextUp key={next.id} assignment={next} />
       ) : (

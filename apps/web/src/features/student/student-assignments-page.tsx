@@ -1,8 +1,8 @@
+import { Skeleton, Stack } from "@mantine/core"
 import { useState } from "react"
 import { studentListOf } from "../../lib/paths.ts"
 import { Page } from "../../ui/page.tsx"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"
-import { CardSkeletons } from "../../ui/skeletons.tsx"
 import { AllWork } from "./all-work.tsx"
 import { OneWork } from "./one-work.tsx"
 import { useWorkAddress } from "./use-work-address.ts"
@@ -21,9 +21,19 @@ export default function StudentAssignmentsPage() {
   return (
     <Page title="My Work" tabTitle="Work">
       <WorkFilter value={show} onChange={choose} />
-      <QueryBoundary key={show} skeleton={<CardSkeletons />} fallback="Your work could not be loaded.">
+      <QueryBoundary key={show} skeleton={<WorkSkeletons />} fallback="Your work could not be loaded.">
         <AllWork show={show} from={left} />
       </QueryBoundary>
     </Page>
+  )
+}
+
+function WorkSkeletons() {
+  return (
+    <Stack gap="md">
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} h={190} />
+      ))}
+    </Stack>
   )
 }

@@ -1,12 +1,12 @@
 import type { Day } from "@hearthbook/api/rules/days"
-import { Badge, Text } from "@mantine/core"
+import { Text } from "@mantine/core"
 import { paths } from "../../lib/paths.ts"
-import { colorOf, entriesOn, keyOf, nameOf, type Entry, type Rows } from "../../ui/schedule-entry.ts"
+import { entriesOn, keyOf, type Rows } from "../../ui/schedule-entry.ts"
 import { Section } from "../../ui/section.tsx"
 import { useTimeNow } from "../../ui/use-time-now.ts"
+import { EntryLine } from "./entry-line.tsx"
+import classes from "./entry-line.module.css"
 import { isNow } from "./is-now.ts"
-import { entryFacts } from "./entry-facts.ts"
-import classes from "./todays-schedule.module.css"
 
 type Props = { today: Day; rows: Rows }
 
@@ -21,31 +21,10 @@ export function TodaysSchedule({ today, rows }: Props) {
       {entries.length > 0 && (
         <ul className={classes.entries}>
           {entries.map((entry) => (
-            <Line key={keyOf(entry)} entry={entry} current={now !== null && isNow(entry, today, now)} />
+            <EntryLine key={keyOf(entry)} entry={entry} current={now !== null && isNow(entry, today, now)} />
           ))}
         </ul>
       )}
     </Section>
-  )
-}
-
-function Line({ entry, current }: { entry: Entry; current: boolean }) {
-  return (
-    <li className={classes.entry} data-now={current || undefined}>
-      <span className={classes.bar} style={{ backgroundColor: colorOf(entry) }} />
-      <div className={classes.what}>
-        <Text fw={600} lineClamp={2}>
-          {nameOf(entry)}
-        </Text>
-        <Text c="dimmed" size="sm" className="figures">
-          {entryFacts(entry)}
-        </Text>
-      </div>
-      {current && (
-        <Badge variant="light" color="hearth" size="lg" tt="none">
-          Now
-        </Badge>
-      )}
-    </li>
   )
 }

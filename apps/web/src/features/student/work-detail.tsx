@@ -51,7 +51,7 @@ export function WorkDetail({ assignment, back }: Props) {
           </Paper>
         )}
         <StartButton assignment={assignment} />
-        {!isDone(status) && (
+        {status !== "graded" && (
           <div ref={handIn} id={handInPart} tabIndex={-1} style={{ scrollMarginTop: 76, outline: "none" }}>
             <HandIn assignment={assignment} />
           </div>

@@ -5,7 +5,7 @@ import { studentWorkAt } from "../../lib/paths.ts"
 import { StatusBadge } from "../../ui/status-badge.tsx"
 import { SubjectMark } from "../../ui/subject-mark.tsx"
 import { ChildDue } from "./child-due.tsx"
-import { childStatus, isDone } from "./child-status.ts"
+import { isDone } from "./child-status.ts"
 import classes from "./work.module.css"
 
 /** Work line by line; a line opens it. */
@@ -28,10 +28,10 @@ function WorkLine({ assignment }: { assignment: AssignmentView }) {
           {title}
         </Text>
       </Link>
-      <SubjectMark subject={subject} size="md" />
-      <Group gap="xs" justify="space-between">
+      <Group gap="md" style={{ rowGap: 4 }}>
+        <SubjectMark subject={subject} size="md" />
         <ChildDue due_date={due_date} quiet done={isDone(status)} />
-        {(status === "submitted" || status === "in_progress") && <StatusBadge status={childStatus(assignment)} />}
+        {(status === "submitted" || status === "in_progress") && <StatusBadge status={status} />}
       </Group>
     </li>
   )

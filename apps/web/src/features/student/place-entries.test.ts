@@ -1,0 +1,56 @@
+import type { EventView } from "@hearthbook/api/schemas/event"
+import { expect, test } from "vitest"
+import type { Entry } from "../../ui/schedule-entry.ts"
+import { hoursOf, placeEntries } from "./place-entries.ts"
+
+const moment = "2026-11-23T00:00:00.000Z"
+
+function event(title: string, from: string, to: string, all_day = false): Entry {
+  const row: EventView = {
+    id: title,
+    title,
+    description: null,
+    student_id: null,
+    event_type: "other",
+    start_date: `2026-11-23T${from}:00.000Z`,
+    end_date: `2026-11-${to === "00:00" ? "24" : "23"}T${to}:00.000Z`,
+    all_day,
+    location: null,
+    student: null,
+    version: 1,
+    created_at: moment,
+    updated_at: moment,
+  }
+  return { kind: "event", row }
+}
+
+const placesOf = (entries: Entry[]) =>
+  placeEntries(entries).map(({ entry, column, columns }) => [entry.row.id, column, columns])
+
+test("what follows one another takes the whole width", () => {
+  expect(placesOf([event("art", "10:00", "11:00"), event("math", "09:00", "10:00")])).toEqual([
+    ["math", 0, 1],
+    ["art", 0, 1],
+  ])
+})
+
+test("what overlaps stands side by side, and a column is used again once it is free", () => {
+  const entries = [event("long", "09:00", "12:00"), event("early", "09:30", "10:00"), event("late", "10:00", "11:00")]
+  expect(placesOf(entries)).toEqual([
+    ["long", 0, 2],
+    ["early", 1, 2],
+    ["late", 1, 2],
+  ])
+})
+
+test("what takes the whole day has no place among the hours", () => {
+  expect(placesOf([event("trip", "00:00", "00:00", true)])).toEqual([])
+})
+
+test("the hours hold all there is, and a school morning at least", () => {
+  expect(hoursOf([])).toEqual({ from: 9, to: 14 })
+  expect(hoursOf(placeEntries([event("swim", "07:30", "08:15"), event("choir", "17:00", "18:10")]))).toEqual({
+    from: 7,
+    to: 19,
+  })
+})
