@@ -15,7 +15,7 @@ const journey = await openJourney((issuer) => ({
     providers: ["google"],
     google: {
       ...{ client_id: googleKeys.client_id, client_secret: googleKeys.client_secret },
-      ...{ issuer, api_url: issuer, patience: 5_000 },
+      ...{ issuer, api_url: issuer, patience: 30_000 },
       picker: { key: pickerKey, script_url: `${issuer}/picker.js` },
     },
   },

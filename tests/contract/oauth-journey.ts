@@ -50,7 +50,7 @@ export async function openJourney(settings?: (issuer: string) => Partial<AppOpti
   const githubSite = await startGithubServer([octavia, unproven])
 
   /** The app with the keys of both providers, of which Google is found at `issuer`. */
-  const optionsFor = (issuer: string, patience = 5_000): Partial<AppOptions> => ({
+  const optionsFor = (issuer: string, patience = 30_000): Partial<AppOptions> => ({
     oauth: {
       keys: {
         google: { ...googleKeys, base_url: issuer },

@@ -31,6 +31,9 @@ async function makeFamily() {
   const resource = await rows.createResource(api.db, { family_id, subject_id: subject.id })
   const entry = await rows.createScheduleEntry(api.db, { family_id, student_id: student.id, subject_id: subject.id })
   const event = await rows.createEvent(api.db, { family_id, student_id: student.id })
+  const submission = await rows.createSubmission(api.db, { family_id, assignment_id: assignment.id })
+  const file = await rows.createFile(api.db, { assignment_id: assignment.id })
+  const told = await rows.createNotification(api.db, { family_id, user_id: parent.id })
   const mark = await rows.createAttendance(api.db, { family_id, student_id: student.id })
   await api.callerFor(parent)
   const session = await api.db.session.findFirstOrThrow({ where: { user_id: parent.id } })
@@ -54,6 +57,9 @@ async function makeFamily() {
       schedule: entry.id,
       events: event.id,
       attendance: mark.id,
+      submissions: submission.id,
+      files: file.id,
+      notifications: told.id,
     },
   }
 }
@@ -164,6 +170,13 @@ describe("across families", () => {
     ["grades.ofStudent", () => ({ student_id: theirs.ids.students })],
     ["submissions.create", () => ({ assignment_id: theirs.ids.assignments, text: "Mine" })],
     ["submissions.list", () => ({ assignment_id: theirs.ids.assignments })],
+    ["submissions.create", () => ({ assignment_id: own.ids.assignments, file_ids: [theirs.ids.files] })],
+    ["files.waiting", () => ({ assignment_id: theirs.ids.assignments })],
+    ["notifications.read", () => ({ id: theirs.ids.notifications })],
+    ["drive.submit", () => ({ assignment_id: theirs.ids.assignments, file_id: "leaf-press" })],
+    ["studentLogins.ofStudent", () => ({ student_id: theirs.ids.students })],
+    ["studentLogins.reset", () => ({ student_id: theirs.ids.students, password: "maple-otter-7" })],
+    ["studentLogins.revoke", () => ({ student_id: theirs.ids.students })],
     ["studentLogins.suggest", () => ({ student_id: theirs.ids.students })],
     [
       "studentLogins.create",

@@ -145,6 +145,19 @@ export async function createSubmission(db: Db, given: Given<Prisma.submissionUnc
   return db.submission.create({ data: { ...answer, ...given, family_id, student_id, assignment_id } })
 }
 
+/** A photo that waits with an assignment, unless a submission is given. */
+export async function createFile(db: Db, given: Given<Prisma.fileUncheckedCreateInput> = {}) {
+  const { id, family_id } = given.assignment_id
+    ? await db.assignment.findUniqueOrThrow({ where: { id: given.assignment_id } })
+    : await createAssignment(db, pickOwner({ family_id: given.family_id }))
+  const bytes = new Uint8Array([0xff, 0xd8, 0xff])
+  const photo = { name: `Photo ${next()}.jpg`, content_type: "image/jpeg", size: bytes.length }
+  const assignment_id = given.submission_id ? null : id
+  const file = await db.file.create({ data: { ...photo, ...given, assignment_id, family_id } })
+  await db.file_content.create({ data: { file_id: file.id, family_id, bytes } })
+  return file
+}
+
 export async function createLesson(db: Db, given: Given<Prisma.lessonUncheckedCreateInput> = {}) {
   const { id: curriculum_id, student_id, family_id } = await findOrCreateCurriculum(db, given)
   const lesson = { title: `Lesson ${next()}`, planned_date: someDay }
