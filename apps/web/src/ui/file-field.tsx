@@ -47,8 +47,6 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
 
   return (
     <div
-      role="group"
-      aria-label="Photos and PDF files"
       className={classes.field}
       data-over={isOver || undefined}
       onDragOver={(event) => over(event, true)}
@@ -56,7 +54,7 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
       onDrop={drop}
     >
       {(files.length > 0 || uploads.length > 0) && (
-        <ul className={classes.files}>
+        <ul className={classes.files} aria-label="Photos and PDF files">
           {files.map((file) => (
             <KeptFile
               key={file.id}
@@ -93,6 +91,7 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
           ref={adding}
           variant="default"
           size="md"
+          mih={44}
           disabled={isFull}
           leftSection={<IconPhotoPlus size={22} stroke={1.5} aria-hidden />}
           onClick={() => input.current?.click()}
@@ -107,7 +106,7 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
           </Text>
         )}
       </div>
-      <div role="status">
+      <div role="status" className={classes.status}>
         {refusal && (
           <Text className={classes.refusal} fw={600}>
             {refusal}
@@ -117,7 +116,7 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
       {isUnknown && (
         <div className={classes.row} role="alert">
           <Text>The files from before could not be loaded.</Text>
-          <Button variant="default" size="md" onClick={field.askAgain}>
+          <Button variant="default" size="md" mih={44} onClick={field.askAgain}>
             Try again
           </Button>
         </div>

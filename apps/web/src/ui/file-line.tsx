@@ -54,7 +54,7 @@ export function UnkeptFile({ upload: { file, failure }, onRetry, onRemove }: Unk
       isRefused
       action={
         failure.canRetry && (
-          <Button variant="default" size="md" onClick={onRetry}>
+          <Button variant="default" size="md" mih={44} onClick={onRetry}>
             Try again
           </Button>
         )

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import { useMediaQuery, useMounted } from "@mantine/hooks"
 import { useState, type ReactNode } from "react"
 import { ErrorSummary, SaveFailure } from "./form-messages.tsx"
+import classes from "./form-modal.module.css"
 import { LeaveQuestion } from "./leave-question.tsx"
 import { findOpener, returnFocusTo } from "./opener.ts"
 import { useSave } from "./use-save.ts"
@@ -19,6 +20,8 @@ type Props<Values> = {
   onSave: (values: Values, version: number | undefined) => Promise<unknown>
   /** What else can be done with the row, beside the buttons that save it. */
   aside?: ReactNode
+  /** What one looks at while filling in the form: beside it on a desk, above it on a phone. */
+  beside?: ReactNode
   /** Called when the dialog has gone: the parent unmounts it. */
   onClose: () => void
   children: ReactNode
@@ -36,6 +39,7 @@ export function FormModal<Values>({
   version,
   onSave,
   aside,
+  beside,
   onClose,
   children,
 }: Props<Values>) {
@@ -75,29 +79,32 @@ export function FormModal<Values>({
       title={title}
       fullScreen={narrow}
       radius={narrow ? 0 : undefined}
-      size="lg"
+      size={beside ? 1080 : "lg"}
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          {children}
-          <ErrorSummary errors={form.errors} />
-          <SaveFailure failure={failure} />
-          {asked ? (
-            <LeaveQuestion onStay={stay} onLeave={close} />
-          ) : (
-            <Group justify="flex-end" gap="sm" mt="xs">
-              {aside}
-              <Button variant="default" onClick={close}>
-                Cancel
-              </Button>
-              <Button type="submit" loading={saving}>
-                {saveLabel}
-              </Button>
-            </Group>
-          )}
-        </Stack>
-      </form>
+      <div className={beside ? classes.both : undefined}>
+        {beside && <div className={classes.beside}>{beside}</div>}
+        <form onSubmit={submit} noValidate>
+          <Stack gap="md">
+            {children}
+            <ErrorSummary errors={form.errors} />
+            <SaveFailure failure={failure} />
+            {asked ? (
+              <LeaveQuestion onStay={stay} onLeave={close} />
+            ) : (
+              <Group justify="flex-end" gap="sm" mt="xs">
+                {aside}
+                <Button variant="default" onClick={close}>
+                  Cancel
+                </Button>
+                <Button type="submit" loading={saving}>
+                  {saveLabel}
+                </Button>
+              </Group>
+            )}
+          </Stack>
+        </form>
+      </div>
     </Modal>
   )
 }

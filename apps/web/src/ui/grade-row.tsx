@@ -3,6 +3,7 @@ import { Box, Button, Textarea, TextInput } from "@mantine/core"
 import { useEffect, useRef, useState, type KeyboardEvent } from "react"
 import { ErrorSummary, SaveFailure } from "./form-messages.tsx"
 import { GradePreview } from "./grade-preview.tsx"
+import { HandedIn } from "./handed-in.tsx"
 import classes from "./grade-row.module.css"
 import { LeaveQuestion } from "./leave-question.tsx"
 import { nextToGrade, placeToGrade } from "./next-to-grade.ts"
@@ -36,6 +37,7 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
     },
   })
   const selecting = useSelectOnFocus()
+  const [isShown, setShown] = useState(false)
   const score = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (focused) score.current?.focus()
@@ -83,6 +85,16 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
         />
         {!asked && (
           <div className={classes.buttons}>
+            <Button
+              variant="subtle"
+              size="md"
+              px="sm"
+              aria-expanded={isShown}
+              aria-label={`${isShown ? "Hide" : "Show"} the work: ${title}`}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? "Hide work" : "Show work"}
+            </Button>
             {onCancel && (
               <Button variant="default" size="md" px="sm" onClick={leave}>
                 Cancel
@@ -97,6 +109,11 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
       {asked && onCancel && (
         <Box onKeyDown={onKeyDown}>
           <LeaveQuestion onStay={stay} onLeave={onCancel} />
+        </Box>
+      )}
+      {isShown && (
+        <Box mt="sm">
+          <HandedIn assignment={assignment} />
         </Box>
       )}
       <ErrorSummary errors={form.errors} />

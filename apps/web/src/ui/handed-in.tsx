@@ -19,6 +19,12 @@ export function HandedIn({ assignment }: { assignment: AssignmentView }) {
   )
 }
 
+/** Whether there is something to look at, as work on paper has nothing; taken for so until it is known. */
+export function useIsSomethingHandedIn({ id, submission_url }: AssignmentView): boolean {
+  const { data } = trpc.submissions.list.useQuery({ assignment_id: id })
+  return submission_url !== null || data?.length !== 0
+}
+
 function Submissions({ assignment: { id, title, status, submission_url } }: { assignment: AssignmentView }) {
   const [submissions] = trpc.submissions.list.useSuspenseQuery({ assignment_id: id })
   const isElsewhere = submission_url !== null && submissions.every(({ url }) => url !== submission_url)

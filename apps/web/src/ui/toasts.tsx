@@ -55,7 +55,7 @@ export function offerUndo({ message, undo, fallback }: Done): () => void {
         variant="light"
         flex="none"
         rightSection={
-          <Kbd size="xs" visibleFrom="sm">
+          <Kbd size="xs" visibleFrom="sm" className={classes.key}>
             {undoKey}
           </Kbd>
         }

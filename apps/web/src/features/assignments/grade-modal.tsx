@@ -1,14 +1,16 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { Group, NumberInput, Textarea } from "@mantine/core"
+import { Group, NumberInput, Stack, Textarea } from "@mantine/core"
 import { FormModal } from "../../ui/form-modal.tsx"
 import { GradePreview } from "../../ui/grade-preview.tsx"
+import { HandedIn, useIsSomethingHandedIn } from "../../ui/handed-in.tsx"
 import { gradeFallback, useGradeForm } from "../../ui/use-grade-form.ts"
 import { AssignmentHead } from "./assignment-head.tsx"
 
-/** Gives the grade, or changes the one that is there. */
+/** Gives the grade, or changes the one that is there, beside what was handed in. */
 export function GradeModal({ assignment, onClose }: { assignment: AssignmentView; onClose: () => void }) {
   const { points_possible: possible, grade } = assignment
   const { form, earned, save, version } = useGradeForm(assignment)
+  const hasWork = useIsSomethingHandedIn(assignment)
   return (
     <FormModal
       title={grade ? "Change grade" : "Grade assignment"}
@@ -17,9 +19,17 @@ export function GradeModal({ assignment, onClose }: { assignment: AssignmentView
       form={form}
       version={version}
       onSave={save}
+      beside={
+        hasWork && (
+          <Stack gap="md">
+            <AssignmentHead assignment={assignment} />
+            <HandedIn assignment={assignment} />
+          </Stack>
+        )
+      }
       onClose={onClose}
     >
-      <AssignmentHead assignment={assignment} />
+      {!hasWork && <AssignmentHead assignment={assignment} />}
       <Group gap="md" align="flex-start" wrap="nowrap">
         <NumberInput
           label="Points earned"

@@ -3,17 +3,21 @@ import { submissionDraft } from "@hearthbook/api/schemas/submission"
 import { Text, Textarea, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
+import { refusal } from "../../lib/refusal.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { FileField } from "../../ui/file-field.tsx"
+import { useFileUploads } from "../../ui/file-uploads.ts"
 import { FormModal } from "../../ui/form-modal.tsx"
 import { shortTitle } from "../../ui/short-title.ts"
 import { AssignmentHead } from "./assignment-head.tsx"
 
 const submitForm = submissionDraft.pick({ url: true, text: true })
 
-/** Hands work in for a child (S §4): with a link, an answer, or, where it lies on the table, with neither. */
+/** Hands work in for a child (S §4): with a link, an answer, files, or, where it lies on the table, with nothing. */
 export function SubmitModal({ assignment, onClose }: { assignment: AssignmentView; onClose: () => void }) {
   const { id: assignment_id, title, student } = assignment
   const submit = trpc.submissions.create.useMutation()
+  const uploads = useFileUploads(assignment_id)
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { url: "", text: "" },
@@ -26,14 +30,16 @@ export function SubmitModal({ assignment, onClose }: { assignment: AssignmentVie
       fallback="Failed to submit work."
       form={form}
       onSave={async (values) => {
-        await submit.mutateAsync({ assignment_id, ...submitForm.parse(values) })
+        if (uploads.isBusy || uploads.isUnfinished) throw unfinished()
+        const file_ids = uploads.files.map(({ id }) => id)
+        await submit.mutateAsync({ assignment_id, ...submitForm.parse(values), file_ids })
         notifications.show({ message: `“${shortTitle(title, 48)}” is submitted for ${student.first_name}.` })
       }}
       onClose={onClose}
     >
       <AssignmentHead assignment={assignment} />
       <Text size="sm" c="dimmed">
-        Work on paper needs neither of these: submit it as it is.
+        Work on paper needs none of these: submit it as it is.
       </Text>
       <TextInput
         label="Link to the work"
@@ -53,6 +59,12 @@ export function SubmitModal({ assignment, onClose }: { assignment: AssignmentVie
         key={form.key("text")}
         {...form.getInputProps("text")}
       />
+      <FileField uploads={uploads} />
     </FormModal>
   )
+}
+
+function unfinished(): Error {
+  const message = "A file is not added yet. Wait for it, try it again, or take it away."
+  return refusal(400, { code: "VALIDATION_ERROR", message, request_id: "" })
 }

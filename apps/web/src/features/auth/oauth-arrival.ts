@@ -1,38 +1,64 @@
 import { sessionView, tokensView, userView } from "@hearthbook/api/schemas/auth"
 import { oauthErrorMessage } from "@hearthbook/api/schemas/oauth"
-import { loginFrom, paths } from "../../lib/paths.ts"
+import { asUser } from "../../lib/as-user.ts"
+import { isProvider, takeAttempt, type OauthAttempt } from "../../lib/oauth-attempt.ts"
+import { integrationsSaying, loginFrom, paths } from "../../lib/paths.ts"
 import { readError } from "../../lib/read-error.ts"
 import { askRest } from "../../lib/rest.ts"
 import { session } from "../../lib/trpc.ts"
-import { isProvider, takeAttempt, type OauthAttempt } from "./oauth-attempt.ts"
 import { keepOauthFailure } from "./oauth-failure.ts"
 import { runOnce } from "./run-once.ts"
+
+type SignIn = Extract<OauthAttempt, { purpose: "sign_in" }>
 
 /** Where to go on to. Whoever is signed in then is led from the sign-in page to where they came from. */
 type Onward = Promise<string>
 
 /**
- * Finishes a sign-in that a provider sent back, once: what was granted to a code that is used twice is revoked. What is
- * wrong is kept for the sign-in page, in the words of A §5.
+ * Finishes what a provider sent a person back with, once: what was granted to a code that is used twice is revoked. What is
+ * wrong with a sign-in is kept for the sign-in page, in the words of A §5; the settings say what is with a Drive.
  */
-export function finishSignIn(provider: string, search: string): Onward {
-  return runOnce(`oauth ${provider}${search}`, () => settle((attempt) => finish(provider, search, attempt)))
+export function finishArrival(provider: string, search: string): Onward {
+  return runOnce(`oauth ${provider}${search}`, () => {
+    const attempt = takeAttempt(sessionStorage)
+    if (attempt?.purpose === "drive") return connect(search, attempt)
+    return settle(attempt, () => finish(provider, search, attempt))
+  })
 }
 
 /** Signs in with the tokens of a query, once. Without both of them it leads to the sign-in page. */
 export function adoptTokens(search: string): Onward {
-  return runOnce(`tokens ${search}`, () => settle((attempt) => adopt(search, attempt)))
+  return runOnce(`tokens ${search}`, () => {
+    const attempt = takeAttempt(sessionStorage)
+    const signIn = attempt?.purpose === "sign_in" ? attempt : null
+    return settle(signIn, () => adopt(search, signIn))
+  })
 }
 
-async function settle(arrive: (attempt: OauthAttempt | null) => Promise<string | null>): Onward {
-  const attempt = takeAttempt(sessionStorage)
-  const failure = await arrive(attempt).catch((cause: unknown) => readError(cause).message)
+async function settle(attempt: SignIn | null, arrive: () => Promise<string | null>): Onward {
+  const failure = await arrive().catch((cause: unknown) => readError(cause).message)
   if (failure) keepOauthFailure(failure)
   return attempt?.from ? loginFrom(attempt.from) : paths.login
 }
 
+/** Connects the Drive of who is signed in (S §2). */
+async function connect(search: string, { state }: OauthAttempt): Onward {
+  const query = new URLSearchParams(search)
+  const error = query.get("error")
+  if (error !== null) return integrationsSaying({ error: oauthErrorMessage(error) })
+  if (state !== query.get("state")) return integrationsSaying({ error: "Invalid OAuth state" })
+  const ask = (access_token: string) =>
+    askRest("/settings/google/callback", userView, { body: { query: search }, access_token })
+  try {
+    session.updateUser(await asUser(ask))
+    return integrationsSaying({ "google-linked": "true" })
+  } catch (cause) {
+    return integrationsSaying({ error: readError(cause).message })
+  }
+}
+
 /** Answers what is wrong, or null. */
-async function finish(provider: string, search: string, attempt: OauthAttempt | null): Promise<string | null> {
+async function finish(provider: string, search: string, attempt: SignIn | null): Promise<string | null> {
   if (!isProvider(provider)) return `Unknown OAuth provider: ${provider.slice(0, 40)}`
   const query = new URLSearchParams(search)
   const error = query.get("error")
@@ -48,7 +74,7 @@ async function finish(provider: string, search: string, attempt: OauthAttempt | 
   return null
 }
 
-async function adopt(search: string, attempt: OauthAttempt | null): Promise<null> {
+async function adopt(search: string, attempt: SignIn | null): Promise<null> {
   const { data: tokens } = tokensView.safeParse(Object.fromEntries(new URLSearchParams(search)))
   if (!tokens?.access_token || !tokens.refresh_token) return null
   const user = await askRest("/auth/whoami", userView, { access_token: tokens.access_token })

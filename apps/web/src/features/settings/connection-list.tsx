@@ -6,12 +6,11 @@ import { confirmDelete } from "../../ui/confirm-delete.tsx"
 import { Section } from "../../ui/section.tsx"
 import classes from "../../ui/row.module.css"
 
-const purposes = { sign_in: "Signs you in", drive: "Holds your files" }
-
-/** Google and GitHub, as far as they are connected with this account. */
+/** Google and GitHub, as far as they sign this person in. */
 export function ConnectionList() {
-  const [connections] = trpc.oauth.connections.useSuspenseQuery()
+  const [all] = trpc.oauth.connections.useSuspenseQuery()
   const [{ providers }] = trpc.auth.options.useSuspenseQuery()
+  const connections = all.filter(({ purpose }) => purpose === "sign_in")
   const names = providers.map((provider) => providerNames[provider])
   return (
     <Section title="Connected accounts">
@@ -41,10 +40,7 @@ function ConnectionRow({ connection }: { connection: ConnectionView }) {
     confirmDelete({
       name,
       verb: "Disconnect",
-      question:
-        purpose === "sign_in"
-          ? `You will no longer be able to sign in with ${name}. Your password stays as it is.`
-          : `Hearthbook will no longer see files in ${name} Drive. What was handed in stays.`,
+      question: `You will no longer be able to sign in with ${name}. Your password stays as it is.`,
       fallback: `Failed to disconnect ${name}.`,
       remove: () => disconnect.mutateAsync({ provider, purpose }),
     })
@@ -54,7 +50,7 @@ function ConnectionRow({ connection }: { connection: ConnectionView }) {
       <div className={classes.text}>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {purposes[purpose]}
+          Signs you in
           {email && ` as ${email}`}, since {formatDayOfMoment(created_at)}
         </Text>
         {!can_disconnect && (

@@ -1,15 +1,21 @@
+import { can } from "@hearthbook/api/permissions"
+import { Stack } from "@mantine/core"
+import { useUser } from "../../lib/use-session.ts"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"
 import { RowSkeletons } from "../../ui/skeletons.tsx"
 import { ConnectionList } from "./connection-list.tsx"
+import { DriveCard } from "./drive-card.tsx"
 import { narrow } from "./widths.ts"
 
-/** One's accounts elsewhere. */
+/** One's accounts elsewhere. A child has a Drive alone: it comes in by its log-in. */
 export function IntegrationsTab() {
+  const user = useUser()
   return (
-    <div style={narrow}>
+    <Stack gap="lg" style={narrow}>
       <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load your connections.">
-        <ConnectionList />
+        <DriveCard />
+        {user && !can(user.role, "use_student_area") && <ConnectionList />}
       </QueryBoundary>
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, type ComponentType } from "react"
 import { useUser } from "../../lib/use-session.ts"
 import { Page } from "../../ui/page.tsx"
 import { useAddress } from "../../ui/use-address.ts"
+import { DriveNews } from "./drive-news.tsx"
 import { FamilyTab } from "./family-tab.tsx"
 import { IntegrationsTab } from "./integrations-tab.tsx"
 import classes from "./settings-page.module.css"
@@ -17,13 +18,7 @@ type Tab = { value: string; label: string; icon: Icon; Panel: ComponentType; act
 const tabs: Tab[] = [
   { value: "profile", label: "Profile", icon: IconUser, Panel: ProfileTab, action: "use_adult_area" },
   { value: "security", label: "Security & Password", icon: IconLock, Panel: SecurityTab },
-  {
-    value: "integrations",
-    label: "Integrations",
-    icon: IconPlugConnected,
-    Panel: IntegrationsTab,
-    action: "use_adult_area",
-  },
+  { value: "integrations", label: "Integrations", icon: IconPlugConnected, Panel: IntegrationsTab },
   { value: "family", label: "Family", icon: IconUsers, Panel: FamilyTab, action: "manage_members" },
 ]
 
@@ -40,6 +35,7 @@ export default function SettingsPage() {
   }, [open])
   return (
     <Page title="Settings">
+      <DriveNews />
       <Tabs variant="pills" value={open?.value} onChange={(tab) => visit({ tab })}>
         {own.length > 1 && (
           <Tabs.List ref={list} mb="lg" aria-label="Settings" className={classes.tabs}>

@@ -13,7 +13,7 @@ export function DriveAlert({ trouble }: { trouble: DriveTrouble | null }) {
       <Stack gap="sm" align="flex-start">
         {text && <Text>{text}</Text>}
         {inSettings ? (
-          <Button component={Link} href={integrations} variant="default" size="md">
+          <Button component={Link} href={integrations} variant="default" size="md" mih={44}>
             Open Settings
           </Button>
         ) : (

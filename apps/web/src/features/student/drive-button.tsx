@@ -7,6 +7,7 @@ export function DriveButton({ isOpening, onOpen }: { isOpening: boolean; onOpen:
     <Button
       variant="default"
       size="md"
+      mih={44}
       loading={isOpening}
       leftSection={<IconBrandGoogleDrive size={22} stroke={1.5} aria-hidden />}
       onClick={onOpen}

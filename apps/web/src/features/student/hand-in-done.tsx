@@ -35,6 +35,7 @@ export function HandInDone({ assignment }: { assignment: AssignmentView }) {
         <Button
           variant="default"
           size="md"
+          mih={44}
           loading={isRunning}
           leftSection={<IconArrowBackUp size={20} stroke={1.5} aria-hidden />}
           onClick={onClick}

@@ -19,12 +19,9 @@ test("what is rubbed out or handed in is forgotten, and a full storage stops nob
   drafts.keep("sun", "Hot.")
   drafts.forget("sun")
   expect(storage.length).toBe(0)
-  const full: Storage = {
-    ...memoryStorage(),
-    length: 0,
-    setItem: () => {
-      throw new Error("The storage is full.")
-    },
+  const full = memoryStorage()
+  full.setItem = () => {
+    throw new Error("The storage is full.")
   }
   expect(() => new AnswerDrafts(full, "eli").keep("moon", "It is round.")).not.toThrow()
 })

@@ -1,0 +1,43 @@
+import { driveConnectionView } from "@hearthbook/api/schemas/drive"
+import { useState } from "react"
+import { asUser } from "../../lib/as-user.ts"
+import { beginDrive } from "../../lib/oauth-attempt.ts"
+import { askRest } from "../../lib/rest.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useLoadUser } from "../../lib/use-load-user.ts"
+import { confirmDelete } from "../../ui/confirm-delete.tsx"
+import { tellFailure } from "../../ui/toasts.tsx"
+
+/** Leaves for Google to connect one's Drive, or disconnects it there and here (DECISIONS 25). */
+export function useDriveConnection() {
+  const [isLeaving, setLeaving] = useState(false)
+  const remove = trpc.oauth.disconnect.useMutation()
+  const loadUser = useLoadUser()
+
+  const connect = async () => {
+    setLeaving(true)
+    try {
+      const state = beginDrive(sessionStorage)
+      const ask = (access_token: string) =>
+        askRest("/settings/google/connect", driveConnectionView, { body: { state }, access_token })
+      const { url } = await asUser(ask)
+      // The button stays as it is until the page has gone.
+      window.location.assign(url)
+    } catch (cause) {
+      setLeaving(false)
+      tellFailure(cause, "Failed to connect Google account. Please try again.")
+    }
+  }
+  const disconnect = () =>
+    confirmDelete({
+      name: "Google Drive",
+      verb: "Disconnect",
+      question: "Hearthbook will no longer see files in Google Drive. What was handed in stays.",
+      fallback: "Failed to disconnect Google.",
+      remove: async () => {
+        await remove.mutateAsync({ provider: "google", purpose: "drive" })
+        await loadUser()
+      },
+    })
+  return { connect, disconnect, isLeaving }
+}
