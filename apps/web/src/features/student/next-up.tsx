@@ -33,7 +33,7 @@ export function NextUp({ assignment }: { assignment: AssignmentView }) {
             {words}
           </Text>
         )}
-        <Group gap="sm">
+        <Group gap="sm" my={4}>
           <StartButton assignment={assignment} />
           <Button
             component={Link}

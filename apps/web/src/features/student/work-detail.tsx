@@ -15,6 +15,7 @@ import { HandIn } from "./hand-in.tsx"
 import { StartButton } from "./start-button.tsx"
 import { WorkGrade } from "./work-grade.tsx"
 import { WorkResources } from "./work-resources.tsx"
+import classes from "./work.module.css"
 
 type Props = { assignment: AssignmentView; /** The address of the list. */ back: string }
 
@@ -51,12 +52,10 @@ export function WorkDetail({ assignment, back }: Props) {
           </Paper>
         )}
         <StartButton assignment={assignment} />
-        {status !== "graded" && (
-          <div ref={handIn} id={handInPart} tabIndex={-1} style={{ scrollMarginTop: 76, outline: "none" }}>
-            <HandIn assignment={assignment} />
-          </div>
-        )}
-        <HandedIn assignment={assignment} />
+        <Paper ref={handIn} id={handInPart} tabIndex={-1} withBorder shadow="sm" p="md" className={classes.handIn}>
+          <HandIn assignment={assignment} />
+          <HandedIn assignment={assignment} />
+        </Paper>
       </Page>
     </Stack>
   )
