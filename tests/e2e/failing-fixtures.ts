@@ -12,6 +12,10 @@ type Database = {
   /** Ends every connection of the server's, and lets no new one in. */
   cut: () => Promise<void>
   restore: () => Promise<void>
+  /** As half a minute later, when what can be undone is announced (DECISIONS 34d). */
+  endUndoWindow: () => Promise<void>
+  /** As after the seven days of a magic link, for all that are out. */
+  expireLinks: () => Promise<void>
 }
 
 const name = "hearthbook"
@@ -43,6 +47,8 @@ export const test = base.extend<object, { database: Database }>({
           )
         },
         restore: async () => void (await allow(true)),
+        endUndoWindow: async () => void (await run(`UPDATE notification SET visible_at = created_at`)),
+        expireLinks: async () => void (await run(`UPDATE one_time_token SET expires_at = created_at`)),
       })
       await inside.close()
       await outside.close()

@@ -1,4 +1,6 @@
 import { newParent, register, signIn } from "../pages/access.ts"
+import { giveLogin, openAsChild, ownPassword } from "../pages/child-login.ts"
+import { openFamily } from "../pages/family.ts"
 import { addStudent } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 
@@ -46,6 +48,121 @@ test("a parent makes a child's login, hands it over, and the child comes in with
   await laptop.goto(new URL("/login", page.url()).href)
   await signIn(laptop, { email: "wren@hearthbook.app", password: "otter-maple-27" })
   await expect(laptop).toHaveURL(/\/student\//)
+})
+
+test("the card alone is printed, on one page, with a code that holds the link", async ({ page }) => {
+  const { student } = await openFamily(page)
+  const { username } = await giveLogin(page, student)
+  await page.goto("/students")
+  await page.emulateMedia({ colorScheme: "dark" })
+  await page.getByRole("button", { name: "More about Ben" }).click()
+  await page.getByRole("menuitem", { name: "New password" }).click()
+  await page.getByRole("button", { name: "Set New Password" }).click()
+  const made = page.getByRole("dialog", { name: "Ben has a new password" })
+  const code = made.getByRole("img", { name: "Code that opens the magic link" })
+  await expect(code).toBeVisible()
+  // Cameras want black on white, by night too.
+  await expect(code.locator("path").first()).toHaveAttribute("fill", "#fff")
+
+  const called = page.waitForFunction(() => document.body.dataset.printed === "yes")
+  await page.evaluate(() => (window.print = () => void (document.body.dataset.printed = "yes")))
+  await made.getByRole("button", { name: "Print card" }).click()
+  await called
+
+  await page.emulateMedia({ media: "print" })
+  await expect(made).toBeHidden()
+  const shown = await page.evaluate(() => document.body.innerText.trim().split(/\n+/))
+  expect(shown).toEqual([
+    "Ben Hall",
+    "Go to",
+    expect.stringMatching(/^http:/),
+    "Username",
+    username,
+    "First password",
+    expect.stringMatching(/^[a-z]+-[a-z]+-[0-9]{4}$/),
+    "Or scan this. It works once, for seven days.",
+  ])
+  const paper = await page.pdf({ format: "Letter" })
+  expect(paper.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1)
+
+  await page.emulateMedia({ media: "screen" })
+  await made.getByRole("button", { name: "Done" }).click()
+  await expect(made).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole("article", { name: "Ben Hall" })).toBeVisible()
+  await expect(page.getByText("First password")).toHaveCount(0)
+})
+
+test.describe("a login that there is", () => {
+  // What ended is refused by the server.
+  test.use({ allowedConsoleErrors: [/status of 401/] })
+
+  test("tells of itself, and gets a new password, with which the child has to come in anew", async ({
+    page,
+    browser,
+  }) => {
+    const { student } = await openFamily(page)
+    const login = await giveLogin(page, student)
+    await page.goto("/students")
+    const card = page.getByRole("article", { name: "Ben Hall" })
+    const about = card.getByRole("button", { name: "Ben has a login" })
+    await about.click()
+    await expect(card.getByText(login.username)).toBeVisible()
+    await expect(card.getByText("Not signed in yet. The temporary password still holds.")).toBeVisible()
+    await about.click()
+    await expect(card.getByText(login.username)).toBeHidden()
+
+    const child = await openAsChild(browser, page, login)
+    await page.reload()
+    await about.press("Enter")
+    await expect(card.getByText("Last seen just now")).toBeVisible()
+
+    await page.getByRole("button", { name: "More about Ben" }).click()
+    await page.getByRole("menuitem", { name: "New password" }).click()
+    const form = page.getByRole("dialog", { name: "New password for Ben" })
+    const password = form.getByLabel("Temporary password")
+    await expect(password).toBeFocused()
+    await expect(password).toHaveValue(/^[a-z]+-[a-z]+-[0-9]{4}$/)
+    await password.fill("password")
+    await form.getByRole("button", { name: "Set New Password" }).click()
+    await expect(password).toHaveAttribute("aria-invalid", "true")
+    await password.fill("heron-lake-8214")
+    await form.getByRole("button", { name: "Set New Password" }).click()
+    const made = page.getByRole("dialog", { name: "Ben has a new password" })
+    await expect(made).toContainText("heron-lake-8214")
+    await made.getByRole("button", { name: "Done" }).click()
+    await expect(made).toBeHidden()
+
+    await child.getByRole("link", { name: "Grades", exact: true }).click()
+    await expect(child).toHaveURL(/\/login/)
+    await signIn(child, { email: login.username, password: ownPassword })
+    await expect(child.getByRole("alert").filter({ hasText: "Invalid email" })).toBeVisible()
+    await signIn(child, { email: login.username, password: "heron-lake-8214" })
+    await expect(child).toHaveURL("/student/set-password")
+  })
+
+  test("is taken away, and the child's next click leads to the sign-in page", async ({ page, browser }) => {
+    const { student } = await openFamily(page)
+    const login = await giveLogin(page, student)
+    const child = await openAsChild(browser, page, login)
+    await page.goto("/students")
+    const card = page.getByRole("article", { name: "Ben Hall" })
+    await card.getByRole("button", { name: "Ben has a login" }).click()
+    await expect(card.getByText(login.username)).toBeVisible()
+    await page.getByRole("button", { name: "More about Ben" }).click()
+    await page.getByRole("menuitem", { name: "Take login away" }).click()
+    const question = page.getByRole("dialog", { name: "Take away Ben’s login?" })
+    await expect(question).toContainText("Ben is signed out on every device")
+    await expect(question).toContainText("work and grades stay")
+    await question.getByRole("button", { name: "Take away Ben’s login" }).click()
+    await expect(question).toBeHidden()
+    await expect(card.getByRole("button", { name: "Create Login for Ben" })).toBeVisible()
+
+    await child.getByRole("link", { name: "Grades", exact: true }).click()
+    await expect(child).toHaveURL(/\/login/)
+    await page.goto("/assignments?student=all")
+    await expect(page.getByText("Moon phases").first()).toBeVisible()
+  })
 })
 
 test.describe("when a name is taken", () => {

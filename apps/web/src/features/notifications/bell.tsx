@@ -34,7 +34,7 @@ export function Bell() {
   }
   const content = (
     <div className={classes.content} data-child={isChild || undefined}>
-      <QueryBoundary skeleton={<RowSkeletons rows={4} />}>
+      <QueryBoundary skeleton={<RowSkeletons rows={4} />} fallback="Failed to load notifications.">
         <NotificationPanel heading={!narrow} onOpened={onOpened} />
       </QueryBoundary>
     </div>

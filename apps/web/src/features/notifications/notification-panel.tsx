@@ -1,3 +1,4 @@
+import { can } from "@hearthbook/api/permissions"
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
 import { IconBellOff, IconChecks } from "@tabler/icons-react"
 import { useRef, useState } from "react"
@@ -26,7 +27,9 @@ type Props = {
 export default function NotificationPanel({ heading, onOpened }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const { unread = 0 } = useNotifications()
-  const { markOne, markAll } = useMarkRead("Failed to mark as read.")
+  const user = useUser()
+  const isChild = user !== null && can(user.role, "use_student_area")
+  const { markOne, markAll } = useMarkRead(isChild ? "That did not work. Try again." : "Failed to mark as read.")
   const readAll = () => {
     // The button goes, and the keyboard stays here.
     panel.current?.focus()

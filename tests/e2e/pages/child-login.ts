@@ -1,0 +1,54 @@
+import { expect, type Browser, type Page } from "playwright/test"
+import { keptSession } from "./access.ts"
+
+export type ChildLogin = {
+  username: string
+  temp_password: string
+  /** The path of the magic link, on whichever server the test runs against. */
+  magic_path: string
+}
+
+/** A child's own password, in place of the temporary one. */
+export const ownPassword = "puffin-kite-lantern"
+
+let logins = 0
+
+/** Another program of whoever is signed in on this page: answers the row. */
+export async function postAs(page: Page, path: string, data: object): Promise<Record<string, string>> {
+  const token = (await keptSession(page))?.access_token ?? ""
+  const answer = await page.request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** A login for a child of the parent who is signed in on this page. */
+export async function giveLogin(parent: Page, student_id: string): Promise<ChildLogin> {
+  logins += 1
+  const email = `child.${Date.now()}.${logins}@hearthbook.app`
+  const made = await postAs(parent, "students/login", { student_id, email, password: "otter-maple-2749" })
+  const { username = "", temp_password = "", magic_link = "" } = made
+  return { username, temp_password, magic_path: new URL(magic_link).pathname }
+}
+
+/** A browser of the child's own, on its home page with a password of its own: what its tests rely on begins there. */
+export async function openAsChild(browser: Browser, parent: Page, login: ChildLogin): Promise<Page> {
+  const child = await (await browser.newContext({ baseURL: new URL(parent.url()).origin })).newPage()
+  await child.goto("/robots.txt")
+  await child.evaluate(
+    async ([{ username, temp_password }, new_password]) => {
+      const post = async (path: string, body: object, token?: string) => {
+        const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) }
+        const answer = await fetch(`/api/v1/auth/${path}`, { method: "POST", headers, body: JSON.stringify(body) })
+        if (!answer.ok) throw new Error(await answer.text())
+        return answer.json()
+      }
+      const session = await post("login", { email: username, password: temp_password })
+      const user = await post("first-password", { new_password }, session.access_token)
+      localStorage.setItem("hearthbook.session", JSON.stringify({ ...session, user }))
+    },
+    [login, ownPassword] as const,
+  )
+  await child.goto("/student/dashboard")
+  await expect(child.getByRole("navigation", { name: "Main" })).toBeVisible()
+  return child
+}
