@@ -25,6 +25,7 @@ async function familyWith(count: number): Promise<Caller> {
     await rows.createScheduleEntry(api.db, { family_id, student_id, subject_id, day_of_week: "tuesday" })
     await rows.createEvent(api.db, { family_id, student_id })
     await rows.createAttendance(api.db, { family_id, student_id })
+    await rows.createNotification(api.db, { family_id, user_id: parent.id })
     if (n > 0) await rows.createParent(api.db, { family_id })
     if (n > 0) await api.callerFor(parent)
     const invitation = { family_id, invited_by: parent.id, email: `guest${n}@example.com`, role: "teacher" as const }
@@ -64,6 +65,7 @@ const lists: [string, number, (caller: Caller) => Promise<unknown[]>][] = [
   ["progress.list", 3, (caller) => caller.progress.list({})],
   ["users.list", 1, (caller) => caller.users.list({})],
   ["sessions.list", 1, (caller) => caller.sessions.list()],
+  ["notifications.list", 1, (caller) => caller.notifications.list({})],
   ["invitations.list", 1, (caller) => caller.invitations.list()],
 ]
 
