@@ -22,10 +22,16 @@ async function shrink(file: File): Promise<Blob> {
     throw new FileRefusal(notAPhoto)
   })
   try {
-    return mustShrink(picture, file.size) ? await redraw(picture) : file
+    return mustShrink(picture, file.size) || !(await isAsNamed(file)) ? await redraw(picture) : file
   } finally {
     picture.close()
   }
+}
+
+/** Whether a picture is of the type that its name says: any other that a browser can draw is sent as a JPEG. */
+async function isAsNamed(file: File): Promise<boolean> {
+  const [first] = new Uint8Array(await file.slice(0, 1).arrayBuffer())
+  return first === (file.type === "image/png" ? 0x89 : 0xff)
 }
 
 async function redraw(picture: ImageBitmap): Promise<Blob> {

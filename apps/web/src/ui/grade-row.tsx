@@ -1,5 +1,6 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { Box, Button, Textarea, TextInput } from "@mantine/core"
+import { ActionIcon, Box, Button, Textarea, TextInput } from "@mantine/core"
+import { IconEye } from "@tabler/icons-react"
 import { useEffect, useRef, useState, type KeyboardEvent } from "react"
 import { ErrorSummary, SaveFailure } from "./form-messages.tsx"
 import { GradePreview } from "./grade-preview.tsx"
@@ -85,16 +86,16 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
         />
         {!asked && (
           <div className={classes.buttons}>
-            <Button
-              variant="subtle"
-              size="md"
-              px="sm"
+            <ActionIcon
+              variant={isShown ? "light" : "default"}
+              size={42}
               aria-expanded={isShown}
-              aria-label={`${isShown ? "Hide" : "Show"} the work: ${title}`}
+              aria-label={`Show the work: ${title}`}
+              title={isShown ? "Hide the work" : "Show the work"}
               onClick={() => setShown(!isShown)}
             >
-              {isShown ? "Hide work" : "Show work"}
-            </Button>
+              <IconEye size={20} stroke={1.5} aria-hidden />
+            </ActionIcon>
             {onCancel && (
               <Button variant="default" size="md" px="sm" onClick={leave}>
                 Cancel

@@ -17,7 +17,7 @@ export function DriveCard() {
   const canConnect = providers.includes("google")
   return (
     <Section title="Google Drive">
-      <div className={classes.row}>
+      <div className={classes.row} style={{ paddingBlock: 0 }}>
         <div className={classes.text}>
           <Group gap="xs" wrap="nowrap">
             {isConnected ? (
