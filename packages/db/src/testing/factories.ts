@@ -199,7 +199,7 @@ export async function createNotification(db: Db, given: Given<Prisma.notificatio
   const { id: user_id, family_id } = given.user_id
     ? await db.user.findUniqueOrThrow({ where: { id: given.user_id } })
     : await createParent(db, { family_id: given.family_id })
-  const notice = { kind: "work_submitted" as const, title: `Notice ${next()}` }
+  const notice = { kind: "work_submitted" as const, title: `Notice ${next()}`, visible_at: someDay }
   return db.notification.create({ data: { ...notice, ...given, family_id, user_id } })
 }
 

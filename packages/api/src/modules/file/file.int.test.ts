@@ -1,7 +1,8 @@
 import { createAssignment, createCurriculum, createParent, createStudentLogin } from "@hearthbook/db/testing/factories"
 import sharp from "sharp"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { openTestApi, type Caller } from "../../testing/test-api.ts"
+import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
+import { cleanUp } from "../upkeep/clean-up.service.ts"
 import { largestFile } from "./file.schema.ts"
 
 const api = await openTestApi()
@@ -165,4 +166,17 @@ test("a hand-in is taken back until it is graded: its files wait again, and nobo
   await parent.grades.record({ assignment_id, points_earned: 90 })
   const [again] = await child.submissions.list({ assignment_id })
   await expect(child.submissions.takeBack({ id: again?.id ?? "" })).rejects.toMatchObject({ code: "CONFLICT" })
+})
+
+test("what was sent up and never handed in goes after a month; what was handed in stays", async () => {
+  const { id: handedIn } = await files.upload({ assignment_id, ...paper, content: pdf })
+  await child.submissions.create({ assignment_id, file_ids: [handedIn] })
+  const other = await createAssignment(api.db, { family_id, student_id: (await child.auth.whoami()).student_id ?? "" })
+  const { id: waiting } = await files.upload({ assignment_id: other.id, ...paper, content: pdf })
+  await api.db.file.updateMany({ data: { created_at: testNow } })
+  const daysOn = (days: number) => new Date(testNow.getTime() + days * 86_400_000)
+  await cleanUp(api.db, daysOn(29))
+  expect(await api.db.file.count({ where: { id: waiting } })).toBe(1)
+  await cleanUp(api.db, daysOn(31))
+  expect(await api.db.file.findMany({ where: { id: { in: [waiting, handedIn] } } })).toMatchObject([{ id: handedIn }])
 })

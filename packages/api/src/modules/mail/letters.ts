@@ -72,7 +72,7 @@ export function providerLinkedLetter(person: Person, provider: string, passwordR
       `Your Hearthbook account is now connected with ${provider}, because both have this email address.`,
       ...(passwordRemoved
         ? [
-            "The address had not been confirmed until now, so the old password was removed and every device was signed out. You can set a new one with 'Forgot password?' on the sign-in page.",
+            "The address had not been confirmed until now, so the old password was removed and every device was signed out. You can set a new one with 'Forgot password?' on the sign-in page, and new passwords for your children under Students.",
           ]
         : []),
     ],

@@ -122,6 +122,8 @@ describe("somebody known", () => {
     const link = await issueToken(api.db, owner, "magic_link", testNow)
     const drive = { ...owner, provider: "google", purpose: "drive" as const, provider_account_id: "a stranger's" }
     await api.db.oauth_account.create({ data: drive })
+    const child = await createStudentLogin(api.db, { family_id: user.family_id })
+    const onTablet = await api.callerFor(child)
 
     const { user: same } = await signIn(profileOf({ provider: "github", email: user.email }))
     expect(same).toMatchObject({ id: user.id, email_verified: true, is_google_drive_connected: false })
@@ -130,6 +132,8 @@ describe("somebody known", () => {
     await expect(nobody().auth.openMagicLink({ token: link })).rejects.toMatchObject({
       cause: { reason: "LINK_INVALID" },
     })
+    await expect(onTablet.assignments.list({})).rejects.toMatchObject({ cause: { reason: "TOKEN_INVALID" } })
+    await expect(logIn(child.email)).rejects.toMatchObject({ cause: { reason: "INVALID_CREDENTIALS" } })
     const [mail] = await mailsTo(user.email)
     expect(mail).toContain("You can now sign in with GitHub")
     expect(mail).toContain("password was removed")

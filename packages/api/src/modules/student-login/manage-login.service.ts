@@ -1,4 +1,3 @@
-import type { Db } from "@hearthbook/db"
 import { hashPassword } from "@hearthbook/db/password"
 import type { z } from "zod"
 import { found } from "../../not-found.ts"
@@ -6,8 +5,7 @@ import type { Scope } from "../../scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { holdUser } from "../auth/held-user.ts"
 import { forgiveAttempts } from "../auth/login-lock.ts"
-import { withdrawTokens } from "../auth/one-time-token.ts"
-import { endSessions } from "../auth/session.service.ts"
+import { closeWaysIn } from "../auth/ways-in.ts"
 import { requireStudent } from "../student/student.service.ts"
 import type { ChildLoginView, loginReset, StudentLoginView } from "./student-login.schema.ts"
 import { issueMagicLink } from "./student-login.service.ts"
@@ -56,10 +54,4 @@ export async function revokeLogin(scope: Scope, student_id: string): Promise<{ i
   await db.user.delete({ where: { id, family_id }, select: { id: true } })
   await recordEvent(db, { ...origin, now }, { type: "login_revoked", family_id, user_id: id })
   return { id }
-}
-
-/** Ends sessions and links of a log-in. */
-export async function closeWaysIn(db: Db, owner: { family_id: string; user_id: string }, now: Date): Promise<void> {
-  await endSessions(db, owner, now)
-  await withdrawTokens(db, owner, "magic_link", now)
 }

@@ -12,6 +12,10 @@ const keptFor = {
   sent_mail: 30,
   /** Mail that waited so long for a mail server is not sent any more: its links are dead. */
   waiting_mail: 7,
+  /** What was sent up and never handed in; its place among five is taken until then. */
+  waiting_files: 30,
+  /** What was told goes with the school year. */
+  notices: 365,
   /** A year of who signed in from where is long enough to look into anything. */
   auth_events: 400,
 }
@@ -20,7 +24,7 @@ export type CleanedUp = { demo_families: number; rows: number }
 
 /**
  * Removes what nobody needs any more: visitors' families whose day is over (DECISIONS 23) with all that is theirs, and the
- * traces of signing in past their time. Running it twice does nothing more.
+ * traces of signing in, files that wait and notices past their time. Running it twice does nothing more.
  */
 export async function cleanUp(client: Client, now: Date): Promise<CleanedUp> {
   const before = (days: number) => new Date(now.getTime() - days * day)
@@ -38,6 +42,10 @@ export async function cleanUp(client: Client, now: Date): Promise<CleanedUp> {
       await db.invitation.deleteMany({ where: { expires_at: { lt: before(keptFor.ended_links) } } }),
       await db.session.deleteMany({ where: { OR: [{ expires_at: sessions }, { revoked_at: sessions }] } }),
       await db.outbox_email.deleteMany({ where: { status: "sent", sent_at: { lt: before(keptFor.sent_mail) } } }),
+      await db.file.deleteMany({
+        where: { assignment_id: { not: null }, created_at: { lt: before(keptFor.waiting_files) } },
+      }),
+      await db.notification.deleteMany({ where: { created_at: { lt: before(keptFor.notices) } } }),
       await db.idempotency_key.deleteMany({ where: { expires_at: { lt: now } } }),
       await db.auth_event.deleteMany({ where: { created_at: { lt: before(keptFor.auth_events) } } }),
     ]
