@@ -1,7 +1,7 @@
 import { ActionIcon, Drawer, Popover, VisuallyHidden } from "@mantine/core"
 import { useDisclosure, useMediaQuery } from "@mantine/hooks"
 import { IconBell } from "@tabler/icons-react"
-import { lazy, useRef, useState } from "react"
+import { lazy, useEffect, useRef, useState } from "react"
 import { can } from "@hearthbook/api/permissions"
 import { useUser } from "../../lib/use-session.ts"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"
@@ -10,13 +10,16 @@ import { nameOfBell, shortCount } from "./notification-words.ts"
 import classes from "./notifications.module.css"
 import { useNotifications } from "./use-notifications.ts"
 
+/** Milliseconds by which the page's own questions go first: in one batch with them, the answer would hold theirs up. */
+const courtesy = 300
+
 const NotificationPanel = lazy(() => import("./notification-panel.tsx"))
 
 /** How much is new, and the list of it: over the page on a desk, over the whole screen on a phone. */
 export function Bell() {
   const user = useUser()
   const isChild = user !== null && can(user.role, "use_student_area")
-  const { unread } = useNotifications()
+  const { unread } = useNotifications(useLater())
   const news = useNews(unread)
   const [opened, panel] = useDisclosure(false)
   const bell = useRef<HTMLButtonElement>(null)
@@ -93,6 +96,16 @@ export function Bell() {
       )}
     </>
   )
+}
+
+/** Whether the page has had the time to ask for what it needs. */
+function useLater(): boolean {
+  const [later, setLater] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLater(true), courtesy)
+    return () => window.clearTimeout(timer)
+  }, [])
+  return later
 }
 
 /** What is read out when more has come than there was; nothing at first, when it is no news. */

@@ -58,7 +58,9 @@ export default function NotificationPanel({ heading, onOpened }: Props) {
           )}
         </Group>
       )}
-      <NotificationList markOne={markOne} onOpened={onOpened} />
+      <div className={classes.scroll}>
+        <NotificationList markOne={markOne} onOpened={onOpened} />
+      </div>
     </div>
   )
 }

@@ -12,10 +12,14 @@ const staleAfter = 30_000
 
 type Cursor = string | undefined
 
-/** What one was told, the newest first, as far as it has been asked for. Never suspends: no page waits for it. */
-export function useNotifications() {
+/**
+ * What one was told, the newest first, as far as it has been asked for. Never suspends: no page waits for it. `enabled` is
+ * whether to ask already.
+ */
+export function useNotifications(enabled = true) {
   const query = useInfiniteQuery({
     ...useNotificationPages(),
+    enabled,
     staleTime: staleAfter,
     refetchInterval: pollEvery,
     refetchOnWindowFocus: true,
