@@ -59,6 +59,11 @@ const child = ["/student/dashboard", "/student/onboarding", "/settings", "/dashb
 const dialogs: [string, (page: Page) => Promise<void>][] = [
   ["/students", (page) => page.getByRole("button", { name: "Create Login" }).click()],
   ["/students", (page) => chooseInMenu(page, "Eli", "Delete")],
+  ["/students", (page) => page.getByRole("button", { name: "Eli has a login" }).click()],
+  ["/students", (page) => chooseInMenu(page, "Eli", "New password")],
+  ["/students", (page) => chooseInMenu(page, "Eli", "Take login away")],
+  ["/students", openNewLogin],
+  ["/dashboard", openBell],
   [
     "/curriculum",
     (page) =>
@@ -105,6 +110,18 @@ const dialogs: [string, (page: Page) => Promise<void>][] = [
 async function chooseInMenu(page: Page, of: string, item: string): Promise<void> {
   await page.getByRole("button", { name: `More about ${of}` }).click()
   await page.getByRole("menuitem", { name: item }).click()
+}
+
+async function openBell(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Notifications/ }).click()
+  await expect(page.getByRole("list", { name: "Notifications" })).toBeVisible()
+}
+
+/** Of Grace, who signs in nowhere here. */
+async function openNewLogin(page: Page): Promise<void> {
+  await chooseInMenu(page, "Grace", "New password")
+  await page.getByRole("button", { name: "Set New Password" }).click()
+  await expect(page.getByRole("dialog", { name: "Grace has a new password" })).toBeVisible()
 }
 
 test.describe.configure({ mode: "parallel" })
@@ -161,6 +178,11 @@ for (const width of [320, 1280]) {
     test("of what a parent opens over a page", async ({ page }) => {
       await openDashboard(page)
       for (const [path, open] of dialogs) await check(page, path, open)
+    })
+
+    test("of what a child opens over a page", async ({ page }) => {
+      await signIn(page, eli)
+      await check(page, "/student/dashboard", openBell)
     })
 
     test("of a child's", async ({ page }) => {
