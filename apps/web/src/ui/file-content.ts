@@ -51,7 +51,7 @@ export function useDocument({ id }: FileView) {
 }
 
 /** The content of a picture as a `data:` address. */
-export function dataAddress(content: Blob): Promise<string> {
+function dataAddress(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener("load", () => resolve(typeof reader.result === "string" ? reader.result : ""))

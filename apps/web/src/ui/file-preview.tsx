@@ -35,7 +35,7 @@ export function FilePreviews({ files }: { files: FileView[] }) {
   )
 }
 
-export function isPicture({ content_type }: Pick<FileView, "content_type">): boolean {
+function isPicture({ content_type }: Pick<FileView, "content_type">): boolean {
   return content_type.startsWith("image/")
 }
 

@@ -3,7 +3,7 @@ export const longestSide = 2000
 /** Bytes up to which a photo within those sides is sent as it is. */
 export const smallEnough = 700 * 1024
 
-export type Sides = { width: number; height: number }
+type Sides = { width: number; height: number }
 
 /** The sides of a photo once it is made smaller: in proportion, at least one pixel, never larger than it was. */
 export function shrunkSides({ width, height }: Sides): Sides {

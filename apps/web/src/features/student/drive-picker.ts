@@ -1,7 +1,7 @@
 import { driveTypes } from "@hearthbook/api/schemas/drive"
 
 /** Where this installation may open Google's window, as `auth.options` tells it. */
-export type PickerKeys = { developer_key: string; app_id: string; script_url: string }
+type PickerKeys = { developer_key: string; app_id: string; script_url: string }
 
 type Picked = { action: string; docs?: { id: string }[] }
 type View = { setMimeTypes: (types: string) => View }
