@@ -18,9 +18,12 @@ export function holdTo(document: object): Conformance {
     // An address that is none is described nowhere.
     if (!template || !operation) return status === 404 ? null : `${method} ${path} is not in the document`
     if (!read(read(operation, "responses"), String(status))) return `${method} ${template} may not answer ${status}`
-    if (!read(read(read(operation, "responses"), String(status)), "content")) {
+    const content = read(read(read(operation, "responses"), String(status)), "content")
+    if (!content) {
       return body === "" ? null : `${method} ${template} ${status} has a body that is not in the document`
     }
+    // A file is bytes, of which the document says no more than that.
+    if (!read(content, "application/json")) return typeof body === "string" ? null : `${template} answers no file`
     const pointer = [
       "paths",
       template,

@@ -38,7 +38,7 @@ export async function openRest(given: Partial<AppOptions> = {}) {
   const send = async (
     method: string,
     path: string,
-    init: { body?: string; headers?: Record<string, string> } = {},
+    init: { body?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
   ): Promise<Answer> => {
     const response = await app.fetch(new Request(`http://hearthbook.test${path}`, { method, ...init }))
     const text = await response.text()
@@ -66,7 +66,10 @@ export async function openRest(given: Partial<AppOptions> = {}) {
     const { body } = await as(null)("POST", "/auth/register", person)
     return String(read(body, "access_token"))
   }
-  return { db: database.client, clock, logged, send, as, register, close: database.close }
+  /** Sends a file: its bytes are the body. */
+  const sendBytes = (path: string, content: Uint8Array, headers: Record<string, string>) =>
+    send("POST", path, { body: new Uint8Array(content), headers })
+  return { db: database.client, clock, logged, send, sendBytes, as, register, close: database.close }
 }
 
 export type Rest = Awaited<ReturnType<typeof openRest>>

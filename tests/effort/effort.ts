@@ -1,6 +1,6 @@
 import type { Locator } from "playwright/test"
 
-/** What a parent wants to do, how few actions it may take, and how many the best open product needs. */
+/** What somebody wants to do, how few actions it may take, and how many the best open product needs. */
 export type Task = { name: string; budget: number; best_peer: string }
 
 /** A task that was done, action by action. */

@@ -5,11 +5,14 @@ import type { Page } from "playwright/test"
 import { effortPage } from "../../effort/effort-page.ts"
 import { Effort, type Done } from "../../effort/effort.ts"
 import { keptSession, openDashboard } from "../pages/access.ts"
+import { giveLogin, openAsChild } from "../pages/child-login.ts"
+import { openFamily } from "../pages/family.ts"
 import { childCard, expectMarked } from "../pages/dashboard.ts"
 import { expect, test } from "../fixtures.ts"
 
 const page_file = fileURLToPath(new URL("../../../docs/effort.md", import.meta.url))
 const tasks: Done[] = []
+const childsTasks: Done[] = []
 
 test.describe.configure({ mode: "serial" })
 test.beforeEach(({ page }) => openDashboard(page))
@@ -124,9 +127,28 @@ test("a child with one subject takes 5 actions", async ({ page }) => {
   tasks.push(effort.done())
 })
 
+test("a child sees today's work with no action", async ({ page, browser }) => {
+  const effort = new Effort({ name: "see today's work", budget: 0, best_peer: "not counted" })
+  const { student } = await openFamily(page)
+  const child = await openAsChild(browser, page, await giveLogin(page, student))
+  await expect(child.getByRole("region", { name: "Next up" })).toContainText("Moon phases")
+  childsTasks.push(effort.done())
+})
+
+test("a child hands in a written answer with 2 actions", async ({ page, browser }) => {
+  const effort = new Effort({ name: "hand in a written answer", budget: 2, best_peer: "3" })
+  const { student } = await openFamily(page)
+  const child = await openAsChild(browser, page, await giveLogin(page, student))
+  const next = child.getByRole("region", { name: "Next up" })
+  await effort.fill(next.getByLabel("Your answer"), "The moon grows, then it shrinks.", "the answer")
+  await effort.click(next.getByRole("button", { name: "Submit Work" }), "Submit Work")
+  await expect(child.getByText("Handed in. Well done for finishing it.")).toBeVisible()
+  childsTasks.push(effort.done())
+})
+
 test("docs/effort.md says what was counted", () => {
   const written = existsSync(page_file) ? readFileSync(page_file, "utf8") : ""
-  const counted = effortPage(tasks)
+  const counted = effortPage(tasks, childsTasks)
   if (written !== counted) writeFileSync(page_file, counted)
   expect(written, "docs/effort.md said otherwise and is written anew: read it and commit it").toBe(counted)
 })

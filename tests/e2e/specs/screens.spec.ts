@@ -53,7 +53,19 @@ const adult = {
     "/student/dashboard",
   ],
 }
-const child = ["/student/dashboard", "/student/onboarding", "/settings", "/dashboard"]
+const child = [
+  "/student/dashboard",
+  "/student/assignments",
+  "/student/assignments?show=graded",
+  "/student/assignments?work=unknown",
+  "/student/schedule?view=week",
+  "/student/schedule?view=day",
+  "/student/grades",
+  "/student/onboarding",
+  "/settings",
+  "/settings?tab=integrations",
+  "/dashboard",
+]
 
 /** What opens over a page: where, and by what. */
 const dialogs: [string, (page: Page) => Promise<void>][] = [
@@ -88,6 +100,17 @@ const dialogs: [string, (page: Page) => Promise<void>][] = [
     "/assignments?student=all&status=submitted",
     (page) => page.getByRole("button", { name: "Grade", exact: true }).first().click(),
   ],
+  [
+    "/assignments?student=all&status=submitted",
+    async (page) => {
+      await page
+        .getByRole("button", { name: /^More about/ })
+        .first()
+        .click()
+      await page.getByRole("menuitem", { name: "Grade Assignment" }).click()
+      await expect(page.getByRole("dialog").getByRole("region", { name: "Handed in" })).toBeVisible()
+    },
+  ],
   ["/lesson-planner", (page) => page.getByRole("button", { name: "Quick Add Resource" }).click()],
   [
     "/schedule?view=agenda",
@@ -110,6 +133,12 @@ const dialogs: [string, (page: Page) => Promise<void>][] = [
 async function chooseInMenu(page: Page, of: string, item: string): Promise<void> {
   await page.getByRole("button", { name: `More about ${of}` }).click()
   await page.getByRole("menuitem", { name: item }).click()
+}
+
+/** A child's first piece of work. */
+async function openWork(page: Page): Promise<void> {
+  await page.getByRole("article").first().getByRole("link").first().click()
+  await expect(page.getByRole("link", { name: "Back to list" })).toBeVisible()
 }
 
 async function openBell(page: Page): Promise<void> {
@@ -188,6 +217,7 @@ for (const width of [320, 1280]) {
     test("of a child's", async ({ page }) => {
       await signIn(page, eli)
       for (const path of child) await check(page, path)
+      for (const show of ["todo", "graded"]) await check(page, `/student/assignments?show=${show}`, openWork)
     })
   })
 }
