@@ -144,7 +144,8 @@ test("more than a hundred are counted as 99+ and shown twenty at a time, on a ph
   await expectUnread(child, "99+")
   await ring(child)
   const panel = child.getByRole("dialog", { name: "Notifications" })
-  expect(await panel.boundingBox()).toMatchObject({ x: 0, width: 320 })
+  // Once it has slid in.
+  await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 0, width: 320 })
   for (const shown of [20, 40, 60, 80, 100]) {
     await expect(listOf(child).getByRole("listitem")).toHaveCount(shown)
     await panel.getByRole("button", { name: "Show more" }).click()
