@@ -62,7 +62,7 @@ describe("files", () => {
     const [handedIn] = Object(await parent("GET", `/assignments/${assignment}/submissions`)).body
     expect(await child("DELETE", `/submissions/${handedIn.id}`)).toMatchObject({
       status: 200,
-      body: { id: assignment, status: "assigned" },
+      body: { id: assignment, status: "in_progress" },
     })
     expect(await child("DELETE", `/files/${idOf(sent)}`)).toMatchObject({ status: 200 })
     expect((await child("GET", `/assignments/${assignment}/files`)).body).toEqual([])
