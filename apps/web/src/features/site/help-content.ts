@@ -153,13 +153,28 @@ export const helpAreas: HelpArea[] = [
         question: "How does a child sign in?",
         answer: [
           "With a log-in of their own, on the same sign-in page as you: a user name such as emma@hearthbook.app and a password. You make it on the child’s card in Students, with “Create Login”. It is no mailbox; nothing is ever sent to it.",
+          "What you get then can be printed as a card, with a code that a tablet’s camera reads: it opens Hearthbook without typing, once and within 7 days. The child then makes a password of their own.",
           "A child sees their own work and cannot open your pages.",
+        ],
+      },
+      {
+        question: "How does a child hand work in?",
+        answer: [
+          "On the first page after signing in, the next piece of work is the biggest thing. A child writes an answer there, takes photos of the page, or adds a PDF, and presses “Submit Work”. Up to 5 files of 4 MB are taken for one piece of work; photos are made smaller before they are sent, and nothing but the picture is kept of them.",
+          "A child who has a Google account can connect Google Drive in Settings and pick a file there, where whoever runs this installation has set that up.",
+          "You see what was handed in beside the form for the grade. Until it is graded, the child can take it back.",
+        ],
+      },
+      {
+        question: "What do the bell’s notifications tell me?",
+        answer: [
+          "That a child handed work in, that an absence was recorded, that a child got a log-in, or that somebody accepted your invitation. A child is told of new work and of grades. What you undo within half a minute is never announced.",
         ],
       },
       {
         question: "A child forgot the password. What now?",
         answer: [
-          "“Forgot password?” cannot help a child, because their address is no mailbox. Ask the parent of the family.",
+          "“Forgot password?” cannot help a child, because their address is no mailbox. Open Students and choose “New password” in the menu of the child’s card: you get a new card to print. The old password, the old link and every device that is signed in end with it.",
         ],
       },
     ],
