@@ -14,8 +14,10 @@ const journey = await openJourney((issuer) => ({
     admin_emails: [],
     providers: ["google"],
     google: {
-      ...{ client_id: googleKeys.client_id, client_secret: googleKeys.client_secret },
-      ...{ issuer, api_url: issuer, patience: 30_000 },
+      ...googleKeys,
+      issuer,
+      api_url: issuer,
+      patience: 30_000,
       picker: { key: pickerKey, script_url: `${issuer}/picker.js` },
     },
   },
@@ -77,7 +79,10 @@ describe("connecting", () => {
     const sister = { email: "may@hearthbook.app", password: "otter-maple-28" }
     const may = idOf(
       await rest.as(parent)("POST", "/students", {
-        ...{ first_name: "May", last_name: "Byron", grade_level: "2", date_of_birth: "2019-03-04" },
+        first_name: "May",
+        last_name: "Byron",
+        grade_level: "2",
+        date_of_birth: "2019-03-04",
       }),
     )
     await rest.as(parent)("POST", "/students/login", { student_id: may, ...sister })

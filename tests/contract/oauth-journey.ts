@@ -36,7 +36,7 @@ export const unproven = {
 export const newState = () => randomBytes(32).toString("hex")
 
 /** What Ada and somebody else have in their Drives. */
-export const driveFiles = [
+const driveFiles = [
   { id: "leaf-press", name: "Leaf press.pdf", mimeType: "application/pdf", owner: ada.sub },
   { id: "poem", name: "A poem", mimeType: "application/vnd.google-apps.document", owner: ada.sub },
   { id: "song", name: "Song.mp3", mimeType: "audio/mpeg", owner: ada.sub },
