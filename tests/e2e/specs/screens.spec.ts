@@ -211,6 +211,7 @@ for (const width of [320, 1280]) {
 
     test("of what a child opens over a page", async ({ page }) => {
       await signIn(page, eli)
+      await expect(page).toHaveURL("/student/dashboard")
       await check(page, "/student/dashboard", openBell)
     })
 
