@@ -141,6 +141,11 @@ async function openWork(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "Back to list" })).toBeVisible()
 }
 
+async function signInAsChild(page: Page): Promise<void> {
+  await signIn(page, eli)
+  await expect(page).toHaveURL("/student/dashboard")
+}
+
 async function openBell(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Notifications/ }).click()
   await expect(page.getByRole("list", { name: "Notifications" })).toBeVisible()
@@ -191,7 +196,7 @@ async function look(page: Page, where: string): Promise<void> {
 for (const width of [320, 1280]) {
   test.describe(`at ${width} px every screen fits, and axe finds nothing in light nor in dark`, () => {
     test.use({ viewport: { width, height: 800 } })
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
 
     test("of those that are open to all", async ({ page }) => {
       for (const path of open) await check(page, path)
@@ -210,13 +215,12 @@ for (const width of [320, 1280]) {
     })
 
     test("of what a child opens over a page", async ({ page }) => {
-      await signIn(page, eli)
-      await expect(page).toHaveURL("/student/dashboard")
+      await signInAsChild(page)
       await check(page, "/student/dashboard", openBell)
     })
 
     test("of a child's", async ({ page }) => {
-      await signIn(page, eli)
+      await signInAsChild(page)
       for (const path of child) await check(page, path)
       for (const show of ["todo", "graded"]) await check(page, `/student/assignments?show=${show}`, openWork)
     })
