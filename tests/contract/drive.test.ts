@@ -143,7 +143,8 @@ describe("handing in", () => {
     await connect(token)
     const work = await setWork()
     google.pick("leaf-press")
-    expect(await submit(token, work, "leaf-press")).toMatchObject({
+    const beside = { file_id: "leaf-press", text: "It is about leaves." }
+    expect(await rest.as(token)("POST", `/assignments/${work}/submit-drive`, beside)).toMatchObject({
       status: 200,
       body: {
         status: "submitted",
@@ -151,7 +152,9 @@ describe("handing in", () => {
       },
     })
     const handed = await rest.as(parent)("GET", `/assignments/${work}/submissions`)
-    expect(handed.body).toMatchObject([{ kind: "drive", url: expect.stringContaining("leaf-press") }])
+    expect(handed.body).toMatchObject([
+      { kind: "drive", url: expect.stringContaining("leaf-press"), text: "It is about leaves." },
+    ])
     const other = await setWork()
     google.pick("poem")
     expect(await rest.as(token)("POST", `/assignments/${other}/submit-drive`, { fileId: "poem" })).toMatchObject({

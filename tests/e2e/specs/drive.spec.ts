@@ -40,6 +40,7 @@ test("a child connects its Drive, picks a file and hands it in; disconnected, it
   await expect(child.getByText("Google Drive connected successfully!")).toBeHidden()
 
   await child.goto(work)
+  await child.getByLabel("Your answer").fill("It is about leaves.")
   await driveButton(child).tap()
   const files = child.frameLocator('iframe[title="Google Picker"]')
   await expect(files.getByRole("button")).toHaveText(["Leaf press.pdf", "A poem"])
@@ -50,6 +51,7 @@ test("a child connects its Drive, picks a file and hands it in; disconnected, it
   await page.route("https://drive.google.com/**", (route) => route.fulfill({ body: "Leaf press" }))
   await page.goto(`/assignments?student=all&view=${assignment}`)
   const preview = page.getByTitle("Preview of Moon phases")
+  await expect(page.getByRole("region", { name: "Handed in" })).toContainText("It is about leaves.")
   await expect(preview).toHaveAttribute("src", "https://drive.google.com/file/d/leaf-press/preview")
 
   await child.goto("/settings?tab=integrations")

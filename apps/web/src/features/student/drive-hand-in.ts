@@ -6,6 +6,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { useLoadUser } from "../../lib/use-load-user.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { loadPicker, pickDriveFile } from "./drive-picker.ts"
+import { useAnswerDrafts } from "./hand-in-draft.ts"
 import { useSayHandedIn } from "./hand-in-work.ts"
 
 /** Why a file of Google Drive could not be handed in; `inSettings` where the settings are the way on. */
@@ -17,13 +18,14 @@ const cannotOpen = "Could not open Google Drive. You may need to reconnect your 
 const noToken = faults.DRIVE_DISCONNECTED.message
 const cannotSubmit = "Failed to submit from Drive. Please try again."
 
-/** Hands in a file that is picked in Google Drive. Not offered where this installation has no keys for it. */
-export function useDriveHandIn(assignment: AssignmentView) {
+/** Hands in a file that is picked in Google Drive, with what is typed and added. Not offered where this installation has no keys for it. */
+export function useDriveHandIn(assignment: AssignmentView, beside: { text?: string; file_ids: string[] }) {
   const user = useUser()
   const loadUser = useLoadUser()
   const utils = trpc.useUtils()
   const { data: options } = trpc.auth.options.useQuery()
   const submit = trpc.drive.submit.useMutation()
+  const drafts = useAnswerDrafts()
   const sayHandedIn = useSayHandedIn(assignment)
   const [isOpening, setOpening] = useState(false)
   const [trouble, setTrouble] = useState<DriveTrouble | null>(null)
@@ -65,7 +67,8 @@ export function useDriveHandIn(assignment: AssignmentView) {
     try {
       const file_id = await pick()
       if (!file_id) return
-      await submit.mutateAsync({ assignment_id: assignment.id, file_id })
+      await submit.mutateAsync({ assignment_id: assignment.id, file_id, ...beside })
+      drafts.forget(assignment.id)
       sayHandedIn()
     } catch (cause) {
       tell(cause, cannotSubmit)

@@ -18,9 +18,11 @@ export function HandInForm({ assignment, compact }: { assignment: AssignmentView
   const drafts = useAnswerDrafts()
   const [answer, setAnswer] = useState(() => drafts.read(assignment.id))
   const uploads = useFileUploads(assignment.id)
-  const { handIn, isSaving, trouble } = useHandIn(assignment, answer, uploads)
-  const drive = useDriveHandIn(assignment)
-  const isEmpty = answer.trim() === "" && uploads.files.length === 0
+  const text = answer.trim() === "" ? undefined : answer
+  const handedIn = { text, file_ids: uploads.files.map(({ id }) => id) }
+  const { handIn, isSaving, trouble } = useHandIn(assignment, handedIn, uploads)
+  const drive = useDriveHandIn(assignment, handedIn)
+  const isEmpty = text === undefined && uploads.files.length === 0
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -10,7 +10,11 @@ import { useAnswerDrafts } from "./hand-in-draft.ts"
 export const tryAgain = "That did not work. Try again."
 
 /** Hands in what is typed and added. `trouble` is why that did not work. */
-export function useHandIn(assignment: AssignmentView, answer: string, { files, isUnfinished, askAgain }: Uploads) {
+export function useHandIn(
+  assignment: AssignmentView,
+  handedIn: { text?: string; file_ids: string[] },
+  { isUnfinished, askAgain }: Uploads,
+) {
   const { id: assignment_id } = assignment
   const drafts = useAnswerDrafts()
   const submit = trpc.submissions.create.useMutation()
@@ -22,8 +26,7 @@ export function useHandIn(assignment: AssignmentView, answer: string, { files, i
     if (isUnfinished) return setTrouble("One file is not added yet. Try it again, or take it away.")
     setTrouble(null)
     try {
-      const text = answer.trim() === "" ? undefined : answer
-      await submit.mutateAsync({ assignment_id, text, file_ids: files.map(({ id }) => id) })
+      await submit.mutateAsync({ assignment_id, ...handedIn })
       drafts.forget(assignment_id)
       sayHandedIn()
     } catch (cause) {

@@ -8,20 +8,20 @@ import { freshDriveToken, requireGoogle } from "./drive-token.service.ts"
 import { readDriveFile, type DriveFile } from "./google-drive.ts"
 
 /**
- * Hands in a file of the caller's Drive by its view link, once Google has said that the caller may see it and what it is (S
+ * Hands in a file of the caller's Drive by its view link, with what is written and added beside it, once Google has said that the caller may see it and what it is (S
  * §2). 400 at `file_id` for one that was not picked or is of another kind, DRIVE_DISCONNECTED, NOT_FOUND, CONFLICT once the
  * work is graded.
  */
 export async function submitDriveFile(
   context: IdentifiedContext,
-  { assignment_id, file_id }: z.output<typeof driveSubmission>,
+  { assignment_id, file_id, text = null, file_ids = [] }: z.output<typeof driveSubmission>,
 ): Promise<AssignmentView> {
   // Whether there is such work is said before Google is asked.
   await inUnit(context, "change", (scope) => holdOpenWork(scope, assignment_id))
   const { webViewLink: url } = await readPicked(context, file_id)
   return inUnit(context, "change", async (scope) => {
     const work = await holdOpenWork(scope, assignment_id)
-    await keepSubmission(scope, work, { kind: "drive", url, text: null })
+    await keepSubmission(scope, work, { kind: "drive", url, text, file_ids })
     return markSubmitted(scope, work, url)
   })
 }

@@ -4,16 +4,20 @@ import { fileView, mostFiles } from "../file/file.schema.ts"
 
 export const submissionKinds = ["drive", "upload", "text", "link"] as const
 
+const answer = optionalText("Written answer", 20_000)
+const waitingFiles = z
+  .array(id)
+  .max(mostFiles, `${mostFiles} files can be handed in at once, and not more.`)
+  .optional()
+  .meta({ description: "Files that wait with this assignment, in this order" })
+/** What goes along with whatever else is handed in. */
+export const handedInBeside = { text: answer, file_ids: waitingFiles }
+
 /** What is handed in. An adult may leave both out: work on paper has neither. */
 export const submissionDraft = z.object({
   assignment_id: id,
   url: optionalLink("Link to the work"),
-  text: optionalText("Written answer", 20_000),
-  file_ids: z
-    .array(id)
-    .max(mostFiles, `${mostFiles} files can be handed in at once, and not more.`)
-    .optional()
-    .meta({ description: "Files that wait with this assignment, in this order" }),
+  ...handedInBeside,
 })
 
 export const submissionsOf = z.object({ assignment_id: id })

@@ -39,8 +39,7 @@ export async function submitWork(scope: Scope, draft: z.output<typeof submission
   const assignment = await holdOpenWork(scope, assignment_id)
   if (!isEmpty) {
     const kind = file_ids.length > 0 ? "upload" : url ? "link" : "text"
-    const id = await keepSubmission(scope, assignment, { kind, url, text })
-    await attachFiles(scope, { assignment_id, submission_id: id }, file_ids)
+    await keepSubmission(scope, assignment, { kind, url, text, file_ids })
   }
   return markSubmitted(scope, assignment, url ?? undefined)
 }
@@ -85,16 +84,21 @@ export async function holdOpenWork(scope: Scope, assignment_id: string): Promise
   return assignment
 }
 
-type HandedIn = { kind: SubmissionView["kind"]; url: string | null; text: string | null }
+type HandedIn = { kind: SubmissionView["kind"]; url: string | null; text: string | null; file_ids: string[] }
 
-export async function keepSubmission(scope: Scope, work: AssignmentView, handedIn: HandedIn): Promise<string> {
+/** Keeps what is handed in with the files that wait for it. NOT_FOUND for a file that does not wait with this work. */
+export async function keepSubmission(
+  scope: Scope,
+  work: AssignmentView,
+  { file_ids, ...handedIn }: HandedIn,
+): Promise<void> {
   const { db, family_id, now } = scope
   const { id: assignment_id, student_id } = work
   const { id } = await db.submission.create({
     data: { ...handedIn, submitted_at: now, family_id, student_id, assignment_id },
     select: { id: true },
   })
-  return id
+  await attachFiles(scope, { assignment_id, submission_id: id }, file_ids)
 }
 
 /** What was handed in waits for its grade, and the adults are told. */
