@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void
   /** Its buttons. `leave` closes the dialog and then does what it is given, such as opening a form. */
   actions?: (leave: (next?: () => void) => void) => ReactNode
-  /** Whether a click beside it leaves it open: for what is shown only once. */
+  /** Whether neither a click beside it nor Escape closes it: for what is shown only once. */
   insistent?: boolean
   children: ReactNode
 }
@@ -33,6 +33,7 @@ export function ViewModal({ title, onClose, actions, insistent = false, children
       }}
       returnFocus={false}
       closeOnClickOutside={!insistent}
+      closeOnEscape={!insistent}
       title={title}
       fullScreen={narrow}
       radius={narrow ? 0 : undefined}

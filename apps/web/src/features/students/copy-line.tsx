@@ -1,5 +1,6 @@
 import { Button, CopyButton, Group, Text } from "@mantine/core"
 import { IconCheck, IconCopy } from "@tabler/icons-react"
+import { Fragment } from "react"
 
 /** Milliseconds for which a button says that it has copied. */
 const told = 2000
@@ -15,7 +16,12 @@ export function CopyLine({ label, value, note }: Props) {
           {label}
         </Text>
         <Text ff="monospace" style={{ overflowWrap: "anywhere" }}>
-          {value}
+          {breakable(value).map((part, at) => (
+            <Fragment key={at}>
+              {at > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
         </Text>
         {note && (
           <Text size="sm" c="dimmed">
@@ -39,4 +45,9 @@ export function CopyLine({ label, value, note }: Props) {
       </CopyButton>
     </Group>
   )
+}
+
+/** The parts between which a line may end: an e-mail on a phone is read more easily in two lines than across one word. */
+function breakable(value: string): string[] {
+  return value.split(/(?<=@)|(?=\.)/)
 }

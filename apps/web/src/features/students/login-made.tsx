@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What the child needs to come in. Nobody can show it again, so a click beside it does not close it. */
+/** What the child needs to come in. Nobody can show it again, so neither a click beside it nor Escape closes it. */
 export function LoginMade({ title, student, login, onClose }: Props) {
   const { first_name } = student
   const { username, temp_password, magic_link } = login
@@ -25,7 +25,12 @@ export function LoginMade({ title, student, login, onClose }: Props) {
       onClose={onClose}
       actions={(leave) => (
         <>
-          <Button variant="default" leftSection={<IconPrinter size={18} stroke={1.5} />} onClick={() => window.print()}>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.5} />}
+            onClick={() => window.print()}
+            data-autofocus
+          >
             Print card
           </Button>
           <Button onClick={() => leave()}>Done</Button>
