@@ -22,7 +22,7 @@ export function setupSteps({ student_count, without_login, without_curriculum }:
     },
     {
       title: "Create a login",
-      text: "So that each child sees its own work, and nothing else.",
+      text: "So that each child sees their own work, and nothing else.",
       isDone: isAnybody && without_login.length === 0,
       ways: without_login.map((child) => ({
         label: `Create Login for ${child.first_name}`,

@@ -11,7 +11,7 @@ import { TemporaryPassword } from "./temporary-password.tsx"
 
 type Props = { student: StudentView; onClose: () => void }
 
-/** Gives a child a log-in of its own, and then shows it once (S §2, §5). */
+/** Gives a child a log-in of their own, and then shows it once (S §2, §5). */
 export function CreateLoginModal({ student, onClose }: Props) {
   // Only a help: where none comes, the field is empty and can be filled by hand.
   const suggestion = trpc.studentLogins.suggest.useQuery({ student_id: student.id }, { retry: false, staleTime: 0 })
@@ -53,7 +53,7 @@ function LoginForm({ student, email, onMade, onClose }: FormProps) {
       onClose={onClose}
     >
       <Text c="dimmed">
-        With it {student.first_name} sees its own work, schedule and grades, and nothing else of the family’s.
+        With it {student.first_name} sees their own work, schedule and grades, and nothing else of the family’s.
       </Text>
       <TextInput
         label="Email (used as username)"

@@ -11,7 +11,7 @@ import { TemporaryPassword } from "./temporary-password.tsx"
 
 type Props = { student: StudentView; onClose: () => void }
 
-/** Another temporary password and link for a child that has forgotten its own, shown once as the first ones were. */
+/** Another temporary password and link for a child that has forgotten theirs, shown once as the first ones were. */
 export function ResetLoginModal({ student, onClose }: Props) {
   const { first_name } = student
   const reset = trpc.studentLogins.reset.useMutation()
@@ -37,7 +37,7 @@ export function ResetLoginModal({ student, onClose }: Props) {
     >
       <Text c="dimmed">
         {first_name} is signed out everywhere, and the old password and link stop working. At the next sign-in{" "}
-        {first_name} chooses a password of its own.
+        {first_name} chooses a password of their own.
       </Text>
       <TemporaryPassword
         data-autofocus
