@@ -1,8 +1,10 @@
+import { can } from "@hearthbook/api/permissions"
 import { Group, PasswordInput, Progress, Text } from "@mantine/core"
 import type { GetInputPropsReturnType } from "@mantine/form"
 import { useDeferredValue, useEffect, useState } from "react"
+import { useUser } from "../lib/use-session.ts"
 import { loadGuesser, type Guesser } from "./password-guesser.ts"
-import { passwordStrength } from "./password-strength.ts"
+import { childStrengths, passwordStrength } from "./password-strength.ts"
 
 type Props = {
   label: string
@@ -19,6 +21,8 @@ type Props = {
 
 /** A new password with its strength, and what would mend it, while one types (A §5). */
 export function NewPasswordField({ label, hint, problemsOf, personal, input, autoFocus }: Props) {
+  const user = useUser()
+  const isChild = user !== null && can(user.role, "use_student_area")
   const [password, setPassword] = useState("")
   const guesser = useGuesser(password !== "")
   const judged = useDeferredValue(password)
@@ -49,7 +53,7 @@ export function NewPasswordField({ label, hint, problemsOf, personal, input, aut
           <Group gap="sm" mt={8} wrap="nowrap">
             <Progress value={(score + 1) * 20} color={color} size={6} radius="xl" flex={1} aria-hidden />
             <Text size="sm" fw={600}>
-              {strength}
+              {isChild ? childStrengths[score] : strength}
             </Text>
           </Group>
           {!input.error &&

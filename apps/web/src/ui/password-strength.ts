@@ -7,6 +7,9 @@ const levels = [
   { label: "Strong", color: "green" },
 ] as const
 
+/** The same for a child, by score. */
+export const childStrengths = ["Too easy to guess", "Too easy to guess", "OK", "Good", "Great"] as const
+
 /** What a guesser makes of a password: 0 (at once) to 4 (never), and what would help against it. */
 export type Guess = { score: number; advice: string[] }
 
