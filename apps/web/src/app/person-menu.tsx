@@ -19,7 +19,7 @@ export function PersonMenu() {
           aria-label={`${user.first_name} ${user.last_name}, account menu`}
           style={{ borderRadius: "50%" }}
         >
-          <PersonInitials user={user} size={38} />
+          <PersonInitials user={user} size={can(user.role, "use_student_area") ? 44 : 38} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

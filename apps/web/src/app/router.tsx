@@ -13,6 +13,7 @@ import { Guard, SignedOutOnly } from "./guards.tsx"
 import { NotFoundPage } from "./not-found-page.tsx"
 import { SiteArea, siteAddress } from "./site-area.tsx"
 import { UnauthorizedPage } from "./unauthorized-page.tsx"
+import { useChildArea } from "./use-child-area.ts"
 
 /** For people who are not signed in. */
 const entrances: Record<string, ComponentType> = {
@@ -81,11 +82,9 @@ function GuardedArea() {
 /** One shell around all pages of an area, so that going from one to the next leaves its frame as it is. */
 function Shell({ alone, children }: { alone: boolean; children: ReactNode }) {
   const user = useUser()
+  const isChild = user !== null && can(user.role, "use_student_area")
+  useChildArea(isChild)
   if (!user) return null
   if (alone) return <BareShell>{children}</BareShell>
-  return can(user.role, "use_student_area") ? (
-    <StudentShell>{children}</StudentShell>
-  ) : (
-    <AdultShell>{children}</AdultShell>
-  )
+  return isChild ? <StudentShell>{children}</StudentShell> : <AdultShell>{children}</AdultShell>
 }

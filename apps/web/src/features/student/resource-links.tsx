@@ -18,7 +18,7 @@ export function ResourceLinks({ resources }: { resources: ResourceSummary[] }) {
             <ResourceTypeTile type={resource_type} />
             <div className={classes.what}>
               {external_url ? (
-                <OutsideLink href={external_url} fw={600}>
+                <OutsideLink href={external_url} fw={600} className={classes.link}>
                   {title}
                 </OutsideLink>
               ) : (

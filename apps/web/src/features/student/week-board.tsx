@@ -106,9 +106,9 @@ function Block({ entry, day, lines }: { entry: Entry; day: Day; lines: number })
   )
 }
 
-/** Lines of 17.5 px in so many minutes, of which 60 are 88 px (week-board.module.css). */
+/** Lines of 17.5 px in so many minutes, of which 60 are 92 px (week-board.module.css). */
 function linesIn(minutes: number): number {
-  return Math.max(1, Math.floor(((minutes / 60) * 88 - 8) / 17.5))
+  return Math.max(1, Math.floor(((minutes / 60) * 92 - 8) / 17.5))
 }
 
 function startWords(entry: Entry): string | null {
