@@ -43,6 +43,21 @@ test("signing out in one tab signs the others out", () => {
   expect(told).toBe(1)
 })
 
+test("what a person decided is told as such, and a session that ran out is not", () => {
+  const lasting = memoryStorage()
+  const left: string[] = []
+  const open = () =>
+    new SessionStore({ lasting, tab: memoryStorage() }, never, { signedOut: (user_id) => left.push(user_id) })
+  const [first, second] = [open(), open()]
+  first.signIn({ ...signedIn, remember: true })
+  first.end("TOKEN_EXPIRED")
+  second.onStorage({ key: "hearthbook.session", storageArea: lasting })
+  expect(left).toEqual([])
+  first.signIn({ ...signedIn, remember: true })
+  first.signOut()
+  expect(left).toEqual([parent.id])
+})
+
 test("what another tab keeps under another name changes nothing", () => {
   const { lasting, openTab } = openBrowser()
   const { session } = openTab()

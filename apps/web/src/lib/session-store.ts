@@ -16,7 +16,12 @@ export type TabNews =
   | { kind: "shared"; session: Session }
 
 /** Whom the store tells of what happens. */
-type Listeners = { tellTabs?: (news: TabNews) => void; note?: typeof noteAuthEvent }
+type Listeners = {
+  tellTabs?: (news: TabNews) => void
+  note?: typeof noteAuthEvent
+  /** Only of a person's own decision, and only in the tab where it was made; never of a session that ran out. */
+  signedOut?: (user_id: string) => void
+}
 
 /** How long a new tab waits for the others to say who is signed in, in milliseconds. */
 const patience = 250
@@ -93,6 +98,7 @@ export class SessionStore {
     this.#clear()
     this.#become(null)
     if (!user_id) return
+    this.#told.signedOut?.(user_id)
     this.#told.tellTabs?.({ kind: "signed_out", user_id })
     this.#told.note?.("signed_out")
   }

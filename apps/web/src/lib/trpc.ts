@@ -2,6 +2,7 @@ import type { AppRouter } from "@hearthbook/api/root"
 import { createTRPCReact, type CreateTRPCReact } from "@trpc/react-query"
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client"
 import { isExpired } from "./access-token.ts"
+import { AnswerDrafts } from "./answer-drafts.ts"
 import { noteAuthEvent } from "./auth-log.ts"
 import { needSession, retryWithNewTokens, type SentWith } from "./session-link.ts"
 import type { Session } from "./kept-session.ts"
@@ -35,7 +36,12 @@ const tabs = new BroadcastChannel("hearthbook.session")
 export const session = new SessionStore(
   { lasting: localStorage, tab: sessionStorage },
   (refresh_token) => plain.auth.refresh.mutate({ refresh_token }),
-  { tellTabs: (news) => tabs.postMessage(news), note: noteAuthEvent },
+  {
+    tellTabs: (news) => tabs.postMessage(news),
+    note: noteAuthEvent,
+    // Who signs out leaves nothing behind. A session that ran out is another matter: the child comes back to its answer.
+    signedOut: (user_id) => new AnswerDrafts(localStorage, user_id).forgetAll(),
+  },
 )
 window.addEventListener("storage", session.onStorage)
 tabs.addEventListener("message", (event: MessageEvent<TabNews>) => session.onNews(event.data))

@@ -13,7 +13,7 @@ import { useHandIn } from "./hand-in-work.ts"
 /** Letters of an answer, as the server counts them. */
 const longest = 20_000
 
-/** What is typed is kept through a reload, what is added waits at the server: neither is lost when something fails. */
+/** What is typed is kept at this browser, what is added waits at the server: neither is lost when something fails. */
 export function HandInForm({ assignment, compact }: { assignment: AssignmentView; compact: boolean }) {
   const drafts = useAnswerDrafts()
   const [answer, setAnswer] = useState(() => drafts.read(assignment.id))

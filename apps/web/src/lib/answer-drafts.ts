@@ -1,8 +1,8 @@
 const prefix = "hearthbook.answer"
 
 /**
- * Answers that a child has begun and not handed in, in this tab: a reload must not lose them. They stand under the child's
- * own id, so that nobody else who signs in here meets them.
+ * Answers that a child has begun and not handed in, at this browser: neither a reload nor a closed tab may lose them. They
+ * stand under the child's own id, so that nobody else who signs in here meets them.
  */
 export class AnswerDrafts {
   readonly #storage: Storage
@@ -30,15 +30,15 @@ export class AnswerDrafts {
     this.#storage.removeItem(this.#keyOf(assignment_id))
   }
 
+  /** Forgets all of this child's: it has signed out. What a brother or sister has begun here stays. */
+  forgetAll(): void {
+    const keys = Array.from({ length: this.#storage.length }, (_, index) => this.#storage.key(index))
+    for (const key of keys) {
+      if (key?.startsWith(this.#keyOf(""))) this.#storage.removeItem(key)
+    }
+  }
+
   #keyOf(assignment_id: string): string {
     return `${prefix}.${this.#user_id}.${assignment_id}`
-  }
-}
-
-/** Forgets all of them, whoever's they are: somebody has signed out. */
-export function forgetAnswers(storage: Storage): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-  for (const key of keys) {
-    if (key?.startsWith(`${prefix}.`)) storage.removeItem(key)
   }
 }

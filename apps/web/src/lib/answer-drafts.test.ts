@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { memoryStorage } from "../../testing/session-server.ts"
-import { AnswerDrafts, forgetAnswers } from "./hand-in-drafts.ts"
+import { memoryStorage } from "../testing/session-server.ts"
+import { AnswerDrafts } from "./answer-drafts.ts"
 
 test("an answer is kept for its work and its child alone", () => {
   const storage = memoryStorage()
@@ -26,11 +26,14 @@ test("what is rubbed out or handed in is forgotten, and a full storage stops nob
   expect(() => new AnswerDrafts(full, "eli").keep("moon", "It is round.")).not.toThrow()
 })
 
-test("signing out takes all answers away, and nothing else", () => {
+test("signing out takes away all answers of who signs out, and nothing else", () => {
   const storage = memoryStorage()
   storage.setItem("hearthbook.session", "{}")
-  new AnswerDrafts(storage, "eli").keep("moon", "It is round.")
-  new AnswerDrafts(storage, "eli").keep("sun", "Hot.")
-  forgetAnswers(storage)
-  expect(storage.length).toBe(1)
+  const eli = new AnswerDrafts(storage, "eli")
+  eli.keep("moon", "It is round.")
+  eli.keep("sun", "Hot.")
+  new AnswerDrafts(storage, "grace").keep("moon", "It is bright.")
+  eli.forgetAll()
+  expect(storage.length).toBe(2)
+  expect(new AnswerDrafts(storage, "grace").read("moon")).toBe("It is bright.")
 })
