@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright/test"
 import { expect, test } from "../fixtures.ts"
 import { keptSession } from "../pages/access.ts"
-import { giveLogin, openAsChild } from "../pages/child-login.ts"
+import { giveLogin, openAsChild, postAs } from "../pages/child-login.ts"
 import { openFamily } from "../pages/family.ts"
 import { takePhoto, writePdf, type MadeFile } from "../pages/made-files.ts"
 
@@ -43,6 +43,11 @@ test("an answer and a photo come through a reload, are seen beside the grade, an
   await child.reload()
   await expect(child.getByLabel("Your answer")).toHaveValue("The moon grows.\nThen it shrinks.")
   await expect(line(child, "page.jpg")).toContainText("Added")
+  // In another tab, too, and so after this one was closed.
+  const second = await child.context().newPage()
+  await second.goto(child.url())
+  await expect(second.getByLabel("Your answer")).toHaveValue("The moon grows.\nThen it shrinks.")
+  await second.close()
   await submit.tap()
   await expect(child.getByText("Handed in. Well done for finishing it.")).toBeVisible()
   await expect(child.getByText("You handed this in.")).toBeVisible()
@@ -89,8 +94,32 @@ test("Undo brings the answer back to write on, and signing out leaves none in th
     .tap()
   await child.getByRole("menuitem", { name: "Log out" }).tap()
   await expect(child).toHaveURL("/")
-  const kept = await child.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("answer")))
+  const kept = await child.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((place) => Object.keys(place)).filter((key) => key.includes("answer")),
+  )
   expect(kept).toEqual([])
+})
+
+test.describe("refused", () => {
+  test.use({ allowedConsoleErrors: [/status of 409/] })
+
+  test("work that is graded while the child writes shows its grade after a try, and keeps the text", async ({
+    page,
+    browser,
+  }) => {
+    const { child, assignment } = await openWork(page, browser)
+    await child.getByLabel("Your answer").fill("The moon grows.")
+    const { id } = await postAs(page, "grades", { assignment_id: assignment, points_earned: 90 })
+    await child.getByRole("button", { name: "Submit Work" }).tap()
+    await expect(child.getByText("This work is graded already.")).toBeVisible()
+    await expect(child.getByRole("region", { name: "Your grade" })).toContainText("90")
+    await expect(child.getByRole("button", { name: "Submit Work" })).toHaveCount(0)
+
+    const authorization = `Bearer ${(await keptSession(page))?.access_token}`
+    expect((await page.request.delete(`/api/v1/grades/${id}`, { headers: { authorization } })).ok()).toBe(true)
+    await child.reload()
+    await expect(child.getByLabel("Your answer")).toHaveValue("The moon grows.")
+  })
 })
 
 test("what cannot be handed in says why, and nothing of it is kept", async ({ page, browser }) => {

@@ -1,12 +1,13 @@
 import { faults } from "@hearthbook/api/errors"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { readError } from "../../lib/read-error.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useLoadUser } from "../../lib/use-load-user.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { loadPicker, pickDriveFile } from "./drive-picker.ts"
 import { useAnswerDrafts } from "./hand-in-draft.ts"
+import { useHandInRefused } from "./hand-in-refused.ts"
 import { useSayHandedIn } from "./hand-in-work.ts"
 
 /** Why a file of Google Drive could not be handed in; `inSettings` where the settings are the way on. */
@@ -27,6 +28,9 @@ export function useDriveHandIn(assignment: AssignmentView, beside: { text?: stri
   const submit = trpc.drive.submit.useMutation()
   const drafts = useAnswerDrafts()
   const sayHandedIn = useSayHandedIn(assignment)
+  const onRefused = useHandInRefused(assignment)
+  /** At once, unlike what is rendered: a second press may come before that. */
+  const isRunning = useRef(false)
   const [isOpening, setOpening] = useState(false)
   const [trouble, setTrouble] = useState<DriveTrouble | null>(null)
   const keys = options?.google_picker ?? null
@@ -55,6 +59,7 @@ export function useDriveHandIn(assignment: AssignmentView, beside: { text?: stri
     }
   }
   const open = async () => {
+    if (isRunning.current) return
     if (!user?.is_google_drive_connected) {
       return setTrouble({
         title: "Google Drive Not Connected",
@@ -62,6 +67,7 @@ export function useDriveHandIn(assignment: AssignmentView, beside: { text?: stri
         inSettings: true,
       })
     }
+    isRunning.current = true
     setTrouble(null)
     setOpening(true)
     try {
@@ -72,7 +78,9 @@ export function useDriveHandIn(assignment: AssignmentView, beside: { text?: stri
       sayHandedIn()
     } catch (cause) {
       tell(cause, cannotSubmit)
+      await onRefused(cause)
     } finally {
+      isRunning.current = false
       setOpening(false)
     }
   }

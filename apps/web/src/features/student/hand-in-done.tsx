@@ -5,11 +5,13 @@ import { useState } from "react"
 import { readError } from "../../lib/read-error.ts"
 import { keepFocusOnPage } from "../../ui/opener.ts"
 import { HandInTrouble } from "./hand-in-trouble.tsx"
-import { tryAgain, useTakeBackWork } from "./hand-in-work.ts"
+import { tryAgain, useHandInRefused } from "./hand-in-refused.ts"
+import { useTakeBackWork } from "./hand-in-work.ts"
 
 /** That the work is handed in, and the way to take it back until it is graded. */
 export function HandInDone({ assignment }: { assignment: AssignmentView }) {
   const takeBack = useTakeBackWork(assignment)
+  const onRefused = useHandInRefused(assignment)
   const [isRunning, setRunning] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
 
@@ -21,6 +23,7 @@ export function HandInDone({ assignment }: { assignment: AssignmentView }) {
       keepFocusOnPage()
     } catch (cause) {
       setTrouble(readError(cause, tryAgain).message)
+      await onRefused(cause)
     } finally {
       setRunning(false)
     }

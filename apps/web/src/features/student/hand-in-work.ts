@@ -1,38 +1,41 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { readError } from "../../lib/read-error.ts"
 import { trpc } from "../../lib/trpc.ts"
 import type { Uploads } from "../../ui/file-uploads.ts"
 import { offerUndo } from "../../ui/toasts.tsx"
 import { useAnswerDrafts } from "./hand-in-draft.ts"
-
-/** Said of whatever has no words of its own. */
-export const tryAgain = "That did not work. Try again."
+import { tellsOfChange, tryAgain, useHandInRefused, useRefetchWork } from "./hand-in-refused.ts"
 
 /** Hands in what is typed and added. `trouble` is why that did not work. */
 export function useHandIn(
   assignment: AssignmentView,
   handedIn: { text?: string; file_ids: string[] },
-  { isUnfinished, askAgain }: Uploads,
+  { isUnfinished }: Uploads,
 ) {
   const { id: assignment_id } = assignment
   const drafts = useAnswerDrafts()
   const submit = trpc.submissions.create.useMutation()
   const sayHandedIn = useSayHandedIn(assignment)
+  const onRefused = useHandInRefused(assignment)
   const [trouble, setTrouble] = useState<string | null>(null)
+  /** At once, unlike what is rendered: a second press may come before that. */
+  const isRunning = useRef(false)
 
   const handIn = async () => {
-    if (submit.isPending) return
+    if (isRunning.current) return
     if (isUnfinished) return setTrouble("One file is not added yet. Try it again, or take it away.")
+    isRunning.current = true
     setTrouble(null)
     try {
       await submit.mutateAsync({ assignment_id, ...handedIn })
       drafts.forget(assignment_id)
       sayHandedIn()
     } catch (cause) {
-      const { message, code } = readError(cause, tryAgain)
-      setTrouble(message)
-      if (code === "NOT_FOUND") askAgain()
+      setTrouble(readError(cause, tryAgain).message)
+      await onRefused(cause)
+    } finally {
+      isRunning.current = false
     }
   }
   return { handIn, isSaving: submit.isPending, trouble }
@@ -41,7 +44,16 @@ export function useHandIn(
 /** Quiet praise for what was done, with the way to take it back. */
 export function useSayHandedIn(assignment: AssignmentView): () => void {
   const takeBack = useTakeBackWork(assignment)
-  return () => void offerUndo({ message: "Handed in. Well done for finishing it.", undo: takeBack, fallback: tryAgain })
+  const refetch = useRefetchWork()
+  const undo = async () => {
+    try {
+      await takeBack()
+    } catch (cause) {
+      if (tellsOfChange(cause)) void refetch()
+      throw cause
+    }
+  }
+  return () => void offerUndo({ message: "Handed in. Well done for finishing it.", undo, fallback: tryAgain })
 }
 
 /** Takes the newest hand-in back: its files wait again, and its answer is being written again. */
@@ -49,15 +61,19 @@ export function useTakeBackWork({ id: assignment_id }: AssignmentView): () => Pr
   const utils = trpc.useUtils()
   const drafts = useAnswerDrafts()
   const takeBack = trpc.submissions.takeBack.useMutation()
+  const refetch = useRefetchWork()
   return async () => {
     const [newest] = await utils.submissions.list.fetch({ assignment_id }, { staleTime: 0 })
-    if (!newest) return
-    // Before the form is there again, which begins with what is kept.
-    if (newest.text) drafts.keep(assignment_id, newest.text)
+    // It was taken back elsewhere.
+    if (!newest) return refetch()
+    const before = drafts.read(assignment_id)
+    // Before the form is there again, which begins with what is kept; what was begun since then comes after it.
+    drafts.keep(assignment_id, [...new Set([newest.text ?? "", before])].filter((text) => text !== "").join("\n\n"))
     try {
       await takeBack.mutateAsync({ id: newest.id })
     } catch (cause) {
-      drafts.forget(assignment_id)
+      // Without an answer it may be taken back all the same, and the only copy of it is here.
+      if (readError(cause).status !== undefined) drafts.keep(assignment_id, before)
       throw cause
     }
   }
