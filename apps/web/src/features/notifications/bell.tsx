@@ -8,6 +8,7 @@ import { QueryBoundary } from "../../ui/query-boundary.tsx"
 import { RowSkeletons } from "../../ui/skeletons.tsx"
 import { nameOfBell, shortCount } from "./notification-words.ts"
 import classes from "./notifications.module.css"
+import { useFollowNews } from "./use-follow-news.ts"
 import { useNotifications } from "./use-notifications.ts"
 
 /** Milliseconds by which the page's own questions go first: in one batch with them, the answer would hold theirs up. */
@@ -19,8 +20,9 @@ const NotificationPanel = lazy(() => import("./notification-panel.tsx"))
 export function Bell() {
   const user = useUser()
   const isChild = user !== null && can(user.role, "use_student_area")
-  const { unread } = useNotifications(useLater())
+  const { unread, notifications } = useNotifications(useLater())
   const news = useNews(unread)
+  useFollowNews(notifications)
   const [opened, panel] = useDisclosure(false)
   const bell = useRef<HTMLButtonElement>(null)
   /** Whether a page was opened from the list: the keyboard is there then, and not here. */
