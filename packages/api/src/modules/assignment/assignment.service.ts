@@ -115,5 +115,12 @@ async function movedTo(scope: Scope, before: AssignmentView, curriculum_id: stri
   if (before.grade || handedIn > 0) {
     throw fieldError("curriculum_id", "Work that is handed in or graded cannot move to another student.", "CONFLICT")
   }
+  // What waits belongs to the child who made it, and is for no sibling to see.
+  const waiting = await scope.db.file.count({ where: { family_id: scope.family_id, assignment_id: before.id } })
+  if (waiting > 0) {
+    const { first_name } = before.student
+    const message = `${first_name} has added photos or files to this work, so it cannot move to another student.`
+    throw fieldError("curriculum_id", message, "CONFLICT")
+  }
   return student_id
 }

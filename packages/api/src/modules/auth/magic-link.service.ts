@@ -1,5 +1,5 @@
-import { hashPassword } from "@hearthbook/db/password"
-import { AppError } from "../../errors.ts"
+import { hashPassword, verifyPassword } from "@hearthbook/db/password"
+import { AppError, fieldError } from "../../errors.ts"
 import { found } from "../../not-found.ts"
 import type { RequestFacts } from "../../request.ts"
 import type { Scope } from "../../scope.ts"
@@ -8,7 +8,7 @@ import { recordEvent } from "./auth-event.ts"
 import { toUserView, userSelect } from "./auth.select.ts"
 import type { UserView } from "./auth.schema.ts"
 import { holdUser } from "./held-user.ts"
-import { redeemToken } from "./one-time-token.ts"
+import { redeemToken, withdrawTokens } from "./one-time-token.ts"
 import { openSession, type Tokens } from "./session.service.ts"
 
 /** Signs in whoever holds a magic link, once (A §2); good for 7 days. LINK_INVALID or LINK_EXPIRED. */
@@ -25,18 +25,26 @@ export async function openMagicLink(context: RequestFacts, token: string): Promi
 
 /**
  * Sets a person's own password in place of the temporary one, which they need not know: whoever came by a magic link never
- * saw it. WRONG_ROLE where no temporary password is in force, so that an open session alone changes no password.
+ * saw it. What else came of the temporary one ends: other devices, the magic link, and itself. WRONG_ROLE where no temporary
+ * password is in force, so that an open session alone changes no password; 400 at `new_password` for the temporary one again.
  */
 export async function setFirstPassword(scope: Scope, new_password: string): Promise<UserView> {
   const { db, actor, family_id, origin, now } = scope
   const where = { id: actor.user_id, family_id }
+  const given = found(await db.user.findFirst({ where, select: { password_hash: true } }), "user")
+  const isSame = given.password_hash !== null && (await verifyPassword(given.password_hash, new_password))
   const password_hash = await hashPassword(new_password)
   await holdUser(db, actor.user_id)
   const current = found(await db.user.findFirst({ where, select: { must_change_password: true } }), "user")
   if (!current.must_change_password) {
     throw new AppError("WRONG_ROLE", "You have a password of your own already. Change it in Settings.")
   }
+  if (isSame) throw fieldError("new_password", "This is the one you were given. Make one of your own.")
   const row = await db.user.update({ where, data: { password_hash, must_change_password: false }, select: userSelect })
-  await recordEvent(db, { ...origin, now }, { type: "password_changed", family_id, user_id: actor.user_id })
+  const owner = { family_id, user_id: actor.user_id }
+  const others = { ...owner, revoked_at: null, id: { not: actor.session_id } }
+  await db.session.updateMany({ where: others, data: { revoked_at: now } })
+  await withdrawTokens(db, owner, "magic_link", now)
+  await recordEvent(db, { ...origin, now }, { type: "password_changed", ...owner })
   return toUserView(row)
 }

@@ -1,8 +1,14 @@
+import pLimit from "p-limit"
+import type { Metadata } from "sharp"
 import { fieldError } from "../../errors.ts"
 import { fileTypes, largestFile, type FileType } from "./file.schema.ts"
 
-/** Pixels of a picture, before it is made smaller: more than any phone takes, and few enough to unpack. */
+/** Pixels of a picture, before it is made smaller: more than any phone takes. */
 const mostPixels = 50_000_000
+/** Bytes that a picture may take when it is unpacked: fifty million pixels with four bytes each. */
+const mostUnpacked = 200_000_000
+/** One picture is unpacked at a time, or a handful of large ones would fill the memory of a small server. */
+const line = pLimit(1)
 /** The longer side of what is kept, in pixels: a page of handwriting is well legible. */
 const longestSide = 2400
 
@@ -19,9 +25,21 @@ export async function cleanFile(content: Uint8Array, declared: string): Promise<
   if (content.length > largestFile) throw refused("A file can have 4 MB at most.")
   const content_type = typeOf(content)
   if (!content_type) throw refused("Only photos (JPEG or PNG) and PDF files can be handed in.")
-  if (declared !== content_type) throw refused(`This file is not what its name says: it is a ${words[content_type]}.`)
-  if (content_type === "application/pdf") return { content_type, content }
-  return { content_type, content: await redraw(content, content_type) }
+  if (!saysNothing.has(declared) && (aliases[declared] ?? declared) !== content_type) {
+    throw refused(`This file is not what its name says: it is a ${words[content_type]}.`)
+  }
+  if (content_type !== "application/pdf") return line(() => redraw(content, content_type))
+  if (!isWhole(content)) throw refused("This PDF is damaged. Save it anew, and add it again.")
+  return { content_type, content }
+}
+
+/** What programs send that do not know what a file is. */
+const saysNothing = new Set(["", "application/octet-stream"])
+const aliases: Record<string, string> = { "image/jpg": "image/jpeg", "application/x-pdf": "application/pdf" }
+
+/** A PDF ends with its mark; some programs write a few lines after it. */
+function isWhole(pdf: Uint8Array): boolean {
+  return Buffer.from(pdf.subarray(-2048)).toString("latin1").includes("%%EOF")
 }
 
 const words: Record<FileType, string> = {
@@ -46,24 +64,34 @@ function isFileType(text: string): text is FileType {
   return Object.hasOwn(fileTypes, text)
 }
 
-async function redraw(content: Uint8Array, type: "image/jpeg" | "image/png"): Promise<Uint8Array> {
+async function redraw(content: Uint8Array, type: "image/jpeg" | "image/png"): Promise<CleanFile> {
   // Large and native: loaded when the first picture comes.
   const { default: sharp } = await import("sharp")
   const picture = () => sharp(content, { limitInputPixels: false, failOn: "error" })
-  const { width, height } = await picture()
+  const facts = await picture()
     .metadata()
     .catch(() => {
       throw damaged()
     })
-  // Counted before anything is unpacked: a few bytes can say that they are a wall.
-  if (width * height > mostPixels) throw refused("This picture has too many pixels: 50 million at most.")
-  const upright = picture().rotate().resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
-  const drawn = type === "image/jpeg" ? upright.jpeg({ quality: 82, mozjpeg: true }) : upright.png()
-  const bytes = await drawn.toBuffer().catch(() => {
+  if (isTooLarge(facts)) throw refused("This picture has too many pixels: 50 million at most.")
+  const upright = () => picture().rotate().resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
+  const asPhoto = () => upright().flatten({ background: "#fff" }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  try {
+    if (type === "image/jpeg") return { content_type: type, content: await asPhoto() }
+    const drawn = await upright().png().toBuffer()
+    // Drawn anew without its palette, it may have grown beyond what is kept.
+    return drawn.length > largestFile
+      ? { content_type: "image/jpeg", content: await asPhoto() }
+      : { content_type: type, content: drawn }
+  } catch {
     throw damaged()
-  })
-  if (bytes.length > largestFile) throw refused("A picture can have 4 MB at most.")
-  return bytes
+  }
+}
+
+/** Counted before anything is unpacked: a few bytes can say that they are a wall. */
+function isTooLarge({ width, height, channels, depth }: Metadata): boolean {
+  const pixels = width * height
+  return pixels > mostPixels || pixels * channels * (depth === "uchar" ? 1 : 2) > mostUnpacked
 }
 
 function damaged(): Error {

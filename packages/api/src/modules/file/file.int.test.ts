@@ -1,5 +1,6 @@
 import { createAssignment, createCurriculum, createParent, createStudentLogin } from "@hearthbook/db/testing/factories"
 import sharp from "sharp"
+import { crc32 } from "node:zlib"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
 import { cleanUp } from "../upkeep/clean-up.service.ts"
@@ -67,6 +68,24 @@ test("a photo larger than a page needs is made smaller", async () => {
   expect(await sharp((await files.read({ id })).content).metadata()).toMatchObject({ width: 2400, height: 600 })
 })
 
+/** A few bytes that say they are 7,000 by 7,000 pixels of eight bytes. */
+async function deepPicture() {
+  const small = await draw(8, 8).ensureAlpha().toColourspace("rgb16").png().toBuffer()
+  small.writeUInt32BE(7000, 16)
+  small.writeUInt32BE(7000, 20)
+  small.writeUInt32BE(crc32(small.subarray(12, 29)), 29)
+  return { name: "wall.png", content_type: "image/png", content: new Uint8Array(small) }
+}
+
+test("what a program calls a photo in its own way, or not at all, is looked at all the same", async () => {
+  for (const content_type of ["image/jpg", "application/octet-stream", ""]) {
+    expect(await files.upload({ assignment_id, name: "map", content_type, content: await photo() })).toMatchObject({
+      name: "map.jpg",
+      content_type: "image/jpeg",
+    })
+  }
+})
+
 describe("refused in words, with nothing stored:", () => {
   const html = new TextEncoder().encode("<script>alert(1)</script>")
   const bomb = () => draw(12_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
@@ -80,6 +99,12 @@ describe("refused in words, with nothing stored:", () => {
     ["a photo that calls itself a PDF", async () => ({ ...paper, content: await photo() }), /it is a JPEG photo/],
     ["a photo of which half is missing", async () => ({ ...jpeg, content: (await photo()).slice(0, 200) }), /damaged/],
     ["5 MB", async () => ({ ...paper, content: Buffer.concat([pdf, Buffer.alloc(largestFile)]) }), /4 MB at most/],
+    [
+      "a page behind the first letters of a PDF",
+      async () => ({ ...paper, content: new TextEncoder().encode("%PDF-<html><script>alert(1)</script>") }),
+      /This PDF is damaged/,
+    ],
+    ["a picture with few enough pixels that are twice as deep", async () => deepPicture(), /too many pixels/],
     ["an empty file", async () => ({ ...paper, content: new Uint8Array() }), /empty/],
     [
       "a small file that unpacks to a wall of pixels",
@@ -144,6 +169,27 @@ test("a file of another piece of work cannot be handed in with this one, and the
 test("what is graded takes no file any more", async () => {
   await parent.grades.record({ assignment_id, points_earned: 90 })
   await expect(files.upload({ assignment_id, ...paper, content: pdf })).rejects.toMatchObject({ code: "CONFLICT" })
+})
+
+test("work with files of one child does not become another's: they would go along", async () => {
+  await files.upload({ assignment_id, ...paper, content: pdf })
+  const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+  await expect(parent.assignments.update({ id: assignment_id, curriculum_id })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: expect.stringContaining("has added photos or files"),
+  })
+})
+
+test("what is taken back has its place among five", async () => {
+  const add = async (n: number) => (await files.upload({ assignment_id, ...paper, name: `${n}.pdf`, content: pdf })).id
+  const first = [await add(1), await add(2), await add(3)]
+  await child.submissions.create({ assignment_id, file_ids: [...first, ...first.slice(0, 1)] })
+  const [handedIn] = await child.submissions.list({ assignment_id })
+  for (const n of [4, 5, 6]) await add(n)
+  await expect(child.submissions.takeBack({ id: handedIn?.id ?? "" })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: "5 files can wait at once, and not more. Take away some of the new ones first.",
+  })
 })
 
 test("a hundred uploads in an hour are enough for a day's work", async () => {

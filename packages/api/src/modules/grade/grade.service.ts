@@ -9,8 +9,9 @@ import type { Scope } from "../../scope.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { getAssignment } from "../assignment/assignment.service.ts"
 import { lockAssignment } from "../assignment/lock-assignment.ts"
-import { settle, takeBack, tell } from "../notification/tell.ts"
+import { settle, takeBack, tell, tellUnlessTold, type Tell } from "../notification/tell.ts"
 import { requireStudent } from "../student/student.service.ts"
+import { tellHandedIn } from "../submission/tell-handed-in.ts"
 import { visibleTo } from "./grade.policy.ts"
 import type { GradeDraft, gradeFilter, GradeView, RecordedGrade, removedGrade, undoInput } from "./grade.schema.ts"
 import { gradeSelect, toGradeView } from "./grade.select.ts"
@@ -91,12 +92,17 @@ export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<Reco
 }
 
 /** The child hears of it; who was told that the work waits for a grade need not look any more. */
-async function tellGraded(scope: Scope, assignment: AssignmentView, grade: GradeView): Promise<void> {
+async function tellGraded(
+  scope: Scope,
+  assignment: AssignmentView,
+  grade: Pick<GradeView, "letter_grade" | "percentage">,
+  say: Tell = tell,
+): Promise<void> {
   const { id: assignment_id, student_id, title } = assignment
   const { letter_grade, percentage } = grade
   const body = letter_grade !== null && percentage !== null ? `${letter_grade}, ${Math.round(percentage)}%` : null
   const notice = { kind: "work_graded" as const, title: `${title} is graded`, body, student_id, assignment_id }
-  await tell(scope, { child: student_id }, [notice])
+  await say(scope, { child: student_id }, [notice])
   await settle(scope, "work_submitted", { assignment_id })
 }
 
@@ -131,7 +137,15 @@ export async function undoGrade(
   }
   await setStatus(scope, assignment_id, status)
   await takeBack(scope, "work_graded", { assignment_id })
-  return getAssignment(scope, assignment_id)
+  const after = await getAssignment(scope, assignment_id)
+  await tellWhatStands(scope, after)
+  return after
+}
+
+/** After an Undo the work waits for a grade again, or has its earlier one again. */
+async function tellWhatStands(scope: Scope, work: AssignmentView): Promise<void> {
+  if (work.status === "submitted") await tellHandedIn(scope, work, tellUnlessTold)
+  if (work.status === "graded" && work.grade) await tellGraded(scope, work, work.grade, tellUnlessTold)
 }
 
 async function setStatus({ db, family_id }: Scope, id: string, status: AssignmentStatus): Promise<void> {

@@ -79,6 +79,31 @@ describe("half a minute after it has happened", () => {
     expect(await kindsFor(child)).toEqual(["assignment_set"])
   })
 
+  test("what stands after an Undo is told again, to whom nothing was told of it yet", async () => {
+    const { id: assignment_id } = await setWork()
+    await parent.grades.record({ assignment_id, points_earned: 70 })
+    wait(undoWindow)
+    const second = await parent.grades.record({ assignment_id, points_earned: 90 })
+    await parent.grades.undo({ undo: second.undo })
+    wait(undoWindow)
+    const graded = (await child.notifications.list({})).filter(({ kind }) => kind === "work_graded")
+    expect(graded).toMatchObject([{ body: "C-, 70%", is_read: false }])
+  })
+
+  test("work that waits again, or still, is told of", async () => {
+    const { id: assignment_id } = await setWork()
+    await child.submissions.create({ assignment_id, text: "It waxes." })
+    const { undo } = await parent.grades.record({ assignment_id, points_earned: 70 })
+    await parent.grades.undo({ undo })
+    wait(undoWindow)
+    expect(await other.notifications.list({})).toMatchObject([{ kind: "work_submitted", is_read: false }])
+    await child.submissions.create({ assignment_id, text: "It waxes and wanes." })
+    const [newest] = await child.submissions.list({ assignment_id })
+    await child.submissions.takeBack({ id: newest?.id ?? "" })
+    wait(undoWindow)
+    expect(await other.notifications.list({})).toMatchObject([{ kind: "work_submitted", is_read: false }])
+  })
+
   test("the other adults hear of an absence where they ask for it, and not of one that was a slip", async () => {
     await api.db.settings.update({ where: { user_id: people.other }, data: { email_attendance: true } })
     const mark = (date: string, status: "absent" | "present") => parent.attendance.mark({ student_id, date, status })

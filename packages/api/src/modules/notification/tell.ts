@@ -56,16 +56,31 @@ export async function tell(facts: Facts, audience: Audience, notices: Notice[]):
   })
 }
 
+export type Tell = typeof tell
+
+/** Likewise, of what stands again after an Undo: only where nothing that was read tells of it already. */
+export const tellUnlessTold: Tell = async (facts, audience, notices) => {
+  const { db, family_id } = facts
+  const untold: Notice[] = []
+  for (const notice of notices) {
+    const which = whichOf(notice)
+    const told = which ? await db.notification.count({ where: { family_id, kind: notice.kind, ...which } }) : 0
+    if (told === 0) untold.push(notice)
+  }
+  await tell(facts, audience, untold)
+}
+
 /** Takes back what was told of a thing and nobody has read: it is not so, or not so any more. */
 export async function takeBack({ db, family_id }: Facts, kind: NotificationKind, about: About): Promise<void> {
   const which = whichOf(about)
   if (which) await db.notification.deleteMany({ where: { family_id, kind, is_read: false, ...which } })
 }
 
-/** Counts as read what tells of a thing that has been seen to, for everyone. */
-export async function settle({ db, family_id }: Facts, kind: NotificationKind, about: About): Promise<void> {
+/** Counts as read what tells of a thing that has been seen to, for everyone; what nobody was shown yet goes. */
+export async function settle({ db, family_id, now }: Facts, kind: NotificationKind, about: About): Promise<void> {
   const which = whichOf(about)
   if (!which) return
+  await db.notification.deleteMany({ where: { family_id, kind, visible_at: { gt: now }, ...which } })
   await db.notification.updateMany({ where: { family_id, kind, is_read: false, ...which }, data: { is_read: true } })
 }
 

@@ -5,6 +5,7 @@ import type { Scope } from "../../scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { holdUser } from "../auth/held-user.ts"
 import { forgiveAttempts } from "../auth/login-lock.ts"
+import { withdrawTokens } from "../auth/one-time-token.ts"
 import { closeWaysIn } from "../auth/ways-in.ts"
 import { requireStudent } from "../student/student.service.ts"
 import type { ChildLoginView, loginReset, StudentLoginView } from "./student-login.schema.ts"
@@ -42,6 +43,7 @@ export async function resetLogin(
   const data = { password_hash, must_change_password: true }
   await db.user.update({ where: { id: user_id, family_id }, data, select: { id: true } })
   await closeWaysIn(db, { family_id, user_id }, now)
+  await withdrawTokens(db, { family_id, user_id }, "password_reset", now)
   await forgiveAttempts(db, username)
   await recordEvent(db, { ...origin, now }, { type: "login_reset", family_id, user_id })
   return { username, temp_password: password, magic_link: await issueMagicLink(scope, user_id) }

@@ -28,6 +28,25 @@ test("a child gets a log-in, signs in with it, and is asked for a password of it
   await expect(nobody.auth.openMagicLink({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
 })
 
+test("a password of one's own ends what came of the temporary one, and is another one", async () => {
+  const { id: student_id } = await createStudent(api.db, { family_id, first_name: newName() })
+  const { email } = await parent.studentLogins.suggest({ student_id })
+  const password = "maple-otter-7"
+  const { magic_link } = await parent.studentLogins.create({ student_id, email, password })
+  const nobody = api.callerWith(null)
+  const tablet = api.callerWith((await nobody.auth.login({ email, password })).access_token)
+  const laptop = api.callerWith((await nobody.auth.login({ email, password })).access_token)
+  await expect(tablet.auth.setFirstPassword({ new_password: password })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message: "This is the one you were given. Make one of your own.",
+  })
+  await tablet.auth.setFirstPassword({ new_password: "puffin-kite-lantern" })
+  expect(await tablet.auth.whoami()).toMatchObject({ must_change_password: false })
+  await expect(laptop.auth.whoami()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+  const token = magic_link.replace("https://hearthbook.test/magic/", "")
+  await expect(nobody.auth.openMagicLink({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
+})
+
 test("the address offered is one that nobody has", async () => {
   const first_name = newName()
   const child = { family_id, first_name, last_name: "Hall" }

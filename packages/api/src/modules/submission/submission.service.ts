@@ -6,8 +6,10 @@ import type { Scope } from "../../scope.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { getAssignment } from "../assignment/assignment.service.ts"
 import { lockAssignment } from "../assignment/lock-assignment.ts"
-import { takeBack, tell } from "../notification/tell.ts"
+import { takeBack, tell, tellUnlessTold } from "../notification/tell.ts"
+import { tellHandedIn } from "./tell-handed-in.ts"
 import { visibleTo } from "./submission.policy.ts"
+import { mostFiles } from "../file/file.schema.ts"
 import type { submissionDraft, submissionsOf, SubmissionView } from "./submission.schema.ts"
 import { submissionSelect, toSubmissionView } from "./submission.select.ts"
 
@@ -58,6 +60,13 @@ export async function takeBackWork(scope: Scope, id: string): Promise<Assignment
   await holdOpenWork(scope, assignment_id)
   const [newest, earlier] = await listSubmissions(scope, { assignment_id })
   if (newest?.id !== id) throw new AppError("CONFLICT", "Something was handed in after that.")
+  const waiting = await db.file.count({ where: { family_id, assignment_id } })
+  if (waiting + newest.files.length > mostFiles) {
+    throw new AppError(
+      "CONFLICT",
+      `${mostFiles} files can wait at once, and not more. Take away some of the new ones first.`,
+    )
+  }
   await db.file.updateMany({
     where: { family_id, submission_id: id },
     data: { submission_id: null, assignment_id },
@@ -73,7 +82,9 @@ export async function takeBackWork(scope: Scope, id: string): Promise<Assignment
     select: { id: true },
   })
   await takeBack(scope, "work_submitted", { assignment_id })
-  return getAssignment(scope, assignment_id)
+  const after = await getAssignment(scope, assignment_id)
+  if (earlier) await tellHandedIn(scope, after, tellUnlessTold)
+  return after
 }
 
 /** The work, held until this unit ends. NOT_FOUND where it may not be seen, CONFLICT once it is graded. */
@@ -104,15 +115,13 @@ export async function keepSubmission(
 /** What was handed in waits for its grade, and the adults are told. */
 export async function markSubmitted(scope: Scope, work: AssignmentView, url?: string): Promise<AssignmentView> {
   const { db, family_id } = scope
-  const { id: assignment_id, student_id, student, subject, title } = work
+  const { id: assignment_id } = work
   await db.assignment.update({
     where: { id: assignment_id, family_id },
     data: { status: "submitted", submission_url: url, version: { increment: 1 } },
     select: { id: true },
   })
-  const about = { student_id, assignment_id }
-  const words = { title: `${student.first_name} handed in ${title}`, body: subject.name }
-  await tell(scope, "adults", [{ kind: "work_submitted", ...words, ...about }])
+  await tellHandedIn(scope, work, tell)
   return getAssignment(scope, assignment_id)
 }
 
@@ -122,7 +131,7 @@ async function attachFiles(
   ids: string[],
 ): Promise<void> {
   const { db, family_id } = scope
-  for (const [position, id] of ids.entries()) {
+  for (const [position, id] of [...new Set(ids)].entries()) {
     const waiting = { id, family_id, assignment_id }
     const { count } = await db.file.updateMany({
       where: waiting,
