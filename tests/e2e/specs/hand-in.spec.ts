@@ -109,14 +109,18 @@ test.describe("refused", () => {
   }) => {
     const { child, assignment } = await openWork(page, browser)
     await child.getByLabel("Your answer").fill("The moon grows.")
-    const { id } = await postAs(page, "grades", { assignment_id: assignment, points_earned: 90 })
+    await postAs(page, "grades", { assignment_id: assignment, points_earned: 90 })
     await child.getByRole("button", { name: "Submit Work" }).tap()
     await expect(child.getByText("This work is graded already.")).toBeVisible()
     await expect(child.getByRole("region", { name: "Your grade" })).toContainText("90")
     await expect(child.getByRole("button", { name: "Submit Work" })).toHaveCount(0)
 
-    const authorization = `Bearer ${(await keptSession(page))?.access_token}`
-    expect((await page.request.delete(`/api/v1/grades/${id}`, { headers: { authorization } })).ok()).toBe(true)
+    // Sent back to be worked on.
+    const sentBack = await page.request.put(`/api/v1/assignments/${assignment}`, {
+      data: { status: "in_progress" },
+      headers: { authorization: `Bearer ${(await keptSession(page))?.access_token}` },
+    })
+    expect(sentBack.ok()).toBe(true)
     await child.reload()
     await expect(child.getByLabel("Your answer")).toHaveValue("The moon grows.")
   })
