@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright/test"
+import type { Browser, Locator, Page } from "playwright/test"
 import { expect } from "../fixtures.ts"
 import { test } from "../failing-fixtures.ts"
 import { giveLogin, openAsChild, postAs } from "../pages/child-login.ts"
@@ -17,6 +17,12 @@ async function ring(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible()
 }
 
+/** A family, and its child in front of a browser of its own. */
+async function openBoth(page: Page, browser: Browser): Promise<{ child: Page; curriculum: string }> {
+  const { student, curriculum } = await openFamily(page)
+  return { child: await openAsChild(browser, page, await giveLogin(page, student)), curriculum }
+}
+
 /** Work for the child of the parent who is signed in on this page. */
 async function setWork(parent: Page, curriculum_id: string, titles: string[]): Promise<void> {
   const due_date = new Date().toISOString().slice(0, 10)
@@ -24,8 +30,7 @@ async function setWork(parent: Page, curriculum_id: string, titles: string[]): P
 }
 
 test("new work rings the child's bell, and work handed in the parent's", async ({ page, browser, database }) => {
-  const { student, curriculum } = await openFamily(page)
-  const child = await openAsChild(browser, page, await giveLogin(page, student))
+  const { child, curriculum } = await openBoth(page, browser)
   await setWork(page, curriculum, ["Comet diary"])
   await database.endUndoWindow()
   await child.reload()
@@ -58,8 +63,7 @@ test("new work rings the child's bell, and work handed in the parent's", async (
 })
 
 test("by keyboard it opens and closes, and all are marked as read", async ({ page, browser, database }) => {
-  const { student, curriculum } = await openFamily(page)
-  const child = await openAsChild(browser, page, await giveLogin(page, student))
+  const { child, curriculum } = await openBoth(page, browser)
   await setWork(page, curriculum, ["One", "Two", "Three"])
   await database.endUndoWindow()
   await child.reload()
@@ -86,8 +90,7 @@ test("by keyboard it opens and closes, and all are marked as read", async ({ pag
 })
 
 test("what the server cannot mark is as it was before", async ({ page, browser, database }) => {
-  const { student, curriculum } = await openFamily(page)
-  const child = await openAsChild(browser, page, await giveLogin(page, student))
+  const { child, curriculum } = await openBoth(page, browser)
   await setWork(page, curriculum, ["One", "Two"])
   await database.endUndoWindow()
   await child.reload()
@@ -111,8 +114,7 @@ test("what happens while a page is open comes within a minute, and is read out",
   browser,
   database,
 }) => {
-  const { student, curriculum } = await openFamily(page)
-  const child = await openAsChild(browser, page, await giveLogin(page, student))
+  const { child, curriculum } = await openBoth(page, browser)
   await child.clock.install()
   await child.reload()
   await expectUnread(child, "0")
@@ -131,8 +133,7 @@ test("more than a hundred are counted as 99+ and shown twenty at a time, on a ph
   browser,
   database,
 }) => {
-  const { student, curriculum } = await openFamily(page)
-  const child = await openAsChild(browser, page, await giveLogin(page, student))
+  const { child, curriculum } = await openBoth(page, browser)
   await setWork(
     page,
     curriculum,
