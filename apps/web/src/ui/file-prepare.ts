@@ -28,7 +28,7 @@ async function shrink(file: File): Promise<Blob> {
   }
 }
 
-/** Whether a picture is of the type that its name says: any other that a browser can draw is sent as a JPEG. */
+/** Whether a picture is of the type that its name says; what is not, and can be drawn, is sent as a JPEG. */
 async function isAsNamed(file: File): Promise<boolean> {
   const [first] = new Uint8Array(await file.slice(0, 1).arrayBuffer())
   return first === (file.type === "image/png" ? 0x89 : 0xff)

@@ -113,7 +113,7 @@ export const helpAreas: HelpArea[] = [
         question: "How do I mark work as begun or handed in?",
         answer: [
           "Click the status on the assignment’s card and choose the new one: Assigned, In Progress, Submitted or Graded.",
-          "“Submit Work” hands it in with a link or a written answer. Work on paper needs neither.",
+          "“Submit Work” hands it in with a link, a written answer, photos or PDFs. Work on paper needs none of them.",
         ],
       },
       {
@@ -153,7 +153,7 @@ export const helpAreas: HelpArea[] = [
         question: "How does a child sign in?",
         answer: [
           "With a log-in of their own, on the same sign-in page as you: a user name such as emma@hearthbook.app and a password. You make it on the child’s card in Students, with “Create Login”. It is no mailbox; nothing is ever sent to it.",
-          "What you get then can be printed as a card, with a code that a tablet’s camera reads: it opens Hearthbook without typing, once and within 7 days. The child then makes a password of their own.",
+          "What you get then can be printed as a card, with a code that a tablet’s camera reads: it opens Hearthbook without typing, once and within 7 days. The child then makes a password of their own, and the card opens nothing any more.",
           "A child sees their own work and cannot open your pages.",
         ],
       },

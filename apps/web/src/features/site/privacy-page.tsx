@@ -18,16 +18,16 @@ const text: LegalText = {
       title: "What we keep",
       points: [
         "About you: your name, your email address, and your password as a one-way hash from which it cannot be read back.",
-        "About your children: the name, date of birth and grade level you enter, the courses they follow, their assignments, grades, attendance and events, and the notes you write.",
+        "About your children: the name, date of birth and grade level you enter, the courses they follow, their assignments, grades, attendance and events, what they hand in (answers, links, photos and PDFs), and the notes you write. Of a photo only the picture is kept: not where, when or with what it was taken.",
         "About signing in: when, from which network address and with which kind of device, so that you can see your own sessions and end one that is not yours.",
-        "If you sign in with Google or GitHub: the account number and email address they give us, and the keys they issue, encrypted. They learn that you use Hearthbook, and nothing of what is in it.",
+        "If you sign in with Google or GitHub: the account number and email address they give us, and the keys they issue, encrypted. They learn that you use Hearthbook, and nothing of what is in it. If you or a child connects Google Drive, we see the files that are picked there and no others.",
       ],
     },
     {
       title: "What we do not do",
       points: [
         "No advertising, no tracking, no analytics by others, and no sale of data.",
-        "No cookies, but for one that lives for minutes while you sign in with Google or GitHub. Your browser’s own storage keeps you signed in and remembers how you like your pages.",
+        "No cookies, but for one that lives for minutes while you sign in with Google or GitHub, or connect Google Drive. Your browser’s own storage keeps you signed in, remembers how you like your pages, and holds what you have begun to write and not saved yet.",
         "Our server’s log holds no names, no addresses and no content. It tells which kind of request was made, when, and whether it went well.",
       ],
     },

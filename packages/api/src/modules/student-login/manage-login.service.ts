@@ -29,8 +29,8 @@ export async function readLogin(scope: Scope, student_id: string): Promise<Child
 }
 
 /**
- * Gives a log-in another temporary password and another magic link, for a child that has forgotten its own. All that opened it
- * before ends: password, links, and every device that is signed in.
+ * Gives a log-in another temporary password and another magic link, for a child that has forgotten its own. Password, links and
+ * mails that opened it before end, and every device is signed out; an account elsewhere that the child linked still opens it.
  */
 export async function resetLogin(
   scope: Scope,
