@@ -5,7 +5,7 @@ import path from "node:path"
 import { runTurbo } from "./build.mjs"
 import { installPackages } from "./install.mjs"
 import { requireNode } from "./node-version.mjs"
-import { countTests } from "./results.mjs"
+import { countTests, tellFailures } from "./results.mjs"
 import { steps } from "./steps.mjs"
 
 const chosen = chooseSteps(process.argv.slice(2))
@@ -36,15 +36,19 @@ async function runStep(step) {
   const missing = results.find((result) => result.name === step.needs && result.failed > 0)
   if (missing) {
     console.error(`Not run: it needs the step ${missing.name}, which failed.`)
-    return { name: step.name, passed: 0, failed: 1, seconds: 0 }
+    return { name: step.name, passed: 0, failed: 1, seconds: 0, failures: [] }
   }
   const report = path.join(reports, `${step.name}.json`)
   const code = await step.run(report)
   const count = step.counted ? countTests(report, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-  return { name: step.name, ...count, seconds: (performance.now() - begun) / 1000 }
+  const failures = step.counted ? tellFailures(report) : []
+  return { name: step.name, ...count, seconds: (performance.now() - begun) / 1000, failures }
 }
 
-/** The last line is the one to read: how many tests of all steps passed and failed. Does not return. */
+/**
+ * The last line is the one to read: how many tests of all steps passed and failed. Where only the end of a long log is
+ * kept, the first failures stand above it. Does not return.
+ */
 function finish(results) {
   console.log("")
   for (const { name, passed, failed, seconds } of results) {
@@ -53,6 +57,7 @@ function finish(results) {
       `${mark}  ${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
     )
   }
+  for (const failure of results.flatMap(({ failures }) => failures).slice(0, 5)) console.log(`\n${failure}`)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   // Without a result, not even the preparation worked.
   const failed = results.length === 0 ? 1 : sum("failed")

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test"
+import { expectKeyboardIn } from "../pages/dialog.ts"
 import { entry, form, nextWeek, openSchedule, scienceClass, week } from "../pages/schedule.ts"
 import { expect, test } from "../fixtures.ts"
 
@@ -7,6 +8,7 @@ import { expect, test } from "../fixtures.ts"
 async function open(page: Page, label: string): Promise<void> {
   await entry(page, label).focus()
   await page.keyboard.press("Enter")
+  await expectKeyboardIn(page.getByRole("dialog"))
 }
 
 test("a class is made, changed from a week on and deleted from a week on by keyboard", async ({ page }) => {
@@ -48,6 +50,7 @@ test("a class is made, changed from a week on and deleted from a week on by keyb
   await edit.getByRole("button", { name: "Delete" }).press("Enter")
   const question = form(page, "Delete Science (Ben)?")
   await expect(question).toContainText("from the week of Jan 21 on")
+  await expectKeyboardIn(question)
   await question.getByRole("button", { name: "Delete Science (Ben)" }).press("Enter")
   await expect(question).toBeHidden()
   await expect(entry(page, "Science (Ben)")).toHaveCount(0)

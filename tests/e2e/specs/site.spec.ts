@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test"
 import { eli, signIn, signInToDashboard } from "../pages/access.ts"
+import { expectKeyboardIn } from "../pages/dialog.ts"
 import { expect, test } from "../fixtures.ts"
 
 /** A §1. */
@@ -116,6 +117,7 @@ test.describe("on a phone", () => {
     await expect(opener).toBeFocused()
 
     await page.keyboard.press("Enter")
+    await expectKeyboardIn(menu)
     await menu.getByRole("link", { name: "Reviews" }).focus()
     await page.keyboard.press("Enter")
     await expect(menu).toBeHidden()
