@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test"
-import { expectKeyboardIn } from "../pages/dialog.ts"
+import { expectKeyboardIn, nextFrame } from "../pages/dialog.ts"
 import { entry, form, nextWeek, openSchedule, scienceClass, week } from "../pages/schedule.ts"
 import { expect, test } from "../fixtures.ts"
 
@@ -27,6 +27,7 @@ test("a class is made, changed from a week on and deleted from a week on by keyb
   await page.keyboard.press("Enter")
   await expect(dialog.getByText("End time must be after the start time.").first()).toBeVisible()
   await expect(dialog.getByLabel("End time")).toBeFocused()
+  await nextFrame(page)
   await page.keyboard.type("1130AM")
   await page.keyboard.press("Enter")
   await expect(dialog).toBeHidden()
