@@ -12,8 +12,9 @@ export function FamilyTab() {
     <Stack gap="lg" style={narrow}>
       <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load your family.">
         <MemberList />
+        {/* It comes with the list above it, or it would move from under somebody's hand. */}
+        <InvitationForm />
       </QueryBoundary>
-      <InvitationForm />
       <QueryBoundary skeleton={<RowSkeletons rows={1} />} fallback="Failed to load invitations.">
         <InvitationList />
       </QueryBoundary>
