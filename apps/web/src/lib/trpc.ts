@@ -59,7 +59,9 @@ export const trpcClient = createTRPCClient<AppRouter>({
     retryWithNewTokens(session),
     splitLink({
       // Auth calls go alone: a batch would count as one request, and its answer could not set headers of its own.
-      condition: ({ path, type }) => open.has(path) || (path.startsWith("auth.") && type === "mutation"),
+      // Without input it would be an empty body, which tRPC's server takes for broken JSON; a batch has one that is not.
+      condition: ({ path, type, input }) =>
+        open.has(path) || (path.startsWith("auth.") && type === "mutation" && input !== undefined),
       true: httpLink({
         url,
         fetch: fetchInTime,
