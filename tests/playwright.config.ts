@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: "../test-results",
   // Each has a server and a browser of its own; the machine of a volunteer has two cores.
   workers: 2,
-  // What passes only the second time is a fault to find: `npm test` names it at its end. It need not stop everybody meanwhile.
-  retries: 1,
+  // A test that passes only the second time is a fault to find.
+  retries: 0,
   forbidOnly: true,
   // Several times what they take on a quiet machine: a busy one is not a fault, and a test that hangs still ends.
   timeout: 120_000,
