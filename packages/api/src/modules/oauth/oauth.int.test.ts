@@ -1,9 +1,10 @@
+import type { Db } from "@hearthbook/db"
 import { createFamily, createParent, createStudentLogin, testPassword } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow } from "../../testing/test-api.ts"
 import { issueToken } from "../auth/one-time-token.ts"
 import { profileOf } from "../../testing/provider-profile.ts"
-import type { ProviderProfile } from "./link-account.ts"
+import { linkAccount, type ProviderProfile } from "./link-account.ts"
 import { signInWithProvider } from "./oauth.service.ts"
 import { openSealedText } from "../../sealed-text.ts"
 
@@ -17,6 +18,10 @@ const nobody = () => api.callerWith(null)
 const logIn = (email: string) => nobody().auth.login({ email, password: testPassword })
 const eventsOf = async (user_id: string) =>
   (await api.db.auth_event.findMany({ where: { user_id }, orderBy: { id: "asc" } })).map(({ type }) => type)
+/** What waits for a lock in this file's own database. */
+const waitersOf = (db: Db) => db.$queryRaw<object[]>`
+  SELECT pid FROM pg_locks JOIN pg_database ON database = pg_database.oid
+  WHERE NOT granted AND datname = current_database()`
 const mailsTo = async (recipient: string) => {
   const mails = await api.db.outbox_email.findMany({ where: { recipient } })
   return mails.map(({ subject, text }) => `${subject}\n${text}`)
@@ -185,6 +190,21 @@ describe("somebody known", () => {
     const both = await Promise.all([signIn(profile), signIn(profile)])
     expect(both.map((answer) => answer.user.id)).toEqual([user.id, user.id])
     expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(1)
+  })
+
+  // PGlite has one connection: there nothing overtakes anything.
+  test.skipIf(api.driver === "pglite")("linked in another tab between two looks of this one comes in", async () => {
+    const user = await createParent(api.db, { email_verified_at: testNow })
+    const profile = profileOf({ email: user.email })
+    const here = await api.db.$transaction(async (other) => {
+      await other.$executeRaw`LOCK TABLE "user" IN ACCESS EXCLUSIVE MODE`
+      const waiting = signIn(profile)
+      await expect.poll(() => waitersOf(other)).toHaveLength(1)
+      const facts = { ...api.facts(), now: testNow }
+      await linkAccount(other, facts, { family_id: user.family_id, user_id: user.id }, profile)
+      return { waiting }
+    })
+    await expect(here.waiting).resolves.toMatchObject({ user: { id: user.id } })
   })
 })
 

@@ -68,10 +68,13 @@ async function linkByEmail(db: Db, facts: Facts, profile: ProviderProfile): Prom
       first_name: true,
       email_verified_at: true,
       family: { select: { expires_at: true } },
-      oauth_accounts: { where: { provider: profile.provider, purpose: "sign_in" }, select: { id: true } },
+      oauth_accounts: { where: { provider: profile.provider, purpose: "sign_in" }, select: { sign_in_key: true } },
     },
   })
   if (!user) return null
+  const person = { family_id: user.family_id, user_id: user.id }
+  // The same person in another tab was first, after the account was looked for here.
+  if (user.oauth_accounts.some(({ sign_in_key }) => sign_in_key === signInKey(profile))) return person
   const name = providerNames[profile.provider]
   if (user.family.expires_at) throw new AppError("PROVIDER_REFUSED", "That address belongs to a demonstration.")
   // A parent typed it: a slip of the pen must not let whoever has that mailbox in among the children.
@@ -85,7 +88,7 @@ async function linkByEmail(db: Db, facts: Facts, profile: ProviderProfile): Prom
     )
   }
   await adoptUser(db, facts, user, name)
-  return linkAccount(db, facts, { family_id: user.family_id, user_id: user.id }, profile)
+  return linkAccount(db, facts, person, profile)
 }
 
 async function signUp(db: Db, facts: Facts, profile: ProviderProfile, timezone?: string): Promise<Person> {
