@@ -103,6 +103,49 @@ test("everyone present is one call, and Undo brings each former mark back", asyn
   await expect(pressed).toHaveText(["Present", "Present", "Present"])
 })
 
+test("a mark shows at once and turns while it is saved; until the week has come, it says that it comes", async ({
+  page,
+}) => {
+  await openSchool(page, ["Ada"])
+  const held = async (pattern: string) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(pattern, async (route) => {
+      await released
+      await route.continue()
+    })
+    return () => release()
+  }
+  const letWeekCome = await held("**/attendance.list**")
+  await page.goto(week)
+  await expect(page.getByText("Loading attendance data...")).toBeAttached()
+  letWeekCome()
+  await expect(cell(page, "Ada", "Monday, Jan 5")).toBeVisible()
+  const letMarkThrough = await held("**/attendance.mark**")
+  await page.getByRole("button", { name: "Late, Ada, Monday, Jan 5" }).click()
+  await expectMark(page, "Ada", "Monday, Jan 5", "Late")
+  await expect(cell(page, "Ada", "Monday, Jan 5")).toHaveAttribute("aria-busy", "true")
+  await expect(cell(page, "Ada", "Monday, Jan 5").locator(".mantine-Loader-root")).toBeVisible()
+  letMarkThrough()
+  await waitUntilSaved(page)
+  await expectMark(page, "Ada", "Monday, Jan 5", "Late")
+})
+
+test("the quick actions of today fold away, and stay so", async ({ page }) => {
+  await openSchool(page, ["Ada"])
+  await page.goto(week)
+  const head = page.getByRole("button", { name: /^Quick Actions for Today/ })
+  const action = page.getByRole("button", { name: "Mark All Present" })
+  await expect(action).toBeVisible()
+  await head.click()
+  await expect(head).toHaveAttribute("aria-expanded", "false")
+  await expect(action).toBeHidden()
+  await page.reload()
+  await expect(head).toHaveAttribute("aria-expanded", "false")
+  await head.click()
+  await expect(action).toBeVisible()
+})
+
 test("the last school day is copied to today, with Undo; where there is nothing to copy, it says so", async ({
   page,
 }) => {

@@ -100,6 +100,21 @@ test("without Google's script the picker is not ready, and a second try loads it
   await expect(child.getByTitle("Google Picker")).toBeVisible()
 })
 
+test("a file that could not be handed in says so and can be tried again", async ({ page, browser }) => {
+  const { child, work } = await openWork(page, browser)
+  await connect(child)
+  await child.route("**/drive.submit**", (route) => route.fulfill({ status: 500, body: "<h1>Bad gateway</h1>" }))
+  await child.goto(work)
+  const file = child.frameLocator('iframe[title="Google Picker"]').getByRole("button", { name: "Leaf press.pdf" })
+  await driveButton(child).tap()
+  await file.click()
+  await expect(child.getByText("Failed to submit from Drive. Please try again.")).toBeVisible()
+  await child.unroute("**/drive.submit**")
+  await driveButton(child).tap()
+  await file.click()
+  await expect(child.getByRole("button", { name: "Take it back" })).toBeVisible()
+})
+
 test("saying no at Google is said once, and the address forgets it", async ({ page }) => {
   await openFamily(page)
   await connect(page, "Deny")

@@ -257,6 +257,21 @@ test("grades come newest first, 20 at a time, with percent, letter and feedback"
   await expect(child.getByRole("button", { name: "Show more" })).toHaveCount(0)
 })
 
+test("a child starts a piece of work by one touch, and it is under way for the parent too", async ({
+  page,
+  browser,
+}) => {
+  const { child, today, of } = await openPortal(page, browser)
+  const { id } = await postAs(page, "assignments", work(of.ada, "Moon phases", later(today, 2)))
+  await child.goto("/student/dashboard")
+  const start = section(child, "Next up").getByRole("button", { name: "Start Moon phases" })
+  await start.tap()
+  await expect(start).toHaveCount(0)
+  await expect(section(child, "Next up")).toContainText("In Progress")
+  await page.goto(`/assignments?student=all&view=${id}`)
+  await expect(page.getByRole("dialog")).toContainText("In Progress")
+})
+
 test("a child with nothing yet finds kind words on every page", async ({ page, browser }) => {
   const { child } = await openPortal(page, browser)
   await child.goto("/student/dashboard")

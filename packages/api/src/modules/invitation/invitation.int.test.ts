@@ -35,6 +35,18 @@ test("a second parent joins by the mailed link, verified, and sees the same chil
   await expect(again).rejects.toMatchObject({ code: "BAD_REQUEST", ...refused("LINK_INVALID") })
 })
 
+test("the parents hear that somebody has joined, and what as; the one who did and the teachers do not", async () => {
+  const { parent, family_id } = await openFamily()
+  const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
+  await parent.invitations.create({ email: "ida@example.com", role: "teacher" })
+  const { token } = await lastMail(api.db, "ida@example.com")
+  const { access_token } = await nobody().invitations.accept({ ...person, token })
+  expect(await parent.notifications.list({})).toMatchObject([
+    { kind: "invitation_accepted", title: "Tom Byron has joined your family", body: "As a teacher" },
+  ])
+  for (const caller of [teacher, api.callerWith(access_token)]) expect(await caller.notifications.list({})).toEqual([])
+})
+
 test("a teacher neither invites nor sees who is invited", async () => {
   const { family_id } = await openFamily()
   const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
