@@ -20,7 +20,7 @@ const childs = new Set(
   Object.entries({
     oauth: "connections disconnect",
     sessions: "list remove",
-    settings: "changePassword",
+    settings: "changePassword updatePreferences",
     resources: "list byId",
     assignments: "list counts byId update",
     submissions: "list create takeBack",

@@ -119,4 +119,7 @@ export const parent: UserView = {
   is_google_drive_connected: false,
   email_verified: true,
   must_change_password: false,
+  avatar_id: null,
+  theme: "auto",
+  date_format: "MM/DD/YYYY",
 }

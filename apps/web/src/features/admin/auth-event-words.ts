@@ -15,6 +15,7 @@ export const eventWords: Record<AuthEventView["type"], string> = {
   password_changed: "Changed the password",
   email_verification_sent: "Verification mail sent",
   email_verified: "Verified the email address",
+  email_changed: "Changed the email address",
   login_created: "Got a login from a parent",
   login_reset: "Got a new temporary password from a parent",
   login_revoked: "Lost the login that a parent took back",
@@ -24,6 +25,9 @@ export const eventWords: Record<AuthEventView["type"], string> = {
   provider_linked: "Connected an account",
   provider_unlinked: "Disconnected an account",
   demo_opened: "Opened a demo family",
+  member_removed: "Removed someone from the family",
+  account_deleted: "Deleted the account",
+  family_deleted: "Deleted the family",
 }
 
 /** By what means, with which provider, as which role: whatever of it is known. */

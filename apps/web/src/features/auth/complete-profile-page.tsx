@@ -2,7 +2,8 @@ import { profileUpdate } from "@hearthbook/api/schemas/settings"
 import { schemaResolver, useForm } from "@mantine/form"
 import { Redirect, useSearch } from "wouter"
 import { paths, rememberedPage } from "../../lib/paths.ts"
-import { session, trpc } from "../../lib/trpc.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useLoadUser } from "../../lib/use-load-user.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { AccessForm } from "./access-form.tsx"
 import { NameFields } from "../../ui/name-fields.tsx"
@@ -13,6 +14,7 @@ export default function CompleteProfilePage() {
   const user = useUser()
   const search = useSearch()
   const update = trpc.settings.updateProfile.useMutation()
+  const loadUser = useLoadUser()
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { first_name: user?.first_name ?? "", last_name: user?.last_name ?? "" },
@@ -28,7 +30,10 @@ export default function CompleteProfilePage() {
         intro="Your name is shown to your family, and nobody else."
         saveLabel="Continue"
         form={form}
-        onSave={async (names) => session.updateUser(await update.mutateAsync(names))}
+        onSave={async (names) => {
+          await update.mutateAsync(names)
+          await loadUser()
+        }}
       >
         <NameFields form={form} />
       </AccessForm>

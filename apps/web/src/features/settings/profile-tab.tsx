@@ -2,7 +2,8 @@ import { profileUpdate } from "@hearthbook/api/schemas/settings"
 import { TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
-import { session, trpc } from "../../lib/trpc.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useLoadUser } from "../../lib/use-load-user.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { FormCard } from "../../ui/form-card.tsx"
 import { NameFields } from "../../ui/name-fields.tsx"
@@ -12,13 +13,15 @@ import { narrow } from "./widths.ts"
 export function ProfileTab() {
   const user = useUser()
   const update = trpc.settings.updateProfile.useMutation()
+  const loadUser = useLoadUser()
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { first_name: user?.first_name ?? "", last_name: user?.last_name ?? "" },
     validate: schemaResolver(profileUpdate, { sync: true }),
   })
   const save = async (names: { first_name: string; last_name: string }) => {
-    session.updateUser(await update.mutateAsync(names))
+    await update.mutateAsync(names)
+    await loadUser()
     notifications.show({ color: "green", message: "Profile saved successfully!" })
   }
   return (

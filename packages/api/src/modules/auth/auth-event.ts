@@ -16,6 +16,7 @@ export const authEventTypes = [
   "password_changed",
   "email_verification_sent",
   "email_verified",
+  "email_changed",
   "login_created",
   "login_reset",
   "login_revoked",
@@ -25,6 +26,9 @@ export const authEventTypes = [
   "provider_linked",
   "provider_unlinked",
   "demo_opened",
+  "member_removed",
+  "account_deleted",
+  "family_deleted",
 ] as const
 type AuthEventType = (typeof authEventTypes)[number]
 

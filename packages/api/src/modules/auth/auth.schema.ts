@@ -2,7 +2,9 @@ import { z } from "zod"
 import { flag, id, momentView, requiredText } from "../../fields.ts"
 import { roles } from "../../permissions.ts"
 import { weekdays } from "../../rules/days.ts"
+import { dateFormats } from "../../rules/date-format.ts"
 import { childPasswordProblems, passwordProblems } from "../../rules/password.ts"
+import { themes } from "../../rules/themes.ts"
 
 /** Who can vouch for a person beside us (DECISIONS 29). */
 export const oauthProviders = ["google", "github"] as const
@@ -74,6 +76,9 @@ export const userView = z.object({
   is_google_drive_connected: z.boolean(),
   email_verified: z.boolean(),
   must_change_password: z.boolean().meta({ description: "A temporary password is in force: /student/set-password" }),
+  avatar_id: z.guid().nullable().meta({ description: "The file of one's picture, at /files/{id}" }),
+  theme: z.enum(themes),
+  date_format: z.enum(dateFormats).meta({ description: "How every date is written for this person" }),
 })
 export type UserView = z.output<typeof userView>
 

@@ -1,5 +1,6 @@
 import type { Prisma } from "@hearthbook/db"
 import type { Settings } from "../../request.ts"
+import { readDateFormat } from "../../rules/date-format.ts"
 import type { UserView, WhoamiView } from "./auth.schema.ts"
 
 export const userSelect = {
@@ -12,6 +13,8 @@ export const userSelect = {
   email_verified_at: true,
   must_change_password: true,
   oauth_accounts: { where: { purpose: "drive" }, select: { id: true } },
+  avatar: { select: { id: true } },
+  settings: { select: { theme: true, date_format: true } },
 } satisfies Prisma.userSelect
 
 export const whoamiSelect = {
@@ -22,6 +25,8 @@ export const whoamiSelect = {
 
 export function toUserView({
   oauth_accounts,
+  avatar,
+  settings,
   ...user
 }: Prisma.userGetPayload<{ select: typeof userSelect }>): UserView {
   return {
@@ -34,6 +39,9 @@ export function toUserView({
     is_google_drive_connected: oauth_accounts.length > 0,
     email_verified: user.email_verified_at !== null,
     must_change_password: user.must_change_password,
+    avatar_id: avatar?.id ?? null,
+    theme: settings?.theme ?? "auto",
+    date_format: readDateFormat(settings?.date_format),
   }
 }
 

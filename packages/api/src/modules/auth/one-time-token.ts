@@ -12,13 +12,21 @@ const lives = {
   email_verification: day,
   magic_link: 7 * day,
   drive_ticket: minute,
+  connection_ticket: minute,
 } as const
 type Purpose = keyof typeof lives
 
 type Owner = { family_id: string; user_id: string }
+/** Whose a link is, and the address it was mailed to where it vouches for one. */
+type Redeemed = Owner & { email: string | null }
 
-/** A new link's token: 32 random bytes, of which only the hash is kept. */
-export async function issueToken(db: Db, owner: Owner, purpose: Purpose, now: Date): Promise<string> {
+/** A new link's token: 32 random bytes, of which only the hash is kept. `email` is the address that it is to vouch for. */
+export async function issueToken(
+  db: Db,
+  owner: Owner & { email?: string },
+  purpose: Purpose,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url")
   const expires_at = new Date(now.getTime() + lives[purpose])
   await db.one_time_token.create({
@@ -29,22 +37,22 @@ export async function issueToken(db: Db, owner: Owner, purpose: Purpose, now: Da
 }
 
 /** Whose link it is; leaves it as it is. LINK_INVALID where it is none or was used, LINK_EXPIRED too late. */
-export async function readToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<Owner> {
-  const select = { family_id: true, user_id: true, expires_at: true }
+export async function readToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<Redeemed> {
+  const select = { family_id: true, user_id: true, email: true, expires_at: true }
   const found = await db.one_time_token.findFirst({ where: unused(token, purpose), select })
   if (!found) throw new AppError("LINK_INVALID")
-  const { expires_at, ...owner } = found
+  const { expires_at, ...redeemed } = found
   if (expires_at <= now) throw new AppError("LINK_EXPIRED")
-  return owner
+  return redeemed
 }
 
 /** Uses a link up, however often it is opened at once. Refuses as `readToken` does. */
-export async function redeemToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<Owner> {
+export async function redeemToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<Redeemed> {
   const where = unused(token, purpose)
   const [used] = await db.one_time_token.updateManyAndReturn({
     where: { ...where, expires_at: { gt: now } },
     data: { used_at: now },
-    select: { family_id: true, user_id: true },
+    select: { family_id: true, user_id: true, email: true },
   })
   return used ?? readToken(db, token, purpose, now)
 }

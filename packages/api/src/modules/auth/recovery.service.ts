@@ -54,7 +54,8 @@ export async function confirmPasswordReset(
   await openUnit(context.client, "read", (db) => readToken(db, token, "password_reset", facts.now))
   const password_hash = await hashPassword(password)
   return openUnit(context.client, "change", async (db) => {
-    const owner = await redeemToken(db, token, "password_reset", facts.now)
+    const { family_id, user_id } = await redeemToken(db, token, "password_reset", facts.now)
+    const owner = { family_id, user_id }
     await holdUser(db, owner.user_id)
     const user = await db.user.findUniqueOrThrow({
       where: { id: owner.user_id },

@@ -6,6 +6,7 @@ import type { Origin, Settings } from "../../request.ts"
 import type { Scope } from "../../scope.ts"
 import { verificationLetter } from "../mail/letters.ts"
 import { isLoginOnly, queueMail } from "../mail/mail.ts"
+import { adoptEmail } from "./adopt-email.service.ts"
 import { recordEvent } from "./auth-event.ts"
 import type { UserView, VerificationStatus } from "./auth.schema.ts"
 import { issueToken, redeemToken, withdrawTokens } from "./one-time-token.ts"
@@ -17,10 +18,18 @@ type Addressee = { family_id: string; user: Pick<UserView, "id" | "email" | "fir
 export async function sendVerification(db: Db, facts: MailFacts, { family_id, user }: Addressee): Promise<void> {
   if (isLoginOnly(user.email)) return
   const { settings, now } = facts
-  const token = await issueToken(db, { family_id, user_id: user.id }, "email_verification", now)
-  const url = `${settings.app_url}/verify-email?token=${token}`
+  const url = await verificationUrl(db, { settings, now }, { family_id, user_id: user.id, email: user.email })
   await queueMail(db, { family_id, recipient: user.email, letter: verificationLetter(user, url), now })
   await recordEvent(db, facts, { type: "email_verification_sent", family_id, user_id: user.id })
+}
+
+/** A new link that shows whoever opens it to read the mail of this address. */
+export async function verificationUrl(
+  db: Db,
+  { settings, now }: { settings: Settings; now: Date },
+  owner: { family_id: string; user_id: string; email: string },
+): Promise<string> {
+  return `${settings.app_url}/verify-email?token=${await issueToken(db, owner, "email_verification", now)}`
 }
 
 /** Whether the person's address is verified, and whether that is asked for. */
@@ -48,15 +57,17 @@ export async function resendVerification(scope: Scope): Promise<VerificationStat
 }
 
 /**
- * Shows that the person signed in reads the mail of their address. Who only reads the mail is not enough: a stranger may
- * have made the account, and one click would make it trusted. LINK_INVALID, also for another's link, or LINK_EXPIRED.
+ * Shows that the person signed in reads the mail of their address, or of the one they want to have from now on. Who only reads the mail is not enough: a stranger may
+ * have made the account, and one click would make it trusted. LINK_INVALID, also for another's link, LINK_EXPIRED, or
+ * EMAIL_ALREADY_EXISTS where somebody else has come to have that address.
  */
 export async function verifyEmail(scope: Scope, token: string): Promise<{ email_verified: true }> {
   const { db, actor, origin, settings, now } = scope
-  const owner = await redeemToken(db, token, "email_verification", now)
+  const { email, ...owner } = await redeemToken(db, token, "email_verification", now)
   if (owner.user_id !== actor.user_id) {
     throw new AppError("LINK_INVALID", "This link belongs to another account. Sign in with that one to confirm it.")
   }
+  if (email) await adoptEmail(scope, email)
   await markVerified(db, { ...origin, settings, now }, owner)
   await withdrawTokens(db, owner, "email_verification", now)
   return { email_verified: true }

@@ -45,6 +45,30 @@ export function verificationLetter(person: Person, url: string): Letter {
   }
 }
 
+/** The link that makes a new address a person's own; good for a day. Goes to that address. */
+export function newEmailLetter(person: Person, url: string): Letter {
+  return {
+    subject: "Confirm your new email address",
+    greeting: greet(person),
+    paragraphs: [
+      "You asked for your Hearthbook account to have this address. Please confirm that it is yours; until then the old one stays.",
+      "The button works for 24 hours.",
+    ],
+    action: { label: "Confirm my new address", url },
+    note: unexpected,
+  }
+}
+
+/** Tells the old mailbox that the account has another address now, so that a stranger's change does not go unseen. */
+export function emailChangedLetter(person: Person, email: string): Letter {
+  return {
+    subject: "Your Hearthbook email address was changed",
+    greeting: greet(person),
+    paragraphs: [`From now on you sign in with ${email}, and our mails go there. Nothing more comes to this address.`],
+    note: "If that was not you, tell whoever runs this site at once.",
+  }
+}
+
 type Invitation = { inviter: string; family: string; role: "parent" | "teacher"; url: string }
 
 /** Asks a second parent or a teacher into the family; good for 7 days (DECISIONS 13a). */

@@ -1,17 +1,54 @@
-import { adultProcedure, router, unboundProcedure } from "../../trpc.ts"
-import { userView } from "../auth/auth.schema.ts"
+import { z } from "zod"
+import { adultProcedure, familyProcedure, router, unboundProcedure } from "../../trpc.ts"
 import { changePassword } from "./change-password.service.ts"
-import { passwordChange, passwordChanged, profileUpdate } from "./settings.schema.ts"
-import { updateProfile } from "./settings.service.ts"
+import {
+  notificationsUpdate,
+  passwordChange,
+  passwordChanged,
+  preferences,
+  preferencesUpdate,
+  profileUpdate,
+  securityUpdate,
+  settingsView,
+} from "./settings.schema.ts"
+import {
+  readSettings,
+  updateNotifications,
+  updatePreferences,
+  updateProfile,
+  updateSecurity,
+} from "./settings.service.ts"
 
 const tags = ["settings"]
 
 export const settingsRouter = router({
+  get: adultProcedure
+    .meta({ openapi: { method: "GET", path: "/settings", tags, summary: "All that one has set" } })
+    .input(z.void())
+    .output(settingsView)
+    .query(({ ctx }) => readSettings(ctx.scope)),
   updateProfile: adultProcedure
     .meta({ openapi: { method: "PUT", path: "/settings/profile", tags, summary: "Change one's own profile" } })
     .input(profileUpdate)
-    .output(userView)
+    .output(settingsView)
     .mutation(({ ctx, input }) => updateProfile(ctx.scope, input)),
+  updateNotifications: adultProcedure
+    .meta({ openapi: { method: "PUT", path: "/settings/notifications", tags, summary: "Choose what one is told" } })
+    .input(notificationsUpdate)
+    .output(settingsView)
+    .mutation(({ ctx, input }) => updateNotifications(ctx.scope, input)),
+  updatePreferences: familyProcedure
+    .meta({
+      openapi: { method: "PUT", path: "/settings/preferences", tags, summary: "Choose how the screen and dates look" },
+    })
+    .input(preferencesUpdate)
+    .output(preferences)
+    .mutation(({ ctx, input }) => updatePreferences(ctx.scope, input)),
+  updateSecurity: adultProcedure
+    .meta({ openapi: { method: "PUT", path: "/settings/security", tags, summary: "Choose what guards the account" } })
+    .input(securityUpdate)
+    .output(settingsView)
+    .mutation(({ ctx, input }) => updateSecurity(ctx.scope, input)),
   // A wrong guess must be counted although it fails, so there is no unit around all of it.
   changePassword: unboundProcedure
     .meta({ openapi: { method: "PUT", path: "/settings/password", tags, summary: "Change one's own password" } })

@@ -1,17 +1,78 @@
 import { z } from "zod"
-import { requiredText } from "../../fields.ts"
+import { flag, optionalName, optionalText, requiredText, version } from "../../fields.ts"
+import { dateFormats } from "../../rules/date-format.ts"
+import { themes } from "../../rules/themes.ts"
+import { email, timeZone } from "../auth/auth.schema.ts"
+
+const onOrOff = flag("That is either on or off.")
+
+export const notificationSettings = z.object({
+  email_assignments: onOrOff,
+  email_grades: onOrOff,
+  email_attendance: onOrOff,
+  push_assignments: onOrOff,
+  weekly_reports: onOrOff,
+})
+export const preferences = z.object({
+  theme: z.enum(themes, "Choose auto, light or dark."),
+  date_format: z.enum(dateFormats, `Choose one of ${dateFormats.join(", ")}.`),
+})
 
 export const profileUpdate = z
-  .object({ first_name: requiredText("First name", 80), last_name: requiredText("Last name", 80) })
+  .object({
+    first_name: requiredText("First name", 80),
+    last_name: requiredText("Last name", 80),
+    /** Another one is in force once its link was opened. */
+    email,
+    timezone: timeZone.meta({ description: "The family's IANA time zone (DECISIONS 8); its parents may change it" }),
+  })
   .partial()
+  .extend({
+    phone: optionalName("Phone", 40),
+    address: optionalText("Address", 300),
+    bio: optionalText("Bio", 1000),
+    version,
+  })
+export const notificationsUpdate = notificationSettings.partial()
+export const preferencesUpdate = preferences.partial()
+/** `two_factor_enabled` is read and not set: it is coming soon (DECISIONS 35). */
+export const securityUpdate = z.object({ login_notifications: onOrOff }).partial()
+
+/** All that a person may set (S §3). */
+export const settingsView = z.object({
+  profile: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    new_email: z.string().nullable().meta({ description: "An address that waits for its link to be opened" }),
+    phone: z.string().nullable(),
+    timezone: z.string(),
+    address: z.string().nullable(),
+    bio: z.string().nullable(),
+    avatar_id: z.guid().nullable().meta({ description: "The file of one's picture, at /files/{id}" }),
+    version: z.int(),
+  }),
+  notifications: z.object({
+    email_assignments: z.boolean(),
+    email_grades: z.boolean(),
+    email_attendance: z.boolean(),
+    push_assignments: z.boolean(),
+    weekly_reports: z.boolean(),
+  }),
+  preferences,
+  security: z.object({ two_factor_enabled: z.boolean(), login_notifications: z.boolean() }),
+})
+export type SettingsView = z.output<typeof settingsView>
 
 const longest = 200
 
+const currentPassword = z
+  .string("Current password is required.")
+  .min(1, "Current password is required.")
+  .max(longest, `Current password can have ${longest} characters at most.`)
+
 export const passwordChange = z.object({
-  current_password: z
-    .string("Current password is required.")
-    .min(1, "Current password is required.")
-    .max(longest, `Current password can have ${longest} characters at most.`),
+  current_password: currentPassword,
   /** Whether an adult's or a child's rules hold is known once the person is (DECISIONS 34b). */
   new_password: z
     .string("New password is required.")

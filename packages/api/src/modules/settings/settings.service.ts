@@ -1,17 +1,84 @@
+import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
+import { AppError } from "../../errors.ts"
 import { found } from "../../not-found.ts"
+import { can } from "../../permissions.ts"
 import type { Scope } from "../../scope.ts"
-import { toUserView, userSelect } from "../auth/auth.select.ts"
-import type { UserView } from "../auth/auth.schema.ts"
-import type { profileUpdate } from "./settings.schema.ts"
+import { refuseStale } from "../../stale.ts"
+import { readNewEmail, requestNewEmail } from "../auth/new-email.service.ts"
+import type {
+  notificationsUpdate,
+  preferencesUpdate,
+  profileUpdate,
+  securityUpdate,
+  SettingsView,
+} from "./settings.schema.ts"
+import { settingsSelect, toSettingsView } from "./settings.select.ts"
 
-/** Changes what is given of the person's own profile. */
-export async function updateProfile(
-  { db, actor, family_id }: Scope,
-  patch: z.output<typeof profileUpdate>,
-): Promise<UserView> {
-  const where = { id: actor.user_id, family_id }
-  found(await db.user.findFirst({ where, select: { id: true } }), "user")
-  const data = { ...patch, version: { increment: 1 } }
-  return toUserView(await db.user.update({ where, data, select: userSelect }))
+/** All that the person has set. */
+export async function readSettings(scope: Scope): Promise<SettingsView> {
+  const { db, actor, family_id } = scope
+  const row = found(await db.user.findFirst({ where: ownRow(scope), select: settingsSelect }), "user")
+  const chosen = found(row.settings, "user")
+  return toSettingsView(row, chosen, await readNewEmail(scope, { family_id, user_id: actor.user_id }))
+}
+
+/**
+ * Changes what is given of the person's own profile. Another e-mail waits until its link was opened; the time zone is the
+ * family's (DECISIONS 8), WRONG_ROLE for who may not change that. EMAIL_ALREADY_EXISTS, or STALE with an old version.
+ */
+export async function updateProfile(scope: Scope, input: z.output<typeof profileUpdate>): Promise<SettingsView> {
+  const { db, family_id } = scope
+  const { version, email, timezone, first_name, last_name, ...about } = input
+  await refuseStale(
+    () =>
+      db.user.update({
+        where: { ...ownRow(scope), version },
+        data: { first_name, last_name, version: { increment: 1 } },
+        select: { id: true },
+      }),
+    () => readSettings(scope),
+  )
+  await change(scope, about)
+  if (timezone && timezone !== scope.calendar.time_zone) {
+    if (!can(scope.actor.role, "manage_members")) {
+      throw new AppError("WRONG_ROLE", "The time zone is the family's. A parent can change it.")
+    }
+    await db.family.update({ where: { id: family_id }, data: { time_zone: timezone, version: { increment: 1 } } })
+  }
+  if (email) await requestNewEmail(scope, email)
+  return readSettings(scope)
+}
+
+/** What one is told, and how. */
+export async function updateNotifications(
+  scope: Scope,
+  patch: z.output<typeof notificationsUpdate>,
+): Promise<SettingsView> {
+  await change(scope, patch)
+  return readSettings(scope)
+}
+
+/** How the screen looks and dates are written; a child has these too (DECISIONS 16). Answers them as they are now. */
+export async function updatePreferences(
+  scope: Scope,
+  patch: z.output<typeof preferencesUpdate>,
+): Promise<SettingsView["preferences"]> {
+  await change(scope, patch)
+  return (await readSettings(scope)).preferences
+}
+
+/** Whether one is told of sign-ins. */
+export async function updateSecurity(scope: Scope, patch: z.output<typeof securityUpdate>): Promise<SettingsView> {
+  await change(scope, patch)
+  return readSettings(scope)
+}
+
+function ownRow({ actor, family_id }: Scope) {
+  return { id: actor.user_id, family_id }
+}
+
+async function change({ db, actor, family_id }: Scope, patch: Prisma.settingsUncheckedUpdateManyInput): Promise<void> {
+  const where = { user_id: actor.user_id, family_id }
+  await db.settings.updateMany({ where, data: { ...patch, version: { increment: 1 } } })
 }

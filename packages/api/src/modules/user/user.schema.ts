@@ -12,6 +12,15 @@ export const userFilter = page.extend({
 export type UserFilter = z.output<typeof userFilter>
 
 export const memberView = userView
-  .omit({ is_google_drive_connected: true, must_change_password: true })
+  .pick({
+    id: true,
+    role: true,
+    first_name: true,
+    last_name: true,
+    email: true,
+    student_id: true,
+    email_verified: true,
+    avatar_id: true,
+  })
   .extend({ created_at: momentView })
 export type MemberView = z.output<typeof memberView>

@@ -1,0 +1,25 @@
+import { AppError } from "../../errors.ts"
+import { isDuplicate } from "../../is-duplicate.ts"
+import type { Scope } from "../../scope.ts"
+import { emailChangedLetter } from "../mail/letters.ts"
+import { queueMail } from "../mail/mail.ts"
+import { recordEvent } from "./auth-event.ts"
+import { withdrawTokens } from "./one-time-token.ts"
+
+/**
+ * Makes an address the person's own that they have just shown to read; the one they already have stays. The old mailbox is
+ * told, and its links that set a password are worth nothing any more. EMAIL_ALREADY_EXISTS where it is somebody else's by now.
+ */
+export async function adoptEmail({ db, actor, family_id, origin, now }: Scope, email: string): Promise<void> {
+  const where = { id: actor.user_id, family_id }
+  const before = await db.user.findFirstOrThrow({ where, select: { email: true, first_name: true } })
+  if (before.email === email) return
+  const data = { email, email_verified_at: now, version: { increment: 1 } }
+  await db.user.update({ where, data, select: { id: true } }).catch((error: unknown) => {
+    throw isDuplicate(error) ? new AppError("EMAIL_ALREADY_EXISTS") : error
+  })
+  const owner = { family_id, user_id: actor.user_id }
+  await withdrawTokens(db, owner, "password_reset", now)
+  await queueMail(db, { family_id, recipient: before.email, letter: emailChangedLetter(before, email), now })
+  await recordEvent(db, { ...origin, now }, { type: "email_changed", ...owner })
+}

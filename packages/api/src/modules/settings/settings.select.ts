@@ -1,0 +1,58 @@
+import type { Prisma } from "@hearthbook/db"
+import { readDateFormat } from "../../rules/date-format.ts"
+import type { SettingsView } from "./settings.schema.ts"
+
+export const settingsSelect = {
+  first_name: true,
+  last_name: true,
+  email: true,
+  version: true,
+  avatar: { select: { id: true } },
+  family: { select: { time_zone: true } },
+  settings: {
+    select: {
+      phone: true,
+      address: true,
+      bio: true,
+      email_assignments: true,
+      email_grades: true,
+      email_attendance: true,
+      push_assignments: true,
+      weekly_reports: true,
+      theme: true,
+      date_format: true,
+      two_factor_enabled: true,
+      login_notifications: true,
+    },
+  },
+} satisfies Prisma.userSelect
+
+type SettingsRow = Prisma.userGetPayload<{ select: typeof settingsSelect }>
+type Chosen = NonNullable<SettingsRow["settings"]>
+
+/** `new_email` is the address that waits for its link. */
+export function toSettingsView(row: SettingsRow, chosen: Chosen, new_email: string | null): SettingsView {
+  return {
+    profile: {
+      first_name: row.first_name,
+      last_name: row.last_name,
+      email: row.email,
+      new_email,
+      phone: chosen.phone,
+      timezone: row.family.time_zone,
+      address: chosen.address,
+      bio: chosen.bio,
+      avatar_id: row.avatar?.id ?? null,
+      version: row.version,
+    },
+    notifications: {
+      email_assignments: chosen.email_assignments,
+      email_grades: chosen.email_grades,
+      email_attendance: chosen.email_attendance,
+      push_assignments: chosen.push_assignments,
+      weekly_reports: chosen.weekly_reports,
+    },
+    preferences: { theme: chosen.theme, date_format: readDateFormat(chosen.date_format) },
+    security: { two_factor_enabled: chosen.two_factor_enabled, login_notifications: chosen.login_notifications },
+  }
+}
