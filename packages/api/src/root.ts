@@ -6,6 +6,7 @@ import { curriculumRouter } from "./modules/curriculum/curriculum.router.ts"
 import { dashboardRouter } from "./modules/dashboard/dashboard.router.ts"
 import { driveRouter } from "./modules/drive/drive.router.ts"
 import { eventRouter } from "./modules/event/event.router.ts"
+import { familyRouter } from "./modules/family/family.router.ts"
 import { fileRouter } from "./modules/file/file.router.ts"
 import { gradeRouter } from "./modules/grade/grade.router.ts"
 import { invitationRouter } from "./modules/invitation/invitation.router.ts"
@@ -31,6 +32,7 @@ export const appRouter = router({
   sessions: sessionRouter,
   settings: settingsRouter,
   users: userRouter,
+  family: familyRouter,
   invitations: invitationRouter,
   admin: adminRouter,
   // Before students: /students/login is no id.

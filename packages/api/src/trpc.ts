@@ -94,8 +94,14 @@ export const unboundProcedure = signedIn
 /** For admin, teacher and parent. */
 export const adultProcedure = inScope(allow("use_adult_area"))
 
+/** Likewise, without a unit around it. */
+export const unboundAdultProcedure = allow("use_adult_area")
+
 /** For the heads of the family: who belongs to it (DECISIONS 13a). */
 export const memberProcedure = inScope(allow("manage_members"))
+
+/** Likewise, without a unit around it. */
+export const unboundMemberProcedure = allow("manage_members")
 
 /** Likewise, so many times in a while for each family. A use counts even where what follows fails. */
 export function countedMemberProcedure(name: string, limit: number, windowSeconds: number) {

@@ -69,6 +69,18 @@ export function emailChangedLetter(person: Person, email: string): Letter {
   }
 }
 
+/** Tells somebody that they are in a family no more. */
+export function memberRemovedLetter(person: Person, family: string): Letter {
+  return {
+    subject: `You are no longer in ${familyInSentence(family)} on Hearthbook`,
+    greeting: greet(person),
+    paragraphs: [
+      `A parent of ${familyInSentence(family)} has taken you out of it. Your account there is gone, and what you recorded stays with the family.`,
+    ],
+    note: "If you think that this was a mistake, ask them for a new invitation.",
+  }
+}
+
 type Invitation = { inviter: string; family: string; role: "parent" | "teacher"; url: string }
 
 /** Asks a second parent or a teacher into the family; good for 7 days (DECISIONS 13a). */

@@ -5,7 +5,7 @@ import type { z } from "zod"
 import { recordEvent } from "../auth/auth-event.ts"
 import { oauthProviders } from "../auth/auth.schema.ts"
 import { visibleTo } from "./oauth.policy.ts"
-import { openToken } from "./provider-tokens.ts"
+import { forgetAccounts } from "./forget-accounts.ts"
 import type { ConnectionView, disconnection } from "./oauth.schema.ts"
 import { connectionSelect, toConnectionView } from "./oauth.select.ts"
 
@@ -24,11 +24,8 @@ export async function listConnections(scope: Scope): Promise<ConnectionView[]> {
   return oauth_accounts.map((row) => toConnectionView(row, row.purpose === "drive" || ways > 1))
 }
 
-type Forgotten = {
-  connections: ConnectionView[]
-  /** What the provider is to forget too; null where somebody here still uses what was granted with it. */
-  token: string | null
-}
+/** `tokens` is what the provider is to forget too. */
+type Forgotten = { connections: ConnectionView[]; tokens: string[] }
 
 /**
  * Forgets an account elsewhere and answers those that are left. Without `purpose`, files come before signing in (DECISIONS
@@ -50,36 +47,8 @@ export async function disconnect(
     throw new AppError("CONFLICT", "Set a password first: this is your only way to sign in.")
   }
   const which = { provider, purpose: connection.purpose }
-  const where = { ...which, AND: visibleTo(scope) }
-  const account = found(await db.oauth_account.findFirst({ where, select: tokensSelect }), "connection")
-  await db.oauth_account.deleteMany({ where })
+  const tokens = await forgetAccounts(scope, { ...which, ...visibleTo(scope) })
   const event = { type: "provider_unlinked" as const, family_id, user_id: actor.user_id, metadata: which }
   await recordEvent(db, { ...origin, now }, event)
-  return { connections: await listConnections(scope), token: await tokenToRevoke(scope, account) }
-}
-
-const tokensSelect = {
-  provider: true,
-  provider_account_id: true,
-  access_token_encrypted: true,
-  refresh_token_encrypted: true,
-} as const
-type Tokens = { [column in keyof typeof tokensSelect]: string | null } & {
-  provider: string
-  provider_account_id: string
-}
-
-/**
- * Google takes back all that a person granted, for signing in and for files at once. This asks beyond one's own family:
- * siblings and parents may share an account, and it tells only whether anybody still needs it.
- */
-async function tokenToRevoke({ db, settings }: Scope, account: Tokens): Promise<string | null> {
-  const { provider, provider_account_id } = account
-  if (provider !== "google") return null
-  const others = await db.oauth_account.count({ where: { provider, provider_account_id } })
-  if (others > 0) return null
-  return (
-    openToken(account, account.refresh_token_encrypted, settings) ??
-    openToken(account, account.access_token_encrypted, settings)
-  )
+  return { connections: await listConnections(scope), tokens }
 }

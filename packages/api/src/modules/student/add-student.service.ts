@@ -1,6 +1,7 @@
 import { escapeLike } from "../../containing.ts"
 import type { Scope } from "../../scope.ts"
 import { createCurriculum } from "../curriculum/curriculum.service.ts"
+import { lockFamily } from "../family/lock-family.ts"
 import { subjectLook } from "../subject/subject-look.ts"
 import { visibleTo as visibleSubjects } from "../subject/subject.policy.ts"
 import { createSubject } from "../subject/subject.service.ts"
@@ -10,17 +11,13 @@ import { createStudent, getStudent } from "./student.service.ts"
 /** Adds a child and, where one is named, its first subject with a curriculum of this year, all or none. */
 export async function addStudent(scope: Scope, draft: StudentDraft): Promise<StudentView> {
   const { first_subject, ...child } = draft
-  await holdFamily(scope)
+  // Siblings added at one moment: each sees the colors and the subjects that there are by then.
+  await lockFamily(scope)
   const student = await createStudent(scope, child)
   if (!first_subject) return student
   const subject_id = await findOrMakeSubject(scope, first_subject, student.grade_level)
   await createCurriculum(scope, { student_id: student.id, subject_id })
   return getStudent(scope, student.id)
-}
-
-/** Siblings added at one moment wait for each other: each sees the colours and the subjects there are by then. */
-async function holdFamily({ db, family_id }: Scope): Promise<void> {
-  await db.$queryRaw`SELECT id FROM family WHERE id = ${family_id}::uuid FOR NO KEY UPDATE`
 }
 
 /** The subject that siblings of this grade may have already, whatever the case of its name; else a new one. */

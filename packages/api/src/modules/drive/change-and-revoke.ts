@@ -1,0 +1,22 @@
+import { inUnit, type IdentifiedContext } from "../../in-unit.ts"
+import type { Scope } from "../../scope.ts"
+import { revokeToken } from "./google-drive.ts"
+
+/**
+ * Runs a change that forgets accounts elsewhere, and has Google forget once it is kept what was granted with them (DECISIONS
+ * 25). Where Google does not answer they are forgotten here all the same: nothing is left that could use it.
+ */
+export async function changeAndRevoke<Result extends { tokens: string[] }>(
+  context: IdentifiedContext,
+  work: (scope: Scope) => Promise<Result>,
+): Promise<Omit<Result, "tokens">> {
+  const { tokens, ...answer } = await inUnit(context, "change", work)
+  const { google } = context.settings
+  if (!google) return answer
+  for (const token of tokens) {
+    await revokeToken(google, token).catch((error: unknown) => {
+      context.log.warn({ error: String(error) }, "Google did not take a grant back")
+    })
+  }
+  return answer
+}

@@ -1,0 +1,100 @@
+import {
+  createAttendance,
+  createParent,
+  createStudent,
+  createStudentLogin,
+  createTeacher,
+} from "@hearthbook/db/testing/factories"
+import { afterAll, expect, test } from "vitest"
+import { lastMail } from "../../testing/mailbox.ts"
+import { openTestApi } from "../../testing/test-api.ts"
+
+const api = await openTestApi()
+afterAll(api.close)
+
+test("a family's name, zone, school week and first day of the year are changed one at a time", async () => {
+  const { parent } = await api.openFamily()
+  expect(await parent.family.update({ name: " The  Byrons " })).toMatchObject({ name: "The Byrons", version: 2 })
+  expect(await parent.family.update({ school_days: ["friday", "monday", "monday"] })).toMatchObject({
+    name: "The Byrons",
+    school_days: ["monday", "friday"],
+  })
+  await parent.family.update({ time_zone: "Asia/Tokyo", year_start: "09-01" })
+  expect(await parent.family.get()).toMatchObject({ time_zone: "Asia/Tokyo", year_start: "09-01", version: 4 })
+  expect((await parent.auth.whoami()).family).toMatchObject({ school_days: ["monday", "friday"] })
+  expect((await parent.settings.get()).profile.timezone).toBe("Asia/Tokyo")
+})
+
+test.each([
+  ["time_zone", { time_zone: "Mars/Olympus" }, /time zone/],
+  ["school_days", { school_days: [] }, /one day or more/],
+  ["year_start", { year_start: "02-29" }, /every year has/],
+  ["year_start", { year_start: "13-01" }, /every year has/],
+  ["name", { name: " " }, /required/],
+])("a wrong %s is refused at its field, and nothing changes: %j", async (field, patch, message) => {
+  const { parent } = await api.openFamily()
+  await expect(parent.family.update(patch)).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    cause: { details: { issues: [{ field, message: expect.stringMatching(message) }] } },
+  })
+  expect(await parent.family.get()).toMatchObject({ version: 1 })
+})
+
+test("whoever changes what somebody else has changed meanwhile is told so", async () => {
+  const { parent } = await api.openFamily()
+  await parent.family.update({ name: "First", version: 1 })
+  await expect(parent.family.update({ name: "Second", version: 1 })).rejects.toMatchObject({
+    code: "CONFLICT",
+    cause: { reason: "STALE", details: { current: { name: "First", version: 2 } } },
+  })
+})
+
+test("a school week with other days counts at once in what was attended", async () => {
+  const { parent, family_id } = await api.openFamily()
+  const { id: student_id } = await createStudent(api.db, { family_id })
+  const saturday = new Date("2026-09-12T00:00:00.000Z")
+  await createAttendance(api.db, { family_id, student_id, date: saturday, status: "present" })
+  expect(await parent.dashboard.stats()).toMatchObject({ attendance_rate: null })
+  await parent.family.update({ school_days: ["monday", "saturday"] })
+  expect(await parent.dashboard.stats()).toMatchObject({ attendance_rate: 100 })
+})
+
+test("a teacher sees the family and changes nothing of it", async () => {
+  const { family_id } = await api.openFamily()
+  const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
+  expect(await teacher.family.get()).toMatchObject({ id: family_id })
+  await expect(teacher.family.update({ name: "Mine" })).rejects.toMatchObject({ code: "FORBIDDEN" })
+  const elsewhere = teacher.settings.updateProfile({ timezone: "Asia/Tokyo" })
+  await expect(elsewhere).rejects.toMatchObject({ code: "FORBIDDEN" })
+})
+
+test("an adult who is taken out of the family is out at once, is told, and what they recorded stays", async () => {
+  const { parent, family_id } = await api.openFamily()
+  const user = await createTeacher(api.db, { family_id })
+  const teacher = await api.callerFor(user)
+  const { id: student_id } = await createStudent(api.db, { family_id })
+  await teacher.attendance.mark({ student_id, date: "2026-09-14", status: "present" })
+  expect(await parent.family.removeMember({ id: user.id })).toEqual({ id: user.id })
+  await expect(teacher.auth.whoami()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+  expect((await lastMail(api.db, user.email)).subject).toMatch(/^You are no longer in .* on Hearthbook$/)
+  expect(await api.db.attendance_record.count({ where: { family_id } })).toBe(1)
+  expect((await parent.users.members()).map(({ id }) => id)).not.toContain(user.id)
+})
+
+test("oneself, a child's login and a stranger are not taken out this way", async () => {
+  const { parent, user, family_id } = await api.openFamily()
+  const child = await createStudentLogin(api.db, { family_id })
+  const stranger = await createParent(api.db)
+  await expect(parent.family.removeMember({ id: user.id })).rejects.toMatchObject({ code: "CONFLICT" })
+  await expect(parent.family.removeMember({ id: child.id })).rejects.toMatchObject({ code: "CONFLICT" })
+  await expect(parent.family.removeMember({ id: stranger.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+  expect(await api.db.user.count({ where: { id: { in: [user.id, child.id, stranger.id] } } })).toBe(3)
+})
+
+test("two parents who take each other out at once: one of them stays", async () => {
+  const { parent, user, family_id } = await api.openFamily()
+  const other = await createParent(api.db, { family_id })
+  const others = await api.callerFor(other)
+  await Promise.allSettled([parent.family.removeMember({ id: other.id }), others.family.removeMember({ id: user.id })])
+  expect(await api.db.user.count({ where: { family_id } })).toBe(1)
+})

@@ -1,0 +1,37 @@
+import { z } from "zod"
+import { byId, removed } from "../../fields.ts"
+import { adultProcedure, memberProcedure, router, unboundMemberProcedure } from "../../trpc.ts"
+import { changeAndRevoke } from "../drive/change-and-revoke.ts"
+import { familyUpdate, familyView } from "./family.schema.ts"
+import { readFamily, updateFamily } from "./family.service.ts"
+import { removeMember } from "./remove-member.service.ts"
+
+const tags = ["family"]
+
+export const familyRouter = router({
+  get: adultProcedure
+    .meta({ openapi: { method: "GET", path: "/family", tags, summary: "One's own family and its school days" } })
+    .input(z.void())
+    .output(familyView)
+    .query(({ ctx }) => readFamily(ctx.scope)),
+  update: memberProcedure
+    .meta({
+      openapi: { method: "PUT", path: "/family", tags, summary: "Change the family's name, days and time zone" },
+    })
+    .input(familyUpdate)
+    .output(familyView)
+    .mutation(({ ctx, input }) => updateFamily(ctx.scope, input)),
+  // Google is asked once somebody is gone here, so there is no unit around all of it.
+  removeMember: unboundMemberProcedure
+    .meta({
+      openapi: {
+        method: "DELETE",
+        path: "/family/members/{id}",
+        tags,
+        summary: "Take another adult out of the family",
+      },
+    })
+    .input(byId)
+    .output(removed)
+    .mutation(({ ctx, input }) => changeAndRevoke(ctx, (scope) => removeMember(scope, input.id))),
+})

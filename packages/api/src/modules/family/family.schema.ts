@@ -1,0 +1,39 @@
+import { z } from "zod"
+import { id, requiredText, version } from "../../fields.ts"
+import { weekdays } from "../../rules/days.ts"
+import { timeZone } from "../auth/auth.schema.ts"
+
+const daysAsked = "Choose the days of your school week."
+const someDay = "A school week has one day or more."
+
+/** Each once, in the order of the week. */
+const schoolDays = z
+  .array(z.enum(weekdays, daysAsked), daysAsked)
+  .min(1, someDay)
+  .transform((chosen) => weekdays.filter((weekday) => chosen.includes(weekday)))
+
+const dayOfYear = "Choose a month and a day that every year has, such as 07-01."
+/** MM-DD, as the database checks it: a leap day would be missing in three years of four. */
+const yearStart = z
+  .string(dayOfYear)
+  .regex(/^((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))$/, dayOfYear)
+
+export const familyUpdate = z
+  .object({
+    name: requiredText("Family name", 80),
+    time_zone: timeZone.meta({ description: "IANA name. 'Today' is the day there (DECISIONS 8)" }),
+    school_days: schoolDays.meta({ description: "The days that count for attendance (DECISIONS 11a)" }),
+    year_start: yearStart.meta({ description: "MM-DD: when an academic year begins" }),
+  })
+  .partial()
+  .extend({ version })
+
+export const familyView = z.object({
+  id,
+  name: z.string(),
+  time_zone: z.string(),
+  school_days: z.array(z.enum(weekdays)),
+  year_start: z.string().meta({ description: "MM-DD" }),
+  version: z.int(),
+})
+export type FamilyView = z.output<typeof familyView>

@@ -1,0 +1,33 @@
+import { AppError } from "../../errors.ts"
+import { found } from "../../not-found.ts"
+import type { Scope } from "../../scope.ts"
+import { recordEvent } from "../auth/auth-event.ts"
+import { memberRemovedLetter } from "../mail/letters.ts"
+import { queueMail } from "../mail/mail.ts"
+import { forgetAccounts } from "../oauth/forget-accounts.ts"
+import { lockFamily } from "./lock-family.ts"
+
+/** `tokens` is what Google is to forget once all this is kept. */
+type Removed = { id: string; tokens: string[] }
+
+/**
+ * Takes another adult out of the family, with all that lets them in; what they recorded is the family's, and stays. They are
+ * told by mail. CONFLICT for oneself and for a child's log-in, which have ways of their own; NOT_FOUND for anybody else.
+ */
+export async function removeMember(scope: Scope, id: string): Promise<Removed> {
+  const { db, actor, family_id, origin, now } = scope
+  await lockFamily(scope)
+  // Taken out themselves while they waited.
+  if ((await db.user.count({ where: { id: actor.user_id, family_id } })) === 0) throw new AppError("TOKEN_INVALID")
+  const select = { role: true, email: true, first_name: true, family: { select: { name: true } } }
+  const person = found(await db.user.findFirst({ where: { id, family_id }, select }), "person")
+  if (id === actor.user_id) throw new AppError("CONFLICT", "To leave the family, delete your account in Settings.")
+  if (person.role === "student") throw new AppError("CONFLICT", "A child's login is taken away on the Students page.")
+  const tokens = await forgetAccounts(scope, { family_id, user_id: id })
+  await db.user.delete({ where: { id, family_id }, select: { id: true } })
+  const letter = memberRemovedLetter(person, person.family.name)
+  await queueMail(db, { family_id, recipient: person.email, letter, now })
+  const event = { type: "member_removed" as const, family_id, user_id: actor.user_id, metadata: { role: person.role } }
+  await recordEvent(db, { ...origin, now }, event)
+  return { id, tokens }
+}

@@ -1,0 +1,47 @@
+import type { Prisma } from "@hearthbook/db"
+import type { Scope } from "../../scope.ts"
+import { openToken } from "./provider-tokens.ts"
+
+const tokensSelect = {
+  provider: true,
+  provider_account_id: true,
+  access_token_encrypted: true,
+  refresh_token_encrypted: true,
+} satisfies Prisma.oauth_accountSelect
+
+type Account = Prisma.oauth_accountGetPayload<{ select: typeof tokensSelect }>
+
+/**
+ * Forgets accounts elsewhere, and answers the tokens that their provider is to forget: none of an account that somebody here
+ * still uses. `where` names the family.
+ */
+export async function forgetAccounts(
+  { db, settings }: Pick<Scope, "db" | "settings">,
+  where: Prisma.oauth_accountWhereInput & { family_id: string },
+): Promise<string[]> {
+  const accounts = await db.oauth_account.findMany({ where, select: tokensSelect })
+  await db.oauth_account.deleteMany({ where })
+  const tokens = new Map<string, string>()
+  for (const account of accounts) {
+    const token = (await isStillUsed(db, account)) ? null : tokenOf(account, settings)
+    if (token) tokens.set(account.provider_account_id, token)
+  }
+  return [...tokens.values()]
+}
+
+/**
+ * Google takes back all that a person granted, for signing in and for files at once. This asks beyond one's own family:
+ * siblings and parents may share an account, and it tells only whether anybody still needs it.
+ */
+async function isStillUsed(db: Scope["db"], { provider, provider_account_id }: Account): Promise<boolean> {
+  return (await db.oauth_account.count({ where: { provider, provider_account_id } })) > 0
+}
+
+/** Only Google can be told. */
+function tokenOf(account: Account, settings: Scope["settings"]): string | null {
+  if (account.provider !== "google") return null
+  return (
+    openToken(account, account.refresh_token_encrypted, settings) ??
+    openToken(account, account.access_token_encrypted, settings)
+  )
+}
