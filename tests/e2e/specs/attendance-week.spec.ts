@@ -93,7 +93,7 @@ test("the exported file holds what the screen shows, and no name in it is a form
   const { data, errors } = Papa.parse<string[]>(text)
   expect(errors).toEqual([])
   const [head, ...rows] = data
-  expect(head?.slice(0, 3)).toEqual(["Student", "Mon 2026-01-05", "Tue 2026-01-06"])
+  expect(head?.slice(0, 3)).toEqual(["Student", "Mon 01/05/2026", "Tue 01/06/2026"])
   expect(rows).toHaveLength(names.length)
   const shown = await grid(page)
     .getByRole("gridcell")
@@ -115,7 +115,7 @@ test("the week on paper: names, words, the days and the rate, and nothing to pre
   await page.emulateMedia({ media: "print" })
   const sheet = page.locator("main section").filter({ hasText: "Attendance rate: 80%" })
   await expect(sheet).toBeVisible()
-  await expect(sheet).toContainText("Jan 5 – 11, 2026")
+  await expect(sheet).toContainText("01/05/2026 – 01/11/2026")
   await expect(sheet.locator("tbody tr")).toHaveText("Ada HallPresentPresentPresentPresent–––")
   await expect(page.getByRole("button")).toHaveCount(0)
   await expect(page.getByRole("navigation")).toHaveCount(0)

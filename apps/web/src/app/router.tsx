@@ -1,6 +1,7 @@
 import { can } from "@hearthbook/api/permissions"
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react"
 import { Route, Switch, useLocation } from "wouter"
+import { useDateFormat } from "../lib/chosen-preferences.ts"
 import { paths } from "../lib/paths.ts"
 import { useUser } from "../lib/use-session.ts"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
@@ -39,6 +40,7 @@ const StudentShell = lazy(() => import("./student-shell.tsx"))
 const BareShell = lazy(() => import("./bare-shell.tsx"))
 
 export function AppRouter() {
+  useDateFormat()
   return (
     <ErrorBoundary frame={WholeScreen}>
       <Suspense fallback={<Spinner />}>

@@ -1,20 +1,18 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from "@mantine/core"
+import { ActionIcon, Tooltip, useComputedColorScheme } from "@mantine/core"
 import { IconMoon, IconSun } from "@tabler/icons-react"
+import { useChangePreferences } from "../lib/use-change-preferences.ts"
+import { tellFailure } from "../ui/toasts.tsx"
 
-/** Light or dark; until it is touched, whatever the device prefers. */
+/** Light or dark, kept with one's preferences; until one of them is chosen, whatever the device prefers. */
 export function ThemeToggle() {
-  const { setColorScheme } = useMantineColorScheme()
+  const change = useChangePreferences()
   const scheme = useComputedColorScheme("light", { getInitialValueInEffect: false })
   const other = scheme === "dark" ? "light" : "dark"
+  const turn = () =>
+    void change({ theme: other }).catch((cause: unknown) => tellFailure(cause, "Failed to save preferences."))
   return (
     <Tooltip label={`Switch to ${other}`}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={38}
-        onClick={() => setColorScheme(other)}
-        aria-label={`Switch to ${other}`}
-      >
+      <ActionIcon variant="subtle" color="gray" size={38} onClick={turn} aria-label={`Switch to ${other}`}>
         {other === "dark" ? <IconMoon size={21} stroke={1.5} /> : <IconSun size={21} stroke={1.5} />}
       </ActionIcon>
     </Tooltip>

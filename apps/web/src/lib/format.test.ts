@@ -1,19 +1,45 @@
-import { expect, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
+import { followChoicesOf } from "./chosen-preferences.ts"
 import {
   countOf,
   formatAgo,
   formatCountdown,
   formatDay,
+  formatDayOfMoment,
   formatGradeLevel,
   formatNearDay,
   formatPercent,
   formatPoints,
+  formatShortDay,
   formatTime,
 } from "./format.ts"
 
 test("a day is the same day in every time zone", () => {
-  expect(formatDay("2026-11-21T00:00:00.000Z")).toBe("Nov 21, 2026")
-  expect(formatDay("2026-01-01")).toBe("Jan 1, 2026")
+  expect(formatDay("2026-11-21T00:00:00.000Z")).toBe("11/21/2026")
+  expect(formatDay("2026-01-01")).toBe("01/01/2026")
+})
+
+const readBy = (person: { date_format?: string } | null) =>
+  followChoicesOf({ read: () => person && { user: person }, subscribe: () => () => undefined })
+afterEach(() => readBy(null))
+
+test("every date is written as its reader has chosen", () => {
+  const day = "2026-11-05"
+  const written = () => [formatDay(day), formatShortDay(day), formatDayOfMoment(`${day}T12:00:00Z`)]
+  readBy({ date_format: "DD/MM/YYYY" })
+  expect(written()).toEqual(["05/11/2026", "05/11", "05/11/2026"])
+  expect(formatNearDay("2026-11-30", day)).toBe("30/11/2026")
+  readBy({ date_format: "YYYY-MM-DD" })
+  expect(written()).toEqual(["2026-11-05", "11-05", "2026-11-05"])
+  readBy({ date_format: "MM/DD/YYYY" })
+  expect(written()).toEqual(["11/05/2026", "11/05", "11/05/2026"])
+})
+
+test("who is signed out, or was signed in before there was a choice, reads the usual format", () => {
+  readBy(null)
+  expect(formatDay("2026-11-05")).toBe("11/05/2026")
+  readBy({})
+  expect(formatDay("2026-11-05")).toBe("11/05/2026")
 })
 
 test("a time of day is the same time in every time zone, and on every day of the year", () => {
@@ -30,10 +56,10 @@ test("days near today are told from today, others by their date", () => {
   expect(near("2026-11-22")).toBe("tomorrow")
   expect(near("2026-11-24")).toBe("in 3 days")
   expect(near("2026-11-28")).toBe("in 7 days")
-  expect(near("2026-11-29")).toBe("Nov 29, 2026")
+  expect(near("2026-11-29")).toBe("11/29/2026")
   expect(near("2026-11-20")).toBe("yesterday")
   expect(near("2026-11-18")).toBe("3 days ago")
-  expect(near("2026-11-13")).toBe("Nov 13, 2026")
+  expect(near("2026-11-13")).toBe("11/13/2026")
 })
 
 test("what is not known is a dash, never 0", () => {
@@ -85,5 +111,5 @@ test("what happened lately is told by how long ago it was", () => {
   expect(ago("2026-11-21T09:59:00Z")).toBe("1 minute ago")
   expect(ago("2026-11-21T07:30:00Z")).toBe("2 hours ago")
   expect(ago("2026-11-18T07:30:00Z")).toBe("3 days ago")
-  expect(ago("2026-10-02T12:00:00Z")).toBe("Oct 2, 2026")
+  expect(ago("2026-10-02T12:00:00Z")).toBe("10/02/2026")
 })

@@ -1,5 +1,7 @@
+import { writeDay } from "@hearthbook/api/rules/date-format"
 import { daysBetween, type Day } from "@hearthbook/api/rules/days"
 import dayjs from "dayjs"
+import { chosenDateFormat } from "./chosen-preferences.ts"
 
 /** What is shown where nothing is known: never 0 (DECISIONS 42). */
 const unknown = "–"
@@ -9,17 +11,22 @@ export function dayOf(iso: string): Day {
   return iso.slice(0, 10)
 }
 
-/** 'Nov 21, 2026' (S §9), of a day or of the timestamp that stands for one. */
+/** '11/21/2026' as the reader wants it (S §3), of a day or of the timestamp that stands for one. */
 export function formatDay(iso: string): string {
-  return dayjs(dayOf(iso)).format("MMM D, YYYY")
+  return writeDay(dayOf(iso), chosenDateFormat())
 }
 
-/** 'Nov 21, 2026', of a moment: the day it was where the reader is. */
+/** '11/21', '21/11' or '11-21': where the year stands beside it or is known, such as over a column. */
+export function formatShortDay(iso: string): string {
+  return writeDay(dayOf(iso), chosenDateFormat()).replace(/\d{4}-|\/\d{4}/, "")
+}
+
+/** '11/21/2026', of a moment: the day it was where the reader is. */
 export function formatDayOfMoment(iso: string): string {
-  return dayjs(iso).format("MMM D, YYYY")
+  return formatDay(dayjs(iso).format("YYYY-MM-DD"))
 }
 
-/** 'today', 'tomorrow', 'in 3 days', 'yesterday', '2 days ago'; further than a week away, 'Nov 21, 2026'. */
+/** 'today', 'tomorrow', 'in 3 days', 'yesterday', '2 days ago'; further than a week away, '11/21/2026'. */
 export function formatNearDay(iso: string, today: Day): string {
   const days = daysBetween(today, dayOf(iso))
   if (days === 0) return "today"
@@ -58,7 +65,7 @@ export function formatCountdown(left: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
 }
 
-/** 'just now', '12 minutes ago', '3 hours ago', '4 days ago'; longer ago than a week, 'Nov 21, 2026'. */
+/** 'just now', '12 minutes ago', '3 hours ago', '4 days ago'; longer ago than a week, '11/21/2026'. */
 export function formatAgo(moment: string, now: number): string {
   const minutes = Math.floor((now - new Date(moment).getTime()) / 60_000)
   if (minutes < 1) return "just now"

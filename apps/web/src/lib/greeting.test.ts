@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { greetingAt, longDate } from "./greeting.ts"
+import { greetingAt } from "./greeting.ts"
 
 test("greets by the family's own clock, wherever the reader is", () => {
   const now = new Date("2026-11-21T17:30:00Z")
@@ -7,8 +7,4 @@ test("greets by the family's own clock, wherever the reader is", () => {
   expect(greetingAt("America/New_York", now)).toBe("Good afternoon")
   expect(greetingAt("Europe/Berlin", now)).toBe("Good evening")
   expect(greetingAt("Asia/Tokyo", now)).toBe("Good evening")
-})
-
-test("names the day", () => {
-  expect(longDate("2026-11-21")).toBe("Saturday, November 21")
 })

@@ -1,6 +1,3 @@
-import type { Day } from "@hearthbook/api/rules/days"
-import dayjs from "dayjs"
-
 /** 'Good morning' before noon, 'Good afternoon' before six, 'Good evening' after, by the family's clock. */
 export function greetingAt(time_zone: string, now: Date): string {
   const hour = Number(
@@ -8,9 +5,4 @@ export function greetingAt(time_zone: string, now: Date): string {
   )
   if (hour >= 4 && hour < 12) return "Good morning"
   return hour >= 12 && hour < 18 ? "Good afternoon" : "Good evening"
-}
-
-/** 'Saturday, November 21'. */
-export function longDate(day: Day): string {
-  return dayjs(day).format("dddd, MMMM D")
 }

@@ -1,7 +1,7 @@
 import { createTRPCClient, httpLink } from "@trpc/client"
 import { describe, expect, test, vi } from "vitest"
 import { memoryStorage, parent, startSessionServer, tokenOf, type SessionServer } from "../testing/session-server.ts"
-import { SessionStore } from "./session-store.ts"
+import { SessionStore, type TabNews } from "./session-store.ts"
 
 const never = () => Promise.reject(new Error("No refresh is expected here"))
 const renew = async () => ({ access_token: tokenOf(2), refresh_token: "refresh-2" })
@@ -41,6 +41,20 @@ test("signing out in one tab signs the others out", () => {
   second.onStorage({ key: "hearthbook.session", storageArea: lasting })
   expect(second.read()).toBeNull()
   expect(told).toBe(1)
+})
+
+test("what one tab learns of the person shows in the others, remembered or not", () => {
+  const lasting = memoryStorage()
+  for (const remember of [true, false]) {
+    const tellSecond = (news: TabNews) => second.onNews(news)
+    const first = new SessionStore({ lasting, tab: memoryStorage() }, never, { tellTabs: tellSecond })
+    const second = new SessionStore({ lasting, tab: memoryStorage() }, never)
+    first.signIn({ ...signedIn, remember })
+    second.signIn({ ...signedIn, remember })
+    first.updateUser({ ...parent, date_format: "DD/MM/YYYY" })
+    if (remember) second.onStorage({ key: "hearthbook.session", storageArea: lasting })
+    expect(second.read()?.user.date_format).toBe("DD/MM/YYYY")
+  }
 })
 
 test("what a person decided is told as such, and a session that ran out is not", () => {

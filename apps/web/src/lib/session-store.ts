@@ -14,6 +14,7 @@ export type TabNews =
   | { kind: "renewed"; replaced_token: string; tokens: Tokens }
   | { kind: "asked" }
   | { kind: "shared"; session: Session }
+  | { kind: "user_changed"; user: UserView }
 
 /** Whom the store tells of what happens. */
 type Listeners = {
@@ -90,6 +91,7 @@ export class SessionStore {
     const before = this.#session
     if (!before || before.user.id !== user.id || JSON.stringify(before.user) === JSON.stringify(user)) return
     this.#keep({ ...before, user })
+    this.#told.tellTabs?.({ kind: "user_changed", user })
   }
 
   /** What a person decides: nobody is signed in at this browser afterwards. */
@@ -132,6 +134,9 @@ export class SessionStore {
       if (news.user_id !== current.user.id) return
       this.#placeOf(current).removeItem(sessionKey)
       this.#become(null)
+    } else if (news.kind === "user_changed") {
+      // The lasting place tells by itself, and has the newest tokens.
+      if (!current.remember && news.user.id === current.user.id) this.#keep({ ...current, user: news.user })
     } else if (news.replaced_token === current.refresh_token) this.#keep({ ...current, ...news.tokens })
   }
 

@@ -1,13 +1,16 @@
+import type { DateFormat } from "@hearthbook/api/rules/date-format"
 import { weekOf } from "@hearthbook/api/rules/days"
-import { expect, test } from "vitest"
-import { formatWeek, formatWeekday } from "./week-words.ts"
+import { beforeEach, expect, test } from "vitest"
+import { followChoicesOf } from "./chosen-preferences.ts"
+import { formatWeek, formatWeekday, formatWeekdayOfYear, longDate } from "./week-words.ts"
 
-test.each([
-  ["2026-11-16", "Nov 16 – 22, 2026"],
-  ["2026-11-30", "Nov 30 – Dec 6, 2026"],
-  ["2026-12-28", "Dec 28, 2026 – Jan 3, 2027"],
-])("the week of %s is called %s", (monday, words) => {
-  expect(formatWeek(monday)).toBe(words)
+const choose = (date_format: DateFormat) =>
+  followChoicesOf({ read: () => ({ user: { date_format } }), subscribe: () => () => undefined })
+beforeEach(() => choose("MM/DD/YYYY"))
+
+test("a week is called by its first and its last day, with their years", () => {
+  expect(formatWeek("2026-11-16")).toBe("11/16/2026 – 11/22/2026")
+  expect(formatWeek("2026-12-28")).toBe("12/28/2026 – 01/03/2027")
 })
 
 test("a week has seven days, from its Monday to its Sunday", () => {
@@ -20,4 +23,13 @@ test("a week has seven days, from its Monday to its Sunday", () => {
     "Saturday, Dec 5",
     "Sunday, Dec 6",
   ])
+})
+
+test.each([
+  ["MM/DD/YYYY", ["Saturday, Nov 21", "Saturday, 11/21/2026", "Saturday, November 21"]],
+  ["DD/MM/YYYY", ["Saturday, 21 Nov", "Saturday, 21/11/2026", "Saturday, 21 November"]],
+  ["YYYY-MM-DD", ["Saturday, Nov 21", "Saturday, 2026-11-21", "Saturday, November 21"]],
+] as const)("who writes %s reads a day in that order, in words too", (date_format, words) => {
+  choose(date_format)
+  expect([formatWeekday, formatWeekdayOfYear, longDate].map((format) => format("2026-11-21"))).toEqual(words)
 })

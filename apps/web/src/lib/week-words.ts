@@ -1,16 +1,46 @@
-import { addDays, type Day } from "@hearthbook/api/rules/days"
-import dayjs from "dayjs"
+import { addDays, weekdayOf, type Day } from "@hearthbook/api/rules/days"
+import { chosenDateFormat } from "./chosen-preferences.ts"
+import { formatDay } from "./format.ts"
 
-/** 'Nov 23 – 29, 2026', with month and year on both sides only where they differ. */
+/** '11/23/2026 – 11/29/2026'. */
 export function formatWeek(monday: Day): string {
-  const first = dayjs(monday)
-  const last = dayjs(addDays(monday, 6))
-  if (first.year() !== last.year()) return `${first.format("MMM D, YYYY")} – ${last.format("MMM D, YYYY")}`
-  if (first.month() !== last.month()) return `${first.format("MMM D")} – ${last.format("MMM D, YYYY")}`
-  return `${first.format("MMM D")} – ${last.format("D, YYYY")}`
+  return `${formatDay(monday)} – ${formatDay(addDays(monday, 6))}`
 }
 
-/** 'Monday, Nov 23'. */
+/** 'Monday, Nov 23': within the weeks around, where a year would only be noise, and a word is read out better. */
 export function formatWeekday(day: Day): string {
-  return dayjs(day).format("dddd, MMM D")
+  return `${weekdayName(day)}, ${formatMonthDay(day)}`
+}
+
+/** 'Monday, 11/23/2026'. */
+export function formatWeekdayOfYear(day: Day): string {
+  return `${weekdayName(day)}, ${formatDay(day)}`
+}
+
+/** 'Nov 23', or '23 Nov' for who writes the day first. */
+export function formatMonthDay(day: Day): string {
+  return inOrder(monthName(day).slice(0, 3), day)
+}
+
+/** 'Saturday, November 21', or 'Saturday, 21 November': the line under a greeting. */
+export function longDate(day: Day): string {
+  return `${weekdayName(day)}, ${inOrder(monthName(day), day)}`
+}
+
+/** 'Monday'. */
+export function weekdayName(day: Day): string {
+  const name = weekdayOf(day)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+// A list of our own: a calendar names hundreds of slots, and the browser's own formatting is slow.
+const months = "January February March April May June July August September October November December".split(" ")
+
+function monthName(day: Day): string {
+  return months[Number(day.slice(5, 7)) - 1] ?? ""
+}
+
+function inOrder(month: string, day: Day): string {
+  const date = Number(day.slice(8, 10))
+  return chosenDateFormat() === "DD/MM/YYYY" ? `${date} ${month}` : `${month} ${date}`
 }

@@ -1,6 +1,7 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Button, Card, Group, Text } from "@mantine/core"
 import { memo, useRef } from "react"
+import { useDateFormat } from "../../lib/chosen-preferences.ts"
 import { dayOf, formatDay, formatPercent, formatPoints } from "../../lib/format.ts"
 import { CardButton } from "../../ui/card-button.tsx"
 import { ChildAvatar } from "../../ui/child-avatar.tsx"
@@ -25,6 +26,7 @@ type Props = {
 
 /** One piece of work: a card on a phone, a line on a desk. Memoized: a list of thousands draws itself at each scroll. */
 export const AssignmentCard = memo(function AssignmentCard({ assignment, grading, onGrade, onOpen }: Props) {
+  useDateFormat()
   const { id, title, student, subject, due_date, assigned_date, type } = assignment
   const { status, change } = useStatusChange(assignment)
   const card = useRef<HTMLElement>(null)

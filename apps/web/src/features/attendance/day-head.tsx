@@ -1,5 +1,6 @@
 import { Table, Text, VisuallyHidden } from "@mantine/core"
 import dayjs from "dayjs"
+import { formatWeekday } from "../../lib/week-words.ts"
 import classes from "./mark-grid.module.css"
 import type { Column } from "./mark-row.tsx"
 
@@ -15,7 +16,7 @@ export function DayHead({ date: day, isToday, isSchoolDay }: Column) {
       aria-current={isToday ? "date" : undefined}
     >
       <span aria-hidden>{date.format("ddd")}</span> <span aria-hidden>{date.format("D")}</span>
-      <VisuallyHidden component="span">{date.format("dddd, MMM D")}</VisuallyHidden>
+      <VisuallyHidden component="span">{formatWeekday(day)}</VisuallyHidden>
       <Text span display="block" size="xs" fw={500} lh={1.3} c={isToday ? undefined : "dimmed"}>
         {isToday ? "Today" : isSchoolDay ? "\u00a0" : "No school"}
       </Text>

@@ -2,6 +2,7 @@ import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import type { Day } from "@hearthbook/api/rules/days"
 import { Table } from "@mantine/core"
 import { memo } from "react"
+import { useDateFormat } from "../../lib/chosen-preferences.ts"
 import { MarkButtons } from "../../ui/mark-buttons.tsx"
 import classes from "./mark-grid.module.css"
 import { nameCell, statusWord } from "./mark-words.ts"
@@ -25,6 +26,7 @@ type Props = {
 
 /** One child on one day. Drawn anew only when something of it has changed: a co-op has hundreds. */
 export const MarkCell = memo(function MarkCell(props: Props) {
+  useDateFormat()
   const { student_id, first_name, date, row, column, status, saving, isStop, isSchoolDay, isToday, onMark } = props
   const name = nameCell(first_name, date)
   return (

@@ -1,6 +1,6 @@
 import { addDays } from "@hearthbook/api/rules/days"
 import dayjs from "dayjs"
-import { formatPercent } from "../../lib/format.ts"
+import { formatPercent, formatShortDay } from "../../lib/format.ts"
 import { useFamily } from "../../lib/use-session.ts"
 import { formatWeek } from "../../lib/week-words.ts"
 import classes from "./print-sheet.module.css"
@@ -28,7 +28,7 @@ export function PrintSheet({ week }: { week: AttendanceWeek }) {
               <th key={day}>
                 {dayjs(day).format("ddd")}
                 <br />
-                {dayjs(day).format("MMM D")}
+                {formatShortDay(day)}
               </th>
             ))}
           </tr>

@@ -1,6 +1,7 @@
 import type { Mark } from "@hearthbook/api/rules/attendance"
 import type { Day } from "@hearthbook/api/rules/days"
 import dayjs from "dayjs"
+import { formatDay } from "../../lib/format.ts"
 import { attendanceLooks } from "../../ui/attendance-looks.ts"
 
 type Sheet = { students: { id: string; first_name: string; last_name: string }[]; days: Day[]; marks: Mark[] }
@@ -11,7 +12,7 @@ export function sheetOf({ students, days, marks }: Sheet): string[][] {
     marks.map(({ student_id, date, status }) => [`${student_id} ${date}`, attendanceLooks[status].word]),
   )
   return [
-    ["Student", ...days.map((day) => dayjs(day).format("ddd YYYY-MM-DD"))],
+    ["Student", ...days.map((day) => `${dayjs(day).format("ddd")} ${formatDay(day)}`)],
     ...students.map(({ id, first_name, last_name }) => [
       `${first_name} ${last_name}`,
       ...days.map((day) => words.get(`${id} ${day}`) ?? ""),

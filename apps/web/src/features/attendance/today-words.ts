@@ -1,6 +1,5 @@
 import { addDays, weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/days"
-import dayjs from "dayjs"
-import { formatWeekday } from "../../lib/week-words.ts"
+import { formatWeekday, weekdayName } from "../../lib/week-words.ts"
 
 /** 'yesterday', or 'Friday, Nov 20' where that was the last school day. */
 export function nameDayBefore(before: Day, today: Day): string {
@@ -22,8 +21,7 @@ export function tellToday(state: State): string {
   const { today, school_days, dayBefore, isAllPresent, isAnyMarkedBefore, isLikeBefore } = state
   const onDayBefore = dayBefore === "yesterday" ? dayBefore : `on ${dayBefore}`
   return [
-    !school_days.includes(weekdayOf(today)) &&
-      `${dayjs(today).format("dddd")} is no school day: marks today count nowhere.`,
+    !school_days.includes(weekdayOf(today)) && `${weekdayName(today)} is no school day: marks today count nowhere.`,
     isAllPresent && "Everyone is marked present already.",
     !isAnyMarkedBefore && `Nothing was marked ${onDayBefore}, so there is nothing to copy.`,
     isAnyMarkedBefore && isLikeBefore && `Today is marked as it was ${onDayBefore} already.`,

@@ -4,7 +4,7 @@ import { Button, Text } from "@mantine/core"
 import { IconCopy, IconUserCheck, type Icon } from "@tabler/icons-react"
 import { useId } from "react"
 import { countOf, dayOf } from "../../lib/format.ts"
-import { longDate } from "../../lib/greeting.ts"
+import { longDate } from "../../lib/week-words.ts"
 import type { MarkChange, useAttendance } from "../../ui/use-attendance.ts"
 import classes from "./child-day.module.css"
 

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from "@mantine/core"
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import { dayOf } from "../../lib/format.ts"
-import { longDate } from "../../lib/greeting.ts"
+import { weekdayName } from "../../lib/week-words.ts"
 import { useAttendance } from "../../ui/use-attendance.ts"
 import { ChildDayCard } from "./child-day-card.tsx"
 import classes from "./child-day.module.css"
@@ -23,7 +23,7 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
           </Title>
           {!is_school_day && (
             <Text size="sm" c="dimmed">
-              {weekdayIn(today)}: no school day. Marks today count nowhere.
+              {weekdayName(today)}: no school day. Marks today count nowhere.
             </Text>
           )}
         </div>
@@ -36,8 +36,4 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
       </div>
     </Stack>
   )
-}
-
-function weekdayIn(day: string): string {
-  return longDate(day).split(",")[0] ?? ""
 }

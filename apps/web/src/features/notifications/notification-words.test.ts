@@ -7,7 +7,7 @@ const at = (day: string) => `${day}T00:00:00.000Z`
 test("new work names its subject, and the day it is due as the reader counts", () => {
   const work = { kind: "assignment_set" as const, body: "Science" }
   expect(detailOf({ ...work, day: at("2026-11-23") }, today)).toBe("Science, due tomorrow")
-  expect(detailOf({ ...work, day: at("2026-12-24") }, today)).toBe("Science, due Dec 24, 2026")
+  expect(detailOf({ ...work, day: at("2026-12-24") }, today)).toBe("Science, due 12/24/2026")
   expect(detailOf({ ...work, body: null, day: at("2026-11-22") }, today)).toBe("Due today")
 })
 

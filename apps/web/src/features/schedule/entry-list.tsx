@@ -1,5 +1,6 @@
 import type { Day } from "@hearthbook/api/rules/days"
 import { memo, useDeferredValue, useMemo } from "react"
+import { useDateFormat } from "../../lib/chosen-preferences.ts"
 import { formatWeekday } from "../../lib/week-words.ts"
 import { formatRange } from "./range-words.ts"
 import classes from "./entry-list.module.css"
@@ -18,6 +19,7 @@ export function EntryList({ view, day, rows }: Shown) {
 }
 
 const DayLists = memo(function DayLists({ shown: { view, day, rows } }: { shown: Shown }) {
+  useDateFormat()
   const range = rangeOf(view, day)
   const days = daysOf(range).map((of) => ({ day: of, entries: entriesOn(rows, of) }))
   const isFew = days.length <= 7

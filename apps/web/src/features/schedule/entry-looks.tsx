@@ -2,7 +2,7 @@ import type { Day } from "@hearthbook/api/rules/days"
 import type { CSSProperties, ReactNode } from "react"
 import { readableOn } from "../../lib/contrast.ts"
 import classes from "./entry.module.css"
-import { dayWords } from "./range-words.ts"
+import { formatWeekday } from "../../lib/week-words.ts"
 import { colorOf, placeOf, timeWords, titleOf, type Entry } from "../../ui/schedule-entry.ts"
 
 /**
@@ -21,7 +21,7 @@ export function groundOf(color: string): CSSProperties & Record<`--${string}`, s
 /** 'Math (Ada), 9:00 AM – 10:00 AM, Monday, Nov 23, Kitchen': what is seen comes first. */
 export function labelOf(entry: Entry, day: Day): string {
   const place = placeOf(entry)
-  return [titleOf(entry), timeWords(entry), dayWords(day), ...(place ? [place] : [])].join(", ")
+  return [titleOf(entry), timeWords(entry), formatWeekday(day), ...(place ? [place] : [])].join(", ")
 }
 
 /** What stands in an entry, as much of it as there is room for. */

@@ -1,7 +1,7 @@
 import { mondayOf, type Day } from "@hearthbook/api/rules/days"
 import dayjs from "dayjs"
 import { formatDay } from "../../lib/format.ts"
-import { formatWeek, formatWeekday } from "../../lib/week-words.ts"
+import { formatMonthDay, formatWeek, formatWeekdayOfYear } from "../../lib/week-words.ts"
 import type { DayRange, ScheduleView } from "./schedule-range.ts"
 
 /** What one step is called: 'Next week'. */
@@ -13,18 +13,18 @@ export const stepNames: Record<ScheduleView, string> = {
   children: "day",
 }
 
-/** The shown days in words: 'Nov 23 – 29, 2026', 'Monday, Nov 23, 2026', 'November 2026'. */
+/** The shown days in words: '11/23/2026 – 11/29/2026', 'Monday, 11/23/2026', 'November 2026'. */
 export function formatRange(view: ScheduleView, day: Day, { first, last }: DayRange): string {
   if (view === "week") return formatWeek(first)
   if (view === "month") return dayjs(day).format("MMMM YYYY")
-  if (view === "agenda") return `${dayjs(first).format("MMM D")} – ${dayjs(last).format("MMM D, YYYY")}`
-  return `${formatWeekday(day)}, ${day.slice(0, 4)}`
+  if (view === "agenda") return `${formatDay(first)} – ${formatDay(last)}`
+  return formatWeekdayOfYear(day)
 }
 
 /** 'this week' or 'the week of Nov 30': of the week that a day is in. */
 export function formatWeekOf(day: Day, today: Day): string {
   const monday = mondayOf(day)
-  return monday === mondayOf(today) ? "this week" : `the week of ${dayjs(monday).format("MMM D")}`
+  return monday === mondayOf(today) ? "this week" : `the week of ${formatMonthDay(monday)}`
 }
 
 /** 'Tuesdays'. */
@@ -32,17 +32,8 @@ export function formatWeekdays(weekday: string): string {
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}s`
 }
 
-const knownDays = new Map<Day, string>()
-
-/** 'Monday, Nov 23', for the hundreds of slots and entries of a few days; formatting anew each time is slow. */
-export function dayWords(day: Day): string {
-  const words = knownDays.get(day) ?? formatWeekday(day)
-  knownDays.set(day, words)
-  return words
-}
-
 /**
- * 'all weeks', 'all weeks from Dec 7, 2026', 'all weeks until Dec 6, 2026': those in which a class is held. One that was changed
+ * 'all weeks', 'all weeks from 12/07/2026', 'all weeks until 12/06/2026': those in which a class is held. One that was changed
  * from a week on is two, and each speaks for itself.
  */
 export function formatAllWeeks(

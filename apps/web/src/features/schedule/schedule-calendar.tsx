@@ -1,6 +1,7 @@
 import type { Day } from "@hearthbook/api/rules/days"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { memo, useMemo } from "react"
+import { useDateFormat } from "../../lib/chosen-preferences.ts"
 import { drawnOf } from "./calendar-events.ts"
 import { EntryList } from "./entry-list.tsx"
 import { ofChild, type Rows } from "../../ui/schedule-entry.ts"
@@ -28,6 +29,7 @@ export type Shown = {
  * again for what happens around it, as when a dialog opens or a query reports itself.
  */
 export const ScheduleCalendar = memo(function ScheduleCalendar({ stored, student_id, students, ...shown }: Shown) {
+  useDateFormat()
   const { view, day } = shown
   const moves = useMoves(stored)
   const rows = useMemo(() => ofChild(moves.shown, student_id), [moves.shown, student_id])

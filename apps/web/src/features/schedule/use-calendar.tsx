@@ -6,7 +6,7 @@ import { useFamily } from "../../lib/use-session.ts"
 import { entryOf, type Drawn } from "./calendar-events.ts"
 import { EntryBody, groundOf, labelOf } from "./entry-looks.tsx"
 import classes from "./entry.module.css"
-import { dayWords } from "./range-words.ts"
+import { formatWeekday } from "../../lib/week-words.ts"
 import { clockWords, colorOf } from "../../ui/schedule-entry.ts"
 import type { Opening } from "./use-opening.ts"
 import { hourFrom, slotOf } from "./slot.ts"
@@ -99,7 +99,7 @@ export function useCalendar({ drawn, hours, moves, opening }: CalendarParts) {
   const slots = {
     onSlotDragEnd: (start: string, end: string) => opening.begin(slotOf(start, end)),
     getTimeSlotProps: ({ start }: { start: string }) => ({
-      "aria-label": `Add an entry on ${dayWords(start.slice(0, 10))} at ${clockWords(start.slice(11, 16))}`,
+      "aria-label": `Add an entry on ${formatWeekday(start.slice(0, 10))} at ${clockWords(start.slice(11, 16))}`,
       "data-slot": start,
     }),
   }

@@ -1,7 +1,7 @@
 import { mondayOf } from "@hearthbook/api/rules/days"
 import { ActionIcon, Button, SegmentedControl, Title } from "@mantine/core"
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
-import { formatWeek, formatWeekday } from "../../lib/week-words.ts"
+import { formatWeek, formatWeekdayOfYear } from "../../lib/week-words.ts"
 import classes from "./schedule-head.module.css"
 import { shownViews, type ShownDays } from "./use-shown-days.ts"
 
@@ -9,7 +9,7 @@ const names = { week: "Week", day: "Day" }
 
 /** Which days are shown, the ways to others, and how many at a time. */
 export function ScheduleHead({ shown: { view, day, today, isNow, show, goTo, step } }: { shown: ShownDays }) {
-  const words = view === "week" ? formatWeek(mondayOf(day)) : `${formatWeekday(day)}, ${day.slice(0, 4)}`
+  const words = view === "week" ? formatWeek(mondayOf(day)) : formatWeekdayOfYear(day)
   return (
     <div className={classes.head}>
       <Title order={2} size="h4" className={`figures ${classes.words}`} aria-live="polite">
