@@ -16,6 +16,8 @@ import { serveDrive } from "./oauth/serve-drive.ts"
 import { serveOauth } from "./oauth/serve-oauth.ts"
 import { refuseMethod } from "./refuse-method.ts"
 import { refuseBody } from "./refuse-body.ts"
+import { serveAccount } from "./serve-account.ts"
+import { serveAvatar } from "./serve-avatar.ts"
 import { serveFiles } from "./serve-files.ts"
 import { serveRest } from "./rest.ts"
 import { securityHeaders } from "./security-headers.ts"
@@ -57,11 +59,13 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     await next()
   })
   serveFiles(app)
+  serveAvatar(app)
   app.use("/api/*", bodyLimit({ maxSize: largestBody, onError: (c) => refuseBody(c) }))
 
   app.all("/api/trpc/*", (c) => serveTrpc(c))
   serveOauth(app, options)
   serveDrive(app, options)
+  serveAccount(app)
   app.all("/api/v1/*", (c) => serveRest(c))
   app.get("/api/health", async (c) => {
     const health = await describeHealth(database)

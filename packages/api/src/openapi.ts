@@ -1,6 +1,8 @@
 import { generateOpenApiDocument, type GenerateOpenApiDocumentOptions } from "trpc-to-openapi"
 import { z } from "zod"
 import { errorBody, faults } from "./errors.ts"
+import { accountPaths } from "./modules/account/account.openapi.ts"
+import { avatarPaths } from "./modules/avatar/avatar.openapi.ts"
 import { drivePaths } from "./modules/drive/drive.openapi.ts"
 import { filePaths } from "./modules/file/file.openapi.ts"
 import { oauthPaths } from "./modules/oauth/oauth.openapi.ts"
@@ -68,7 +70,14 @@ export function describeApi(base_url: string, version: string) {
     }
   }
   const inVain = Object.fromEntries(answers)
-  const paths = mergePaths(document.paths, oauthPaths(inVain), drivePaths(inVain), filePaths(inVain))
+  const paths = mergePaths(
+    document.paths,
+    oauthPaths(inVain),
+    drivePaths(inVain),
+    accountPaths(inVain),
+    avatarPaths(inVain),
+    filePaths(inVain),
+  )
   return { ...document, paths, components: { ...document.components, schemas: { Error: z.toJSONSchema(errorBody) } } }
 }
 

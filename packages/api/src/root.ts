@@ -1,6 +1,8 @@
+import { accountRouter } from "./modules/account/account.router.ts"
 import { adminRouter } from "./modules/admin/admin.router.ts"
 import { assignmentRouter } from "./modules/assignment/assignment.router.ts"
 import { attendanceRouter } from "./modules/attendance/attendance.router.ts"
+import { avatarRouter } from "./modules/avatar/avatar.router.ts"
 import { authRouter } from "./modules/auth/auth.router.ts"
 import { curriculumRouter } from "./modules/curriculum/curriculum.router.ts"
 import { dashboardRouter } from "./modules/dashboard/dashboard.router.ts"
@@ -31,6 +33,8 @@ export const appRouter = router({
   oauth: oauthRouter,
   sessions: sessionRouter,
   settings: settingsRouter,
+  account: accountRouter,
+  avatar: avatarRouter,
   users: userRouter,
   family: familyRouter,
   invitations: invitationRouter,

@@ -4,6 +4,7 @@ import { createContext } from "../context.ts"
 import { openSession } from "../modules/auth/session.service.ts"
 import { toUserView, userSelect } from "../modules/auth/auth.select.ts"
 import type { Settings } from "../request.ts"
+import { createAvatarCaller } from "../modules/avatar/avatar.router.ts"
 import { createFileCaller } from "../modules/file/file.router.ts"
 import { createCaller } from "../root.ts"
 
@@ -64,6 +65,12 @@ export async function openTestApi() {
     return createFileCaller(() => contextFor(authorization))
   }
 
+  /** Sends a picture of that person. */
+  const avatarOf = async (user: { id: string }) => {
+    const authorization = `Bearer ${await tokenOf(user)}`
+    return createAvatarCaller(() => contextFor(authorization))
+  }
+
   /** A family with one parent, and the procedures as that parent calls them. */
   const openFamily = async (parent: Parameters<typeof createParent>[1] = {}) => {
     const user = await createParent(database.client, parent)
@@ -78,6 +85,7 @@ export async function openTestApi() {
     statements,
     callerFor,
     filesOf,
+    avatarOf,
     openFamily,
     callerWith,
     /** What is known of a request of nobody's, for services that no procedure stands before. */

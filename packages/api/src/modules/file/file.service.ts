@@ -58,11 +58,12 @@ export async function readFile(scope: Scope, id: string): Promise<FileContent> {
   return { ...file, content: await fileStore.read(scope, id) }
 }
 
-/** Takes a file away that is not handed in yet. CONFLICT for one that is. */
+/** Takes a file away that is not handed in yet. CONFLICT for one that is; NOT_FOUND for a picture of somebody. */
 export async function removeFile(scope: Scope, id: string): Promise<{ id: string }> {
   const { db, family_id } = scope
   const select = { assignment_id: true }
-  const { assignment_id } = found(await db.file.findFirst({ where: { id, AND: visibleTo(scope) }, select }), "file")
+  const ofWork = { id, user_id: null, AND: visibleTo(scope) }
+  const { assignment_id } = found(await db.file.findFirst({ where: ofWork, select }), "file")
   if (!assignment_id) throw new AppError("CONFLICT", "This file is handed in already.")
   // Whoever hands the work in at this moment comes first, or waits.
   await lockAssignment(scope, assignment_id)

@@ -81,6 +81,21 @@ export function memberRemovedLetter(person: Person, family: string): Letter {
   }
 }
 
+/** Says that the account is gone, which nobody can take back. */
+export function accountDeletedLetter(person: Person, family_deleted: boolean): Letter {
+  return {
+    subject: "Your Hearthbook account was deleted",
+    greeting: greet(person),
+    paragraphs: [
+      family_deleted
+        ? "Your account is gone, and with it your family: its children, their work, grades, attendance and files."
+        : "Your account is gone. Your family and all that is recorded there stay with the other parent.",
+      "You can make a new account with this address whenever you like.",
+    ],
+    note: "If that was not you, tell whoever runs this site at once.",
+  }
+}
+
 type Invitation = { inviter: string; family: string; role: "parent" | "teacher"; url: string }
 
 /** Asks a second parent or a teacher into the family; good for 7 days (DECISIONS 13a). */

@@ -53,3 +53,80 @@ test("names change one at a time, and cannot be emptied", async () => {
   })
   await expect(parent.settings.updateProfile({ last_name: " " })).rejects.toMatchObject({ code: "BAD_REQUEST" })
 })
+
+test("what was never set is as S has it", async () => {
+  const { parent, user } = await api.openFamily()
+  expect(await parent.settings.get()).toEqual({
+    profile: {
+      first_name: user.first_name,
+      last_name: user.last_name,
+      email: user.email,
+      new_email: null,
+      phone: null,
+      timezone: "America/New_York",
+      address: null,
+      bio: null,
+      avatar_id: null,
+      version: 1,
+    },
+    notifications: {
+      email_assignments: true,
+      email_grades: true,
+      email_attendance: false,
+      push_assignments: false,
+      weekly_reports: true,
+    },
+    preferences: { theme: "auto", date_format: "MM/DD/YYYY" },
+    security: { two_factor_enabled: false, login_notifications: true },
+  })
+})
+
+test("each section takes what it is given, and leaves the rest as it was", async () => {
+  const { parent } = await api.openFamily()
+  await parent.settings.updateProfile({ phone: " 555 0100 ", bio: "Reads aloud.", timezone: "Asia/Tokyo" })
+  await parent.settings.updateProfile({ bio: null })
+  await parent.settings.updateNotifications({ email_grades: false })
+  await parent.settings.updateSecurity({ login_notifications: false })
+  expect(await parent.settings.updatePreferences({ theme: "dark" })).toEqual({
+    theme: "dark",
+    date_format: "MM/DD/YYYY",
+  })
+  expect(await parent.settings.get()).toMatchObject({
+    profile: { phone: "555 0100", bio: null, timezone: "Asia/Tokyo" },
+    notifications: { email_grades: false, email_assignments: true },
+    preferences: { theme: "dark" },
+    security: { login_notifications: false },
+  })
+  expect(await parent.auth.whoami()).toMatchObject({ theme: "dark", family: { time_zone: "Asia/Tokyo" } })
+})
+
+test("two-factor is not switched on: it is coming soon (DECISIONS 35)", async () => {
+  const { parent } = await api.openFamily()
+  const patch = { two_factor_enabled: true, login_notifications: true }
+  expect(await parent.settings.updateSecurity(patch)).toMatchObject({ security: { two_factor_enabled: false } })
+})
+
+test("one's settings are nobody else's, and an old version of the profile is refused", async () => {
+  const { parent, family_id } = await api.openFamily()
+  const other = await api.callerFor(await createParent(api.db, { family_id }))
+  await parent.settings.updateProfile({ phone: "555", version: 1 })
+  expect((await other.settings.get()).profile.phone).toBeNull()
+  await expect(parent.settings.updateProfile({ phone: "556", version: 1 })).rejects.toMatchObject({
+    cause: { reason: "STALE", details: { current: { profile: { phone: "555", version: 2 } } } },
+  })
+})
+
+test.each([
+  ["theme", { theme: "blue" }],
+  ["date_format", { date_format: "YY/M/D" }],
+])("an unknown %s is refused", async (_, patch) => {
+  const { parent } = await api.openFamily()
+  await expect(parent.settings.updatePreferences(Object(patch))).rejects.toMatchObject({ code: "BAD_REQUEST" })
+})
+
+test("a child chooses how its own screen looks (DECISIONS 16)", async () => {
+  const child = await api.callerFor(await createStudentLogin(api.db))
+  await child.settings.updatePreferences({ theme: "light", date_format: "DD/MM/YYYY" })
+  expect(await child.auth.whoami()).toMatchObject({ theme: "light", date_format: "DD/MM/YYYY" })
+  await expect(child.settings.get()).rejects.toMatchObject({ code: "FORBIDDEN" })
+})

@@ -1,0 +1,50 @@
+import { can, roles } from "../../permissions.ts"
+import type { Scope } from "../../scope.ts"
+import type { AccountView } from "./account.schema.ts"
+
+/** Roles that can lead a family: without one of them nobody could invite, restore or delete. */
+export const heads = roles.filter((role) => can(role, "manage_members"))
+
+/** What would go with the account of the person signed in, in numbers. */
+export async function readAccount(scope: Scope): Promise<AccountView> {
+  const { db, actor, family_id } = scope
+  const where = { family_id }
+  const person = await db.user.findFirstOrThrow({
+    where: { id: actor.user_id, family_id },
+    select: { password_hash: true, family: { select: { name: true } } },
+  })
+  return {
+    has_password: person.password_hash !== null,
+    ...(await whoIsLeft(scope)),
+    family: {
+      name: person.family.name,
+      children: await db.student.count({ where }),
+      child_logins: await db.user.count({ where: { ...where, role: "student" } }),
+      subjects: await db.subject.count({ where }),
+      curricula: await db.curriculum.count({ where }),
+      lessons: await db.lesson.count({ where }),
+      assignments: await db.assignment.count({ where }),
+      grades: await db.grade.count({ where }),
+      attendance: await db.attendance_record.count({ where }),
+      files: await db.file.count({ where }),
+      resources: await db.resource.count({ where }),
+      schedule: (await db.schedule_entry.count({ where })) + (await db.event.count({ where })),
+    },
+  }
+}
+
+/** Whether the family goes with this person, and which teachers would be left in it without a parent. */
+export async function whoIsLeft({
+  db,
+  actor,
+  family_id,
+}: Scope): Promise<Pick<AccountView, "takes_family" | "teachers_left">> {
+  const others = { family_id, id: { not: actor.user_id } }
+  const otherHeads = await db.user.count({ where: { ...others, role: { in: heads } } })
+  const teachers = await db.user.count({ where: { ...others, role: "teacher" } })
+  const leads = can(actor.role, "manage_members")
+  return {
+    takes_family: leads && otherHeads === 0,
+    teachers_left: leads && otherHeads === 0 ? teachers : 0,
+  }
+}

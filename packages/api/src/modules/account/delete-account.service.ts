@@ -1,0 +1,51 @@
+import type { z } from "zod"
+import { AppError } from "../../errors.ts"
+import type { IdentifiedContext } from "../../in-unit.ts"
+import type { Scope } from "../../scope.ts"
+import { recordEvent } from "../auth/auth-event.ts"
+import { holdProven, provePassword, type Proven } from "../auth/prove-password.ts"
+import { changeAndRevoke } from "../drive/change-and-revoke.ts"
+import { lockFamily } from "../family/lock-family.ts"
+import { accountDeletedLetter } from "../mail/letters.ts"
+import { queueMail } from "../mail/mail.ts"
+import { forgetAccounts } from "../oauth/forget-accounts.ts"
+import type { accountDeleted, accountDeletion } from "./account.schema.ts"
+import { whoIsLeft } from "./account.service.ts"
+
+type Deleted = z.output<typeof accountDeleted>
+
+/**
+ * Deletes the person, and the family with its last parent; the e-mail address is free again. A mail says so. 400 at
+ * `password`; CONFLICT while teachers would be left in a family that nobody leads.
+ */
+export async function deleteAccount(
+  context: IdentifiedContext,
+  { password }: z.output<typeof accountDeletion>,
+): Promise<Deleted> {
+  const proven = await provePassword(context, password, "password")
+  return changeAndRevoke(context, (scope) => deletePerson(scope, proven))
+}
+
+/** `tokens` is what Google is to forget once all this is kept. */
+async function deletePerson(scope: Scope, proven: Proven): Promise<Deleted & { tokens: string[] }> {
+  const { db, actor, family_id, origin, now } = scope
+  await lockFamily(scope)
+  await holdProven(db, actor.user_id, proven, "password")
+  const { takes_family: family_deleted, teachers_left } = await whoIsLeft(scope)
+  if (teachers_left > 0) {
+    throw new AppError(
+      "CONFLICT",
+      "You are the last parent. Invite another one, or remove the teachers first: then the family goes with you.",
+    )
+  }
+  const owner = { family_id, user_id: actor.user_id }
+  const tokens = await forgetAccounts(scope, family_deleted ? { family_id } : owner)
+  if (family_deleted) await db.family.delete({ where: { id: family_id }, select: { id: true } })
+  else await db.user.delete({ where: { id: actor.user_id, family_id }, select: { id: true } })
+  // Of no family: what waits for a family goes with it.
+  const letter = accountDeletedLetter(proven, family_deleted)
+  await queueMail(db, { family_id: null, recipient: proven.email, letter, now })
+  const type = family_deleted ? ("family_deleted" as const) : ("account_deleted" as const)
+  await recordEvent(db, { ...origin, now }, { type, ...owner })
+  return { family_deleted, tokens }
+}
