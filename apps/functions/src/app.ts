@@ -22,6 +22,7 @@ import { serveFiles } from "./serve-files.ts"
 import { serveRest } from "./rest.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { serveTrpc } from "./trpc.ts"
+import { serveUnsubscribe } from "./unsubscribe.ts"
 
 export type { AppOptions } from "./app-env.ts"
 
@@ -66,6 +67,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   serveOauth(app, options)
   serveDrive(app, options)
   serveAccount(app)
+  serveUnsubscribe(app)
   app.all("/api/v1/*", (c) => serveRest(c))
   app.get("/api/health", async (c) => {
     const health = await describeHealth(database)

@@ -6,6 +6,7 @@ import { avatarPaths } from "./modules/avatar/avatar.openapi.ts"
 import { drivePaths } from "./modules/drive/drive.openapi.ts"
 import { filePaths } from "./modules/file/file.openapi.ts"
 import { oauthPaths } from "./modules/oauth/oauth.openapi.ts"
+import { unsubscribePaths } from "./modules/unsubscribe/unsubscribe.openapi.ts"
 import { appRouter } from "./root.ts"
 
 const description = `Everything the web app does, for other programs.
@@ -77,6 +78,7 @@ export function describeApi(base_url: string, version: string) {
     accountPaths(inVain),
     avatarPaths(inVain),
     filePaths(inVain),
+    unsubscribePaths(inVain),
   )
   return { ...document, paths, components: { ...document.components, schemas: { Error: z.toJSONSchema(errorBody) } } }
 }

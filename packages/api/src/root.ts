@@ -25,6 +25,7 @@ import { studentLoginRouter } from "./modules/student-login/student-login.router
 import { studentRouter } from "./modules/student/student.router.ts"
 import { subjectRouter } from "./modules/subject/subject.router.ts"
 import { submissionRouter } from "./modules/submission/submission.router.ts"
+import { unsubscribeRouter } from "./modules/unsubscribe/unsubscribe.router.ts"
 import { userRouter } from "./modules/user/user.router.ts"
 import { createCallerFactory, router } from "./trpc.ts"
 
@@ -58,6 +59,7 @@ export const appRouter = router({
   progress: progressRouter,
   dashboard: dashboardRouter,
   notifications: notificationRouter,
+  unsubscribe: unsubscribeRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -1,11 +1,8 @@
 import { familyInSentence } from "../../rules/family-name.ts"
+import { greet } from "./greet.ts"
 import type { Letter } from "./mail-layout.ts"
 
 type Person = { first_name: string }
-
-function greet({ first_name }: Person): string {
-  return first_name ? `Hello ${first_name},` : "Hello,"
-}
 
 const unexpected = "If you did not ask for this, you can ignore this mail: nothing changes."
 

@@ -21,6 +21,8 @@ type Mail = {
   family_id: string | null
   recipient: string
   letter: Letter
+  /** Beside those that every mail has. */
+  headers?: Record<string, string>
   now: Date
 }
 
@@ -28,8 +30,8 @@ type Mail = {
  * Writes a mail into the outbox, in the unit of what it tells about: both are kept or neither (DECISIONS 34g). The worker
  * delivers it.
  */
-export async function queueMail(db: Db, { family_id, recipient, letter, now }: Mail): Promise<void> {
+export async function queueMail(db: Db, { family_id, recipient, letter, headers = {}, now }: Mail): Promise<void> {
   if (isLoginOnly(recipient)) return
-  const mail = { family_id, recipient, subject: letter.subject, ...renderMail(letter) }
+  const mail = { family_id, recipient, subject: letter.subject, ...renderMail(letter), headers }
   await db.outbox_email.create({ data: { ...mail, send_after: now, created_at: now }, select: { id: true } })
 }

@@ -1,0 +1,28 @@
+import type { Db } from "@hearthbook/db"
+import type { Settings } from "../../request.ts"
+import { unsubscribeFrom } from "../unsubscribe/unsubscribe-link.ts"
+import type { MailSetting } from "../unsubscribe/unsubscribe.schema.ts"
+import { queueMail } from "./mail.ts"
+import type { Letter } from "./mail-layout.ts"
+
+type OptionalMail = {
+  family_id: string
+  reader: { id: string; email: string }
+  /** What it came by, and what its link switches off. */
+  setting: MailSetting
+  letter: Letter
+  now: Date
+}
+
+/**
+ * Writes a mail into the outbox that its reader can switch off: at its foot, and by the mail program's own button
+ * (RFC 2369, RFC 8058), both without signing in.
+ */
+export async function queueOptionalMail(
+  db: Db,
+  settings: Pick<Settings, "app_url" | "auth_secret">,
+  { family_id, reader, setting, letter, now }: OptionalMail,
+): Promise<void> {
+  const { unsubscribe, headers } = unsubscribeFrom(settings, { user_id: reader.id, setting })
+  await queueMail(db, { family_id, recipient: reader.email, letter: { ...letter, unsubscribe }, headers, now })
+}

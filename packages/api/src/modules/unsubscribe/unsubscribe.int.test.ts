@@ -1,0 +1,75 @@
+import { createParent } from "@hearthbook/db/testing/factories"
+import { afterAll, beforeEach, expect, test } from "vitest"
+import { openTestApi } from "../../testing/test-api.ts"
+import { unsubscribeFrom, unsubscribeToken } from "./unsubscribe-link.ts"
+import { mailSettings } from "./unsubscribe.schema.ts"
+
+const api = await openTestApi()
+afterAll(api.close)
+
+let person: { id: string; email: string }
+beforeEach(async () => {
+  person = await createParent(api.db, { email: `rosa.${Math.random()}@example.com` })
+})
+
+const nobody = api.callerWith(null)
+const secret = api.settings.auth_secret
+const tokenOf = (setting: (typeof mailSettings)[number]) => unsubscribeToken({ user_id: person.id, setting }, secret)
+const readSettings = () => api.db.settings.findUniqueOrThrow({ where: { user_id: person.id } })
+
+test.each(mailSettings)("%s is switched off by its link without signing in, and no other is", async (setting) => {
+  await api.db.settings.update({ where: { user_id: person.id }, data: { email_attendance: true } })
+  const token = tokenOf(setting)
+  const view = { email: "r…@example.com", setting }
+  expect(await nobody.unsubscribe.read({ token })).toEqual({ ...view, is_on: true })
+  expect(await nobody.unsubscribe.confirm({ token })).toEqual({ ...view, is_on: false })
+  expect(await nobody.unsubscribe.confirm({ token })).toEqual({ ...view, is_on: false })
+  const after = await readSettings()
+  expect(mailSettings.filter((name) => !after[name])).toEqual([setting])
+  // The settings page of another tab has an older version now, once.
+  expect(after.version).toBe(2)
+})
+
+test("looking at a link changes nothing, and the same link switches on again", async () => {
+  const token = tokenOf("weekly_reports")
+  await nobody.unsubscribe.read({ token })
+  expect(await readSettings()).toMatchObject({ weekly_reports: true, version: 1 })
+  await nobody.unsubscribe.confirm({ token })
+  expect(await nobody.unsubscribe.confirm({ token, on: true })).toMatchObject({ is_on: true })
+})
+
+test("a link that is not whole, of another switch, person or secret, opens nothing", async () => {
+  const token = tokenOf("weekly_reports")
+  const other = await createParent(api.db)
+  const forged = [
+    token.slice(0, -1),
+    `${token}A`,
+    token.replace("weekly_reports", "email_grades"),
+    token.replace("weekly_reports", "theme"),
+    token.replace(person.id, other.id),
+    unsubscribeToken({ user_id: person.id, setting: "weekly_reports" }, "another secret that signs other things"),
+    "nothing at all",
+  ]
+  for (const wrong of forged) {
+    const refused = { code: "BAD_REQUEST", cause: { reason: "LINK_INVALID" } }
+    await expect(nobody.unsubscribe.read({ token: wrong })).rejects.toMatchObject(refused)
+    await expect(nobody.unsubscribe.confirm({ token: wrong })).rejects.toMatchObject(refused)
+  }
+  expect(await readSettings()).toMatchObject({ weekly_reports: true, version: 1 })
+})
+
+test("a link of somebody who is gone says so in the same words", async () => {
+  const token = tokenOf("weekly_reports")
+  await api.db.user.delete({ where: { id: person.id } })
+  await expect(nobody.unsubscribe.read({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
+})
+
+test("the headers are those of RFC 8058, and lead to the same switch as the foot", () => {
+  const { unsubscribe, headers } = unsubscribeFrom(api.settings, { user_id: person.id, setting: "email_grades" })
+  const token = tokenOf("email_grades")
+  expect(unsubscribe.url).toBe(`https://hearthbook.test/unsubscribe?token=${token}`)
+  expect(headers).toEqual({
+    "List-Unsubscribe": `<https://hearthbook.test/api/v1/unsubscribe/one-click?token=${token}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  })
+})

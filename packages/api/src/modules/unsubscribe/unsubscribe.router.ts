@@ -1,0 +1,19 @@
+import { publicProcedure, router } from "../../trpc.ts"
+import { unsubscribeLink, unsubscribeView, unsubscribeWish } from "./unsubscribe.schema.ts"
+import { confirmUnsubscription, readUnsubscription } from "./unsubscribe.service.ts"
+
+/** For whoever holds a mail, without signing in. By POST, over tRPC too: a token in an address would stand in logs. */
+function open(path: `/unsubscribe${string}`, summary: string) {
+  return publicProcedure.meta({ openapi: { method: "POST", path, tags: ["settings"], protect: false, summary } })
+}
+
+export const unsubscribeRouter = router({
+  read: open("/unsubscribe/read", "Which mails a link is about, and whether they are on")
+    .input(unsubscribeLink)
+    .output(unsubscribeView)
+    .mutation(({ ctx, input }) => readUnsubscription(ctx, input.token)),
+  confirm: open("/unsubscribe", "Stop these mails, or have them again")
+    .input(unsubscribeWish)
+    .output(unsubscribeView)
+    .mutation(({ ctx, input }) => confirmUnsubscription(ctx, input)),
+})
