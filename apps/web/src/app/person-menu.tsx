@@ -5,7 +5,7 @@ import { Link } from "wouter"
 import { paths } from "../lib/paths.ts"
 import { useLogout } from "../lib/use-logout.ts"
 import { useUser } from "../lib/use-session.ts"
-import { PersonInitials } from "./person-initials.tsx"
+import { PersonAvatar } from "../ui/person-avatar.tsx"
 
 /** The header's menu of the person signed in. */
 export function PersonMenu() {
@@ -19,7 +19,7 @@ export function PersonMenu() {
           aria-label={`${user.first_name} ${user.last_name}, account menu`}
           style={{ borderRadius: "50%" }}
         >
-          <PersonInitials user={user} size={can(user.role, "use_student_area") ? 44 : 38} />
+          <PersonAvatar person={user} size={can(user.role, "use_student_area") ? 44 : 38} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -6,7 +6,7 @@ import { paths } from "../lib/paths.ts"
 import { useUser } from "../lib/use-session.ts"
 import { Logo, LogoMark } from "../ui/logo.tsx"
 import { navigation } from "./navigation.ts"
-import { PersonInitials } from "./person-initials.tsx"
+import { PersonAvatar } from "../ui/person-avatar.tsx"
 import { SessionTime } from "./session-time.tsx"
 import classes from "./sidebar.module.css"
 import { useLogout } from "../lib/use-logout.ts"
@@ -79,7 +79,7 @@ function Person({ folded }: { folded: boolean }) {
   return (
     <div className={classes.person}>
       <Group gap="sm" wrap="nowrap">
-        <PersonInitials user={user} />
+        <PersonAvatar person={user} />
         <div className={classes.names}>
           <Text size="sm" fw={600} truncate>
             {user.first_name} {user.last_name}

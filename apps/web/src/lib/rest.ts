@@ -9,8 +9,10 @@ const timeout = 30_000
 const timeoutOfFiles = 180_000
 
 type Request = {
-  /** What is sent, which makes it a POST: a file as it is, or an object as JSON. */
-  body?: Blob | object
+  /** What is sent, which makes it a POST: a file or a form as it is, or an object as JSON. */
+  body?: Blob | FormData | object
+  /** Where it is no POST although something is sent. */
+  method?: "PUT"
   access_token?: string
 }
 
@@ -30,23 +32,33 @@ export function askBytes(path: string, request?: Request): Promise<Blob> {
 async function ask<Answer>(
   path: string,
   read: (response: Response) => Promise<Answer>,
-  { body, access_token }: Request = {},
+  { body, method, access_token }: Request = {},
 ): Promise<Answer> {
   try {
     const response = await fetch(`/api/v1${path}`, {
       credentials: "include",
-      method: body ? "POST" : "GET",
+      method: method ?? (body ? "POST" : "GET"),
       headers: {
         accept: "application/json",
-        ...(body && { "content-type": body instanceof Blob ? body.type : "application/json" }),
+        ...(body && contentTypeOf(body)),
         ...(access_token && { authorization: `Bearer ${access_token}` }),
       },
-      body: body instanceof Blob ? body : body && JSON.stringify(body),
-      signal: AbortSignal.timeout(body instanceof Blob ? timeoutOfFiles : timeout),
+      body: isFile(body) ? body : body && JSON.stringify(body),
+      signal: AbortSignal.timeout(isFile(body) ? timeoutOfFiles : timeout),
     })
     if (!response.ok) throw refusal(response.status, (await response.json()) as ErrorBody)
     return await read(response)
   } catch (cause) {
     throw cause instanceof TRPCClientError ? cause : TRPCClientError.from(cause as Error)
   }
+}
+
+function isFile(body: Request["body"]): body is Blob | FormData {
+  return body instanceof Blob || body instanceof FormData
+}
+
+/** A form says its own, with what stands between its parts. */
+function contentTypeOf(body: Blob | FormData | object): Record<string, string> {
+  if (body instanceof FormData) return {}
+  return { "content-type": body instanceof Blob ? body.type || "application/octet-stream" : "application/json" }
 }

@@ -16,7 +16,7 @@ function read(id: string): Promise<Blob> {
 }
 
 /** A kept picture, as the address of an `img`: its content itself, which the content security policy lets be shown. */
-export function usePicture({ id }: FileView) {
+export function usePicture({ id }: Pick<FileView, "id">) {
   return useQuery({ queryKey: ["picture", id], queryFn: async () => dataAddress(await read(id)), ...forGood })
 }
 

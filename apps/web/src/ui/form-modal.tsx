@@ -12,6 +12,10 @@ type Props<Values> = {
   title: string
   /** On the primary button: 'Add student'. */
   saveLabel: string
+  /** Of what cannot be taken back. */
+  saveColor?: "red"
+  /** While it cannot be done at all, as the dialog then says. */
+  disabled?: boolean
   /** S §8's words for a failure that has none of its own: 'Failed to create student.' */
   fallback: string
   form: UseFormReturnType<Values>
@@ -34,6 +38,8 @@ type Props<Values> = {
 export function FormModal<Values>({
   title,
   saveLabel,
+  saveColor,
+  disabled,
   fallback,
   form,
   version,
@@ -97,7 +103,7 @@ export function FormModal<Values>({
                 <Button variant="default" onClick={close}>
                   Cancel
                 </Button>
-                <Button type="submit" loading={saving}>
+                <Button type="submit" loading={saving} color={saveColor} disabled={disabled}>
                   {saveLabel}
                 </Button>
               </Group>

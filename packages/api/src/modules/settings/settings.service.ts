@@ -37,7 +37,7 @@ export async function updateProfile(scope: Scope, input: z.output<typeof profile
         data: { first_name, last_name, version: { increment: 1 } },
         select: { id: true },
       }),
-    () => readSettings(scope),
+    async () => (await readSettings(scope)).profile,
   )
   await change(scope, about)
   if (timezone && timezone !== scope.calendar.time_zone) {

@@ -1,0 +1,53 @@
+import { accountDeletion } from "@hearthbook/api/schemas/account"
+import { PasswordInput } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { notifications } from "@mantine/notifications"
+import { useLocation } from "wouter"
+import { paths } from "../../lib/paths.ts"
+import { session, trpc } from "../../lib/trpc.ts"
+import { FormModal } from "../../ui/form-modal.tsx"
+import { WhatGoes } from "./what-goes.tsx"
+
+/** Asks for the password once more, beside all that goes. Whoever has confirmed is signed out, on the start page. */
+export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
+  const [, navigate] = useLocation()
+  const { data: account, error, refetch } = trpc.account.read.useQuery(undefined, { staleTime: 0 })
+  const deletion = trpc.account.delete.useMutation()
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { password: "" },
+    validate: schemaResolver(accountDeletion, { sync: true }),
+  })
+  const confirm = async (values: { password: string }) => {
+    await deletion.mutateAsync(values)
+    session.signOut()
+    navigate(paths.start)
+    notifications.show({ color: "green", message: "Your account is deleted. Thank you for the time you spent here." })
+  }
+  const isPossible = account?.has_password === true && account.teachers_left === 0
+  return (
+    <FormModal
+      title="Delete your account?"
+      saveLabel={account?.takes_family ? "Delete Account and Family" : "Delete Account"}
+      saveColor="red"
+      disabled={!isPossible}
+      fallback="Failed to delete your account."
+      form={form}
+      onSave={confirm}
+      onClose={onClose}
+    >
+      <WhatGoes account={account} error={error} onRetry={() => void refetch()} />
+      {isPossible && (
+        <PasswordInput
+          label="Your password"
+          description="Once more, because nobody can take this back."
+          autoComplete="current-password"
+          data-autofocus
+          visibilityToggleButtonProps={{ "aria-label": "Show or hide password" }}
+          key={form.key("password")}
+          {...form.getInputProps("password")}
+        />
+      )}
+    </FormModal>
+  )
+}
