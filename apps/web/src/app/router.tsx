@@ -31,6 +31,7 @@ const openPages: Record<string, ComponentType> = {
   [paths.providerCallback]: lazy(() => import("../features/auth/oauth-callback-page.tsx")),
   [paths.magicLink]: lazy(() => import("../features/auth/magic-link-page.tsx")),
   [paths.invitation]: lazy(() => import("../features/auth/invitation-page.tsx")),
+  [paths.unsubscribe]: lazy(() => import("../features/auth/unsubscribe-page.tsx")),
   [paths.unauthorized]: UnauthorizedPage,
 }
 

@@ -11,6 +11,7 @@ export const paths = {
   providerCallback: "/auth/callback/:provider",
   magicLink: "/magic/:token",
   invitation: "/invite/:token",
+  unsubscribe: "/unsubscribe",
   unauthorized: "/unauthorized",
   dashboard: "/dashboard",
   schedule: "/schedule",

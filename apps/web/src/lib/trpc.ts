@@ -4,6 +4,7 @@ import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/clie
 import { isExpired } from "./access-token.ts"
 import { AnswerDrafts } from "./answer-drafts.ts"
 import { noteAuthEvent } from "./auth-log.ts"
+import { unsubscribeDevice } from "./push.ts"
 import { needSession, retryWithNewTokens, type SentWith } from "./session-link.ts"
 import type { Session } from "./kept-session.ts"
 import { SessionStore, type TabNews } from "./session-store.ts"
@@ -27,6 +28,8 @@ const open = new Set([
   "auth.confirmPasswordReset",
   "invitations.read",
   "invitations.accept",
+  "unsubscribe.read",
+  "unsubscribe.confirm",
 ])
 
 const plain = createTRPCClient<AppRouter>({ links: [httpLink({ url, fetch: fetchInTime })] })
@@ -40,7 +43,10 @@ export const session = new SessionStore(
     tellTabs: (news) => tabs.postMessage(news),
     note: noteAuthEvent,
     // Who signs out leaves nothing behind. A session that ran out is another matter: the child comes back to its answer.
-    signedOut: (user_id) => new AnswerDrafts(localStorage, user_id).forgetAll(),
+    signedOut: (user_id) => {
+      new AnswerDrafts(localStorage, user_id).forgetAll()
+      unsubscribeDevice().catch(() => undefined)
+    },
   },
 )
 window.addEventListener("storage", session.onStorage)

@@ -33,11 +33,13 @@ export function weekdayName(day: Day): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-// A list of our own: a calendar names hundreds of slots, and the browser's own formatting is slow.
-const months = "January February March April May June July August September October November December".split(" ")
+/** A list of our own: a calendar names hundreds of slots, and the browser's own formatting is slow. */
+export const monthNames = "January February March April May June July August September October November December".split(
+  " ",
+)
 
 function monthName(day: Day): string {
-  return months[Number(day.slice(5, 7)) - 1] ?? ""
+  return monthNames[Number(day.slice(5, 7)) - 1] ?? ""
 }
 
 function inOrder(month: string, day: Day): string {

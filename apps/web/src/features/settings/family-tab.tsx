@@ -4,9 +4,10 @@ import { RowSkeletons } from "../../ui/skeletons.tsx"
 import { InvitationForm } from "./invitation-form.tsx"
 import { InvitationList } from "./invitation-list.tsx"
 import { MemberList } from "./member-list.tsx"
+import { SchoolCard } from "./school-card.tsx"
 import { narrow } from "./widths.ts"
 
-/** Who belongs to the family, and who is asked to (DECISIONS 13a). */
+/** Who belongs to the family, who is asked to (DECISIONS 13a), and what it decides about its days. */
 export function FamilyTab() {
   return (
     <Stack gap="lg" style={narrow}>
@@ -17,6 +18,9 @@ export function FamilyTab() {
       </QueryBoundary>
       <QueryBoundary skeleton={<RowSkeletons rows={1} />} fallback="Failed to load invitations.">
         <InvitationList />
+      </QueryBoundary>
+      <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load settings. Please try again.">
+        <SchoolCard />
       </QueryBoundary>
     </Stack>
   )

@@ -1,35 +1,68 @@
-import { Badge, Stack, Text } from "@mantine/core"
+import type { MemberView } from "@hearthbook/api/schemas/user"
+import { Badge, Menu, Stack, Text } from "@mantine/core"
+import { IconUserMinus } from "@tabler/icons-react"
 import { trpc } from "../../lib/trpc.ts"
 import { useFamily, useUser } from "../../lib/use-session.ts"
+import { confirmDelete } from "../../ui/confirm-delete.tsx"
 import { roleNames } from "../../ui/role-names.ts"
+import { RowMenu } from "../../ui/row-menu.tsx"
 import { Section } from "../../ui/section.tsx"
+import { tellSaved } from "../../ui/tell-settings.ts"
 import classes from "../../ui/row.module.css"
 
 /** Everybody in the family who can sign in. */
 export function MemberList() {
-  const user = useUser()
   const { name } = useFamily()
   const [members] = trpc.users.members.useSuspenseQuery()
   return (
     <Section title={name}>
       <Stack component="ul" gap={0} p={0} m={0}>
         {members.map((member) => (
-          <li key={member.id} className={classes.row}>
-            <div className={classes.text}>
-              <Text fw={600}>
-                {member.first_name} {member.last_name}
-                {member.id === user?.id && " (you)"}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {member.email}
-              </Text>
-            </div>
-            <Badge variant="light" color="slate">
-              {roleNames[member.role]}
-            </Badge>
-          </li>
+          <MemberRow key={member.id} member={member} />
         ))}
       </Stack>
     </Section>
+  )
+}
+
+function MemberRow({ member }: { member: MemberView }) {
+  const { id, role, first_name, last_name, email } = member
+  const isOneself = useUser()?.id === id
+  const remove = trpc.family.removeMember.useMutation()
+  const ask = () =>
+    confirmDelete({
+      name: first_name,
+      verb: "Remove",
+      question: `${first_name} will be signed out everywhere and can no longer sign in to your family. We tell them by mail.`,
+      consequence: "Their account and its settings are deleted. All that they recorded stays with the family.",
+      fallback: "Failed to remove that person.",
+      remove: async () => {
+        await remove.mutateAsync({ id })
+        tellSaved(`${first_name} no longer belongs to the family.`)
+      },
+    })
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <Text fw={600}>
+          {first_name} {last_name}
+          {isOneself && " (you)"}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {email}
+        </Text>
+      </div>
+      <Badge variant="light" color="slate">
+        {roleNames[role]}
+      </Badge>
+      {/* A child's login is taken away on the Students page, and one's own account under Security. */}
+      {!isOneself && role !== "student" && (
+        <RowMenu of={first_name}>
+          <Menu.Item color="red" leftSection={<IconUserMinus size={18} stroke={1.5} />} onClick={ask}>
+            Remove
+          </Menu.Item>
+        </RowMenu>
+      )}
+    </li>
   )
 }

@@ -1,6 +1,14 @@
 import { can, type Action } from "@hearthbook/api/permissions"
 import { Tabs } from "@mantine/core"
-import { IconLock, IconPlugConnected, IconUser, IconUsers, type Icon } from "@tabler/icons-react"
+import {
+  IconAdjustments,
+  IconBell,
+  IconLock,
+  IconPlugConnected,
+  IconUser,
+  IconUsers,
+  type Icon,
+} from "@tabler/icons-react"
 import { useEffect, useRef, type ComponentType } from "react"
 import { useUser } from "../../lib/use-session.ts"
 import { Page } from "../../ui/page.tsx"
@@ -9,6 +17,8 @@ import { DriveNews } from "./drive-news.tsx"
 import { FamilyTab } from "./family-tab.tsx"
 import { IntegrationsTab } from "./integrations-tab.tsx"
 import classes from "./settings-page.module.css"
+import { NotificationsTab } from "./notifications-tab.tsx"
+import { PreferencesTab } from "./preferences-tab.tsx"
 import { ProfileTab } from "./profile-tab.tsx"
 import { SecurityTab } from "./security-tab.tsx"
 
@@ -17,6 +27,14 @@ type Tab = { value: string; label: string; icon: Icon; Panel: ComponentType; act
 /** A child has fewer of them (DECISIONS 18). */
 const tabs: Tab[] = [
   { value: "profile", label: "Profile", icon: IconUser, Panel: ProfileTab, action: "use_adult_area" },
+  {
+    value: "notifications",
+    label: "Notifications",
+    icon: IconBell,
+    Panel: NotificationsTab,
+    action: "use_adult_area",
+  },
+  { value: "preferences", label: "Preferences", icon: IconAdjustments, Panel: PreferencesTab },
   { value: "security", label: "Security & Password", icon: IconLock, Panel: SecurityTab },
   { value: "integrations", label: "Integrations", icon: IconPlugConnected, Panel: IntegrationsTab },
   { value: "family", label: "Family", icon: IconUsers, Panel: FamilyTab, action: "manage_members" },

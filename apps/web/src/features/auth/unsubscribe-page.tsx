@@ -1,0 +1,78 @@
+import { Button, Stack, Text } from "@mantine/core"
+import { useMutation, useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { useSearch } from "wouter"
+import { readError } from "../../lib/read-error.ts"
+import { trpcClient } from "../../lib/trpc.ts"
+import { SaveFailure } from "../../ui/form-messages.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { PublicShell } from "./public-shell.tsx"
+import { mailWords } from "./mail-words.ts"
+
+/** What the foot of a mail leads to: no more of these, without signing in. Opening it changes nothing: mail programs look ahead. */
+export default function UnsubscribePage() {
+  const token = new URLSearchParams(useSearch()).get("token") ?? ""
+  // By POST, as the token must not stand in an address; it changes nothing, so it is asked as a question all the same.
+  const link = useQuery({
+    queryKey: ["unsubscribe", token],
+    queryFn: () => trpcClient.unsubscribe.read.mutate({ token }),
+    enabled: token !== "",
+  })
+  const wish = useMutation({ mutationFn: (on: boolean) => trpcClient.unsubscribe.confirm.mutate({ token, on }) })
+
+  if (token === "") {
+    return <Said role="alert" title="This link is not complete" text="Open it from the mail once more, in one piece." />
+  }
+  if (link.data) {
+    const { email, setting, is_on } = link.data
+    const { mails, also } = mailWords[setting]
+    const failure = wish.error && readError(wish.error, "That could not be saved.")
+    return is_on ? (
+      <Said title={`Stop ${mails}?`} text={`They go to ${email}.${also}`}>
+        <SaveFailure failure={failure} />
+        <Button size="md" loading={wish.isPending} onClick={() => wish.mutate(false)}>
+          Stop these mails
+        </Button>
+      </Said>
+    ) : (
+      <Said
+        role="status"
+        title="You get no more of them"
+        text={`We no longer send ${mails} to ${email}. You can change that in Settings, Notifications, or here.`}
+      >
+        <SaveFailure failure={failure} />
+        <Button size="md" variant="default" loading={wish.isPending} onClick={() => wish.mutate(true)}>
+          Undo
+        </Button>
+      </Said>
+    )
+  }
+  if (!link.error) return <Spinner />
+  const { message, status } = readError(link.error)
+  if (status === undefined || status >= 500) {
+    return (
+      <Said role="alert" title="The link could not be read" text={message}>
+        <Button size="md" onClick={() => link.refetch()}>
+          Try again
+        </Button>
+      </Said>
+    )
+  }
+  return <Said role="alert" title="This link does not work" text={message} />
+}
+
+type SaidProps = { role?: "status" | "alert"; title: string; text: string; children?: ReactNode }
+
+function Said({ role, title, text, children }: SaidProps) {
+  return (
+    <PublicShell title="Mails">
+      <Stack gap="md" role={role}>
+        <Text component="h1" className="public-title">
+          {title}
+        </Text>
+        <Text style={{ overflowWrap: "anywhere" }}>{text}</Text>
+        {children}
+      </Stack>
+    </PublicShell>
+  )
+}

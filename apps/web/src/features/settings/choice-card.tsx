@@ -1,0 +1,40 @@
+import { Radio, Stack, Text } from "@mantine/core"
+import { Section } from "../../ui/section.tsx"
+
+type Props<Value extends string> = {
+  title: string
+  about?: string
+  choices: { value: Value; label: string; about: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of a few, each with a word on what it does; choosing is all there is to do. */
+export function ChoiceCard<Value extends string>({ title, about, choices, value, onChange }: Props<Value>) {
+  const choose = (text: string) => {
+    const choice = choices.find((one) => one.value === text)
+    if (choice && choice.value !== value) onChange(choice.value)
+  }
+  return (
+    <Section title={title}>
+      {about && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {about}
+        </Text>
+      )}
+      <Radio.Group value={value} onChange={choose} aria-label={title}>
+        <Stack gap="md">
+          {choices.map((choice) => (
+            <Radio
+              key={choice.value}
+              value={choice.value}
+              label={choice.label}
+              description={choice.about}
+              classNames={{ label: "figures" }}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </Section>
+  )
+}

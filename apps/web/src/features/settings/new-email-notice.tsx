@@ -1,0 +1,38 @@
+import { Alert, Button, Text } from "@mantine/core"
+import { IconMail } from "@tabler/icons-react"
+import { trpc } from "../../lib/trpc.ts"
+import { tellNotSaved, tellSaved } from "../../ui/tell-settings.ts"
+
+type Props = { email: string; /** Waits for its link to be opened. */ new_email: string }
+
+/** That a new address waits, and the way to think better of it. */
+export function NewEmailNotice({ email, new_email }: Props) {
+  const update = trpc.settings.updateProfile.useMutation()
+  const keep = async () => {
+    try {
+      await update.mutateAsync({ email })
+      tellSaved(`Your address stays ${email}.`)
+    } catch (cause) {
+      tellNotSaved(cause, "Failed to save profile.")
+    }
+  }
+  return (
+    <Alert variant="light" color="blue" icon={<IconMail stroke={1.5} />} role="status">
+      <Text size="sm" mb="xs" style={{ overflowWrap: "anywhere" }}>
+        {new_email} becomes your address once you open the link that we have sent there.
+      </Text>
+      <Button
+        variant="default"
+        size="sm"
+        h="auto"
+        mih={36}
+        py={6}
+        onClick={keep}
+        loading={update.isPending}
+        styles={{ label: { whiteSpace: "normal", overflowWrap: "anywhere" } }}
+      >
+        Keep {email}
+      </Button>
+    </Alert>
+  )
+}

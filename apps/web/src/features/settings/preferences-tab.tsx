@@ -1,0 +1,61 @@
+import { dateFormats, writeDay, type DateFormat } from "@hearthbook/api/rules/date-format"
+import { themes, type Theme } from "@hearthbook/api/rules/themes"
+import { Stack } from "@mantine/core"
+import { useDateFormat } from "../../lib/chosen-preferences.ts"
+import { useToday, useUser } from "../../lib/use-session.ts"
+import { useChangePreferences, type Preferences } from "../../lib/use-change-preferences.ts"
+import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { RowSkeletons } from "../../ui/skeletons.tsx"
+import { tellNotSaved, tellSaved } from "../../ui/tell-settings.ts"
+import { ChoiceCard } from "./choice-card.tsx"
+import { narrow } from "./widths.ts"
+
+const themeWords: Record<Theme, { label: string; about: string }> = {
+  auto: { label: "Auto", about: "As this device is set: light by day and dark by night, say." },
+  light: { label: "Light", about: "Dark words on a light page." },
+  dark: { label: "Dark", about: "Light words on a dark page, for the evening." },
+}
+
+/** How the screen looks and how dates are written; both act at once, everywhere. A child has these too (DECISIONS 18). */
+export function PreferencesTab() {
+  return (
+    <Stack gap="lg" style={narrow}>
+      <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load settings. Please try again.">
+        <Choices />
+      </QueryBoundary>
+    </Stack>
+  )
+}
+
+function Choices() {
+  const today = useToday()
+  const theme = useUser()?.theme ?? "auto"
+  const date_format = useDateFormat()
+  const change = useChangePreferences()
+  const save = async (patch: Partial<Preferences>) => {
+    try {
+      await change(patch)
+      tellSaved("Preferences saved!")
+    } catch (cause) {
+      tellNotSaved(cause, "Failed to save preferences.")
+    }
+  }
+  const formats = dateFormats.map((value) => ({ value, label: writeDay(today, value), about: value }))
+  return (
+    <>
+      <ChoiceCard<Theme>
+        title="Theme"
+        choices={themes.map((value) => ({ value, ...themeWords[value] }))}
+        value={theme}
+        onChange={(next) => void save({ theme: next })}
+      />
+      <ChoiceCard<DateFormat>
+        title="Date format"
+        about="Today, as each of them writes it."
+        choices={formats}
+        value={date_format}
+        onChange={(next) => void save({ date_format: next })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { can } from "@hearthbook/api/permissions"
+import { profileUpdate, type SettingsView } from "@hearthbook/api/schemas/settings"
+import { Textarea, TextInput } from "@mantine/core"
+import { schemaResolver } from "@mantine/form"
+import { session, trpc } from "../../lib/trpc.ts"
+import { useLoadUser } from "../../lib/use-load-user.ts"
+import { useUser } from "../../lib/use-session.ts"
+import { FormCard } from "../../ui/form-card.tsx"
+import { NameFields } from "../../ui/name-fields.tsx"
+import { tellSaved } from "../../ui/tell-settings.ts"
+import { NewEmailNotice } from "./new-email-notice.tsx"
+import { TimeZoneSelect } from "./time-zone-select.tsx"
+import { useKeptForm } from "./use-kept-form.ts"
+import { useSettings } from "./use-settings.ts"
+
+/** Name, ways to be reached, and the family's time zone, which its parents may change (DECISIONS 8). */
+export function ProfileCard() {
+  const { profile } = useSettings()
+  const user = useUser()
+  const maySetZone = user !== null && can(user.role, "manage_members")
+  const update = trpc.settings.updateProfile.useMutation()
+  const loadUser = useLoadUser()
+  const kept = { values: valuesOf(profile), version: profile.version }
+  const { form, versionOf, settle } = useKeptForm(kept, schemaResolver(profileUpdate, { sync: true }))
+
+  const save = async (values: Values, seen: number | undefined) => {
+    const { email, timezone, ...about } = values
+    const takeBack = showName(values)
+    try {
+      const saved = await update.mutateAsync({
+        ...about,
+        // Only where it was changed: the present address would take back the one that waits.
+        email: form.isDirty("email") ? email : undefined,
+        timezone: form.isDirty("timezone") ? timezone : undefined,
+        version: versionOf(seen),
+      })
+      settle(values, saved.profile)
+      // The new one is no address of theirs before its link was opened.
+      if (form.getValues().email === email && saved.profile.email !== email) {
+        form.setFieldValue("email", saved.profile.email)
+        form.resetDirty({ ...form.getInitialValues(), ...values, email: saved.profile.email })
+      }
+    } catch (cause) {
+      takeBack()
+      throw cause
+    }
+    await loadUser().catch(() => undefined)
+    tellSaved("Profile saved successfully!")
+  }
+
+  return (
+    <FormCard
+      title="Profile"
+      saveLabel="Save Profile"
+      fallback="Failed to save profile."
+      form={form}
+      version={profile.version}
+      focused={false}
+      onSave={save}
+    >
+      <NameFields form={form} focused={false} />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        description={`${user?.email_verified ? "Verified" : "Not verified yet"}. To a new address we send a link; this one stays until it is opened.`}
+        key={form.key("email")}
+        {...form.getInputProps("email")}
+      />
+      {profile.new_email && <NewEmailNotice email={profile.email} new_email={profile.new_email} />}
+      <TextInput label="Phone" type="tel" autoComplete="tel" key={form.key("phone")} {...form.getInputProps("phone")} />
+      <TimeZoneSelect
+        current={profile.timezone}
+        disabled={!maySetZone}
+        description={
+          maySetZone ? "The family’s: it decides when a day begins." : "The family’s. A parent can change it."
+        }
+        key={form.key("timezone")}
+        {...form.getInputProps("timezone")}
+      />
+      <Textarea
+        label="Address"
+        autoComplete="street-address"
+        autosize
+        minRows={2}
+        key={form.key("address")}
+        {...form.getInputProps("address")}
+      />
+      <Textarea label="About you" autosize minRows={3} key={form.key("bio")} {...form.getInputProps("bio")} />
+    </FormCard>
+  )
+}
+
+type Values = ReturnType<typeof valuesOf>
+
+function valuesOf({ first_name, last_name, email, phone, timezone, address, bio }: SettingsView["profile"]) {
+  return { first_name, last_name, email, phone: phone ?? "", timezone, address: address ?? "", bio: bio ?? "" }
+}
+
+/** Shows the new name everywhere before the server has answered; what comes back takes it away again. */
+function showName({ first_name, last_name }: Values): () => void {
+  const before = session.read()?.user
+  if (!before) return () => undefined
+  session.updateUser({ ...before, first_name: first_name.trim(), last_name: last_name.trim() })
+  return () => {
+    const now = session.read()?.user
+    if (now) session.updateUser({ ...now, first_name: before.first_name, last_name: before.last_name })
+  }
+}

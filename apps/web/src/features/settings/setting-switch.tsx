@@ -1,0 +1,27 @@
+import { Switch } from "@mantine/core"
+import classes from "./setting-switch.module.css"
+
+type Props = {
+  checked: boolean
+  disabled?: boolean
+  label: string
+  /** What comes when it is on, in one sentence; or why it cannot be switched. */
+  about: string
+  onFlip?: (isOn: boolean) => void
+}
+
+/** One thing that is on or off: its words on the left, the switch at the right edge, as tall as a finger. */
+export function SettingSwitch({ label, about, onFlip, ...props }: Props) {
+  return (
+    <Switch
+      {...props}
+      size="md"
+      label={label}
+      description={about}
+      labelPosition="left"
+      onChange={(event) => onFlip?.(event.currentTarget.checked)}
+      readOnly={!onFlip}
+      classNames={classes}
+    />
+  )
+}
