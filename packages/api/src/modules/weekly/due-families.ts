@@ -1,0 +1,47 @@
+import { Prisma } from "@hearthbook/db"
+import type { Log } from "../../log.ts"
+import type { Client } from "../../request.ts"
+import type { Weekday } from "../../rules/days.ts"
+import { dueWeek, type ReportWeek } from "./report-week.ts"
+
+export type DueFamily = { id: string; time_zone: string; school_days: Weekday[]; created_at: Date }
+
+/** The week that is due now, with the zones in which it is; it is one and the same wherever it is due. */
+export async function readZones(client: Client, now: Date, log: Log): Promise<[ReportWeek, string[]][]> {
+  const rows = await client.$queryRaw<{ time_zone: string }[]>`
+    SELECT DISTINCT time_zone FROM family WHERE expires_at IS NULL`
+  const weeks = new Map<string, [ReportWeek, string[]]>()
+  for (const { time_zone } of rows) {
+    const week = readDueWeek(time_zone, now, log)
+    if (!week) continue
+    const [, zones] = weeks.get(week.name) ?? [week, []]
+    weeks.set(week.name, [week, [...zones, time_zone]])
+  }
+  return [...weeks.values()]
+}
+
+/** A zone that this machine does not know stops only its own families. */
+function readDueWeek(time_zone: string, now: Date, log: Log): ReportWeek | null {
+  try {
+    return dueWeek(time_zone, now)
+  } catch (err) {
+    log.error({ err, time_zone }, "time zone not known here")
+    return null
+  }
+}
+
+type Wanted = { week: ReportWeek; zones: string[]; after: string | undefined; limit: number }
+
+/** Families that have not had this week's report yet, by id. A visitor's, which has no mailboxes, gets none. */
+export async function listDueFamilies(client: Client, { week, zones, after, limit }: Wanted): Promise<DueFamily[]> {
+  const further = after ? Prisma.sql`AND f.id > ${after}::uuid` : Prisma.empty
+  return client.$queryRaw<DueFamily[]>`
+    SELECT f.id, f.time_zone, f.school_days::text[] AS school_days, f.created_at
+    FROM family f
+    WHERE f.expires_at IS NULL AND f.time_zone = ANY(${zones}) ${further}
+      AND NOT EXISTS (
+        SELECT 1 FROM job_run j WHERE j.job = 'weekly' AND j.period = ${week.name} || ' ' || f.id::text
+      )
+    ORDER BY f.id
+    LIMIT ${limit}`
+}

@@ -1,0 +1,79 @@
+import { writeDay, type DateFormat } from "../../rules/date-format.ts"
+import { greet } from "../mail/greet.ts"
+import type { Letter, LetterSection } from "../mail/mail-layout.ts"
+import type { ReportWeek } from "./report-week.ts"
+import { hasRecords, type ChildWeek } from "./weekly-report.ts"
+
+/** Titles in one row; a mail is no list of everything. */
+const mostTitles = 10
+
+type Reader = { first_name: string; date_format: DateFormat }
+
+/** The week in figures and titles, each child under its name, and what the new one brings. */
+export function weeklyLetter(
+  reader: Reader,
+  { week }: Pick<ReportWeek, "week">,
+  children: ChildWeek[],
+  url: string,
+): Letter {
+  const write = (day: string) => writeDay(day, reader.date_format)
+  const span = `${write(week[0] ?? "")} to ${write(week.at(-1) ?? "")}`
+  return {
+    subject: `Your week on Hearthbook: ${span}`,
+    greeting: greet(reader),
+    paragraphs: [
+      children.some(hasRecords)
+        ? `This is your week from ${span}, and what the new one brings.`
+        : `Nothing was recorded from ${span}. Weeks like that belong to a school year, too. This is what the new one brings.`,
+    ],
+    sections: children.map((child) => ({ heading: child.first_name, rows: rowsOf(child, write) })),
+    action: { label: "Open Hearthbook", url },
+    note: "You get this on Monday mornings because weekly reports are switched on in your settings.",
+  }
+}
+
+function rowsOf(child: ChildWeek, write: (day: string) => string): LetterSection["rows"] {
+  const withDay = ({ title, due }: { title: string; due: string }) => `${title}, due ${write(due)}`
+  const titles = (label: string, list: string[]) => (list.length === 0 ? [] : [{ label, lines: shorten(list) }])
+  return [
+    ...(hasRecords(child) ? [] : [{ label: "Last week", lines: ["Nothing was recorded."] }]),
+    ...attendanceRow(child),
+    ...gradedRow(child),
+    ...titles(
+      "Handed in",
+      child.waiting.map(({ title }) => `${title}, waits for its grade`),
+    ),
+    ...titles("Overdue", child.overdue.map(withDay)),
+    { label: "This week", lines: comingUp(child, child.due.map(withDay)) },
+  ]
+}
+
+function attendanceRow({ attendance }: ChildWeek): LetterSection["rows"] {
+  if (!attendance) return []
+  const { counts, school_days, rate } = attendance
+  const { present, late, absent, excused } = counts
+  const days = `${present} present, ${late} late, ${absent} absent, ${excused} excused`
+  const percent = rate === null ? [] : [`${rate}% of ${school_days} school ${school_days === 1 ? "day" : "days"}`]
+  return [{ label: "Attendance", lines: [days, ...percent] }]
+}
+
+function gradedRow({ graded, average }: ChildWeek): LetterSection["rows"] {
+  if (graded.length === 0) return []
+  const marks = graded.map(({ title, earned, possible, letter_grade }) => {
+    const letter = letter_grade ? ` (${letter_grade})` : ""
+    return `${title}: ${earned} of ${possible}${letter}`
+  })
+  const together = average ? [`Average ${average.percent}%${average.letter ? ` (${average.letter})` : ""}`] : []
+  return [{ label: "Graded", lines: [...shorten(marks), ...together] }]
+}
+
+function comingUp({ lesson_count }: ChildWeek, due: string[]): string[] {
+  const lessons = lesson_count === 1 ? "1 lesson planned" : `${lesson_count} lessons planned`
+  if (due.length === 0 && lesson_count === 0) return ["Nothing is due, and no lesson is planned yet."]
+  return [...shorten(due), ...(lesson_count > 0 ? [lessons] : [])]
+}
+
+function shorten(lines: string[]): string[] {
+  const more = lines.length - mostTitles
+  return more > 0 ? [...lines.slice(0, mostTitles), `and ${more} more`] : lines
+}

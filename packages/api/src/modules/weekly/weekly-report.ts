@@ -1,0 +1,74 @@
+import type { AssignmentStatus } from "../../rules/assignment-status.ts"
+import { countedDays, countMarks, weekRate, type Mark, type MarkCounts } from "../../rules/attendance.ts"
+import type { Day, Weekday } from "../../rules/days.ts"
+import { averageLetter, averagePercent, type LetterGrade, type Points } from "../../rules/grading.ts"
+import type { ReportWeek } from "./report-week.ts"
+
+/** What of a family's records a report is made of, each with its child. */
+export type WeekRecords = {
+  students: { id: string; first_name: string }[]
+  marks: Mark[]
+  /** Graded in that week, and still so. */
+  graded: (Points & { student_id: string; title: string; letter_grade: string | null })[]
+  /** Not graded: handed in, overdue, or due until the end of the week that begins. */
+  open: OpenWork[]
+  /** Planned for the week that begins, and not done yet. */
+  lessons: { student_id: string; count: number }[]
+}
+export type OpenWork = { student_id: string; title: string; status: AssignmentStatus; due: Day }
+
+/** One child's week. */
+export type ChildWeek = {
+  first_name: string
+  attendance: {
+    counts: MarkCounts
+    school_days: number
+    /** Percent; null without school days. */ rate: number | null
+  } | null
+  graded: WeekRecords["graded"]
+  /** Null where nothing of it counts. */
+  average: { percent: number; letter: LetterGrade | null } | null
+  waiting: OpenWork[]
+  overdue: OpenWork[]
+  due: OpenWork[]
+  lesson_count: number
+}
+
+/** What a report says of each child, in the order of the children. */
+export function reportWeek(
+  { week, monday }: Pick<ReportWeek, "week" | "monday">,
+  school_days: Weekday[],
+  records: WeekRecords,
+): ChildWeek[] {
+  const days = countedDays(week, school_days, monday)
+  return records.students.map(({ id, first_name }) => {
+    const of = <Row extends { student_id: string }>(rows: Row[]) => rows.filter((row) => row.student_id === id)
+    const graded = of(records.graded)
+    const open = of(records.open)
+    // What is handed in waits for the adults, so that it is told of there and not as overdue too.
+    const undone = open.filter(({ status }) => status !== "submitted")
+    const percent = averagePercent(graded)
+    return {
+      first_name,
+      attendance: attendanceOf(of(records.marks), days),
+      graded,
+      average: percent === null ? null : { percent, letter: averageLetter(graded) },
+      waiting: open.filter(({ status }) => status === "submitted"),
+      overdue: undone.filter(({ due }) => due < monday),
+      due: undone.filter(({ due }) => due >= monday),
+      lesson_count: of(records.lessons).reduce((sum, { count }) => sum + count, 0),
+    }
+  })
+}
+
+/** Null while no school day of the week has a mark: that is no week of absence (DECISIONS 42). */
+function attendanceOf(marks: Mark[], days: Day[]): ChildWeek["attendance"] {
+  const counted = marks.filter(({ date }) => days.includes(date))
+  if (counted.length === 0) return null
+  return { counts: countMarks(counted), school_days: days.length, rate: weekRate(counted, 1, days) }
+}
+
+/** Whether anything of the week that is over was recorded. */
+export function hasRecords({ attendance, graded }: ChildWeek): boolean {
+  return attendance !== null || graded.length > 0
+}

@@ -1,0 +1,113 @@
+import type { Db } from "@hearthbook/db"
+import type { Log } from "../../log.ts"
+import { can, roles } from "../../permissions.ts"
+import type { Client, Settings } from "../../request.ts"
+import { readDateFormat } from "../../rules/date-format.ts"
+import { dayIn } from "../../rules/days.ts"
+import { openUnit } from "../../unit.ts"
+import { isLoginOnly } from "../mail/mail.ts"
+import { queueOptionalMail } from "../mail/optional-mail.ts"
+import { listDueFamilies, readZones, type DueFamily } from "./due-families.ts"
+import { readWeek } from "./read-week.ts"
+import type { ReportWeek } from "./report-week.ts"
+import { weeklyLetter } from "./weekly-letter.ts"
+import { reportWeek } from "./weekly-report.ts"
+
+type Job = {
+  client: Client
+  clock: () => Date
+  log: Log
+  settings: Pick<Settings, "app_url" | "auth_secret">
+}
+type Limits = {
+  /** Families read at once. */
+  batch: number
+  /** Milliseconds after which a call begins no further family: a serverless host ends what takes longer. */
+  budget: number
+}
+
+export type WeeklyRun = {
+  families: number
+  mails: number
+  failed: number
+  /** Whether every family that was due had its turn; what is left, or failed, is the next call's. */
+  finished: boolean
+}
+
+const usualLimits: Limits = { batch: 50, budget: 45_000 }
+/** Days for which it is remembered who had a report. */
+const remembered = 60
+
+/**
+ * Writes the reports of the week that ended on Sunday to every family whose Monday morning has come. A family's mails and
+ * the note that it had them are one transaction: wherever this ends, the next call misses nobody and doubles nothing.
+ */
+export async function sendWeeklyReports(job: Job, { batch, budget }: Limits = usualLimits): Promise<WeeklyRun> {
+  const begun = job.clock().getTime()
+  const run: WeeklyRun = { families: 0, mails: 0, failed: 0, finished: false }
+  for (const [week, zones] of await readZones(job.client, job.clock(), job.log)) {
+    let last: string | undefined
+    for (;;) {
+      const families = await listDueFamilies(job.client, { week, zones, after: last, limit: batch })
+      for (const family of families) {
+        if (job.clock().getTime() - begun >= budget) return run
+        await reportTo(job, family, week, run)
+      }
+      last = families.at(-1)?.id
+      if (families.length < batch) break
+    }
+  }
+  const old = new Date(begun - remembered * 24 * 60 * 60_000)
+  await job.client.job_run.deleteMany({ where: { job: "weekly", started_at: { lt: old } } })
+  return { ...run, finished: true }
+}
+
+/** One family that fails stops none of the others, and has its turn again at the next call. */
+async function reportTo(job: Job, family: DueFamily, week: ReportWeek, run: WeeklyRun): Promise<void> {
+  // It was not here yet in that week.
+  if (dayIn(family.time_zone, family.created_at) >= week.monday) return
+  try {
+    const mails = await openUnit(job.client, "change", (db) => queueReports(db, job, family, week))
+    if (mails === null) return
+    run.families += 1
+    run.mails += mails
+  } catch (err) {
+    run.failed += 1
+    job.log.error({ err, family_id: family.id, week: week.name }, "weekly report not written")
+  }
+}
+
+/** How many mails were written; null where another worker has just done it. */
+async function queueReports(db: Db, job: Job, family: DueFamily, week: ReportWeek): Promise<number | null> {
+  const now = job.clock()
+  const { id: family_id, time_zone } = family
+  // Whoever comes second waits here for the first, and then finds its note.
+  const note = { job: "weekly", period: `${week.name} ${family_id}`, started_at: now, finished_at: now }
+  const { count } = await db.job_run.createMany({ data: [note], skipDuplicates: true })
+  if (count === 0) return null
+  const readers = await listReaders(db, family_id)
+  if (readers.length === 0) return 0
+  const records = await readWeek(db, { family_id, time_zone }, week)
+  if (records.students.length === 0) return 0
+  const children = reportWeek(week, family.school_days, records)
+  for (const { settings, ...reader } of readers) {
+    const named = { ...reader, date_format: readDateFormat(settings?.date_format) }
+    const letter = weeklyLetter(named, week, children, `${job.settings.app_url}/dashboard`)
+    await queueOptionalMail(db, job.settings, { family_id, reader, setting: "weekly_reports", letter, now })
+  }
+  return readers.length
+}
+
+/** The adults who want it and have a mailbox. */
+async function listReaders(db: Db, family_id: string) {
+  const adults = await db.user.findMany({
+    where: {
+      family_id,
+      role: { in: roles.filter((role) => can(role, "keep_records")) },
+      settings: { is: { weekly_reports: true } },
+    },
+    select: { id: true, email: true, first_name: true, settings: { select: { date_format: true } } },
+    orderBy: { id: "asc" },
+  })
+  return adults.filter(({ email }) => !isLoginOnly(email))
+}
