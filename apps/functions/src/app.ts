@@ -12,6 +12,7 @@ import { describeHealth } from "./health.ts"
 import { logRequests } from "./log-requests.ts"
 import { serveMailbox } from "./mailbox.ts"
 import { hideReferrers } from "./oauth/hide-referrers.ts"
+import { serveConnections } from "./oauth/serve-connections.ts"
 import { serveDrive } from "./oauth/serve-drive.ts"
 import { serveOauth } from "./oauth/serve-oauth.ts"
 import { refuseMethod } from "./refuse-method.ts"
@@ -66,6 +67,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.all("/api/trpc/*", (c) => serveTrpc(c))
   serveOauth(app, options)
   serveDrive(app, options)
+  serveConnections(app, options)
   serveAccount(app)
   serveUnsubscribe(app)
   app.all("/api/v1/*", (c) => serveRest(c))

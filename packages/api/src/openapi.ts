@@ -5,6 +5,7 @@ import { accountPaths } from "./modules/account/account.openapi.ts"
 import { avatarPaths } from "./modules/avatar/avatar.openapi.ts"
 import { drivePaths } from "./modules/drive/drive.openapi.ts"
 import { filePaths } from "./modules/file/file.openapi.ts"
+import { connectionPaths } from "./modules/oauth/connection.openapi.ts"
 import { oauthPaths } from "./modules/oauth/oauth.openapi.ts"
 import { unsubscribePaths } from "./modules/unsubscribe/unsubscribe.openapi.ts"
 import { appRouter } from "./root.ts"
@@ -74,6 +75,7 @@ export function describeApi(base_url: string, version: string) {
   const paths = mergePaths(
     document.paths,
     oauthPaths(inVain),
+    connectionPaths(inVain),
     drivePaths(inVain),
     accountPaths(inVain),
     avatarPaths(inVain),

@@ -47,7 +47,7 @@ export function createOauthEngine({ app_url, auth_secret }: Settings, options: O
       useSecureCookies: isHttps,
       cookies: { pkceCodeVerifier: cookieOf(attempt, isHttps) },
       logger: { error: (error) => causes.push(error), warn: () => undefined, debug: () => undefined },
-      providers: [attempt.user_id ? googleDrive(keys, line) : makers[attempt.provider](keys, line)],
+      providers: [attempt.purpose === "drive" ? googleDrive(keys, line) : makers[attempt.provider](keys, line)],
       callbacks,
     } satisfies AuthConfig & { raw: typeof raw }
     // An error of its own is logged before it is thrown.

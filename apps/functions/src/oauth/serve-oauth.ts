@@ -34,7 +34,7 @@ export function serveOauth(app: Hono<AppEnv>, { settings, oauth, clock }: AppOpt
   route("signin", async (c, provider) => {
     const state = readState(c)
     try {
-      const { redirect, cookie } = await engine.begin({ provider, state }, c.get("api")().log)
+      const { redirect, cookie } = await engine.begin({ purpose: "sign_in", provider, state }, c.get("api")().log)
       setCookie(c, cookie.name, cookie.value, cookie.options)
       return c.redirect(redirect)
     } catch (error) {
@@ -47,7 +47,7 @@ export function serveOauth(app: Hono<AppEnv>, { settings, oauth, clock }: AppOpt
   route("callback", async (c, provider) => {
     const { searchParams: query } = new URL(c.req.url)
     const error = query.get("error")
-    const attempt = { provider, state: readState(c, error) }
+    const attempt = { purpose: "sign_in" as const, provider, state: readState(c, error) }
     const { name, options } = engine.cookieOf(attempt)
     const cookie = getCookie(c, name)
     if (cookie) deleteCookie(c, name, options) // Good for one try, however it ends.

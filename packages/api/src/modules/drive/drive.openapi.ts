@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { userView } from "../auth/auth.schema.ts"
-import { driveConnection, driveConnectionView, driveReturn } from "./drive.schema.ts"
+import { visitReturn, visitView } from "../oauth/oauth.schema.ts"
+import { driveConnection } from "./drive.schema.ts"
 
 type Answer = { description: string; content: object }
 
@@ -21,7 +22,7 @@ export function drivePaths(refusals: Record<string, Answer>) {
         summary: "Get a ticket, as a cookie, for the way to Google",
         requestBody: { required: true, content: json(driveConnection, "input") },
         responses: {
-          200: { description: "Send the browser there", content: json(driveConnectionView, "output") },
+          200: { description: "Send the browser there", content: json(visitView, "output") },
           ...refusals,
         },
       },
@@ -43,7 +44,7 @@ export function drivePaths(refusals: Record<string, Answer>) {
         tags,
         security,
         summary: "Come back from Google, with the whole query that it sent",
-        requestBody: { required: true, content: json(driveReturn, "input") },
+        requestBody: { required: true, content: json(visitReturn, "input") },
         responses: { 200: { description: "Connected", content: json(userView, "output") }, ...refusals },
       },
     },

@@ -27,9 +27,3 @@ export const driveSubmission = z.object({
 })
 
 export const driveConnection = z.object({ state: oauthState })
-export const driveConnectionView = z.object({
-  url: z.string().meta({ description: "Where to send the browser; good for one visit within a minute" }),
-})
-
-/** The whole query that Google sent back. */
-export const driveReturn = z.object({ query: z.string().max(4000) })

@@ -111,7 +111,17 @@ export function invitationLetter({ inviter, role, url, ...invitation }: Invitati
   }
 }
 
-/** Says that a provider can open the account from now on. */
+/** Says that the person has let a provider open the account. */
+export function providerConnectedLetter(person: Person, provider: string): Letter {
+  return {
+    subject: `You can now sign in with ${provider}`,
+    greeting: greet(person),
+    paragraphs: [`Your Hearthbook account is now connected with ${provider}, as you asked in Settings.`],
+    note: "If that was not you, reset your password on the sign-in page and disconnect the service in Settings.",
+  }
+}
+
+/** Says that a provider can open the account from now on, because both have the same address. */
 export function providerLinkedLetter(person: Person, provider: string, passwordRemoved: boolean): Letter {
   return {
     subject: `You can now sign in with ${provider}`,

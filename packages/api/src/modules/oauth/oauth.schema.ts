@@ -48,3 +48,19 @@ export const disconnection = z.object({
     .optional()
     .meta({ description: "Without it, drive where it is connected, else sign_in" }),
 })
+
+/** Asks for a way to a provider that is to open one's account from now on. */
+export const connectionDraft = z.object({
+  state: oauthState,
+  password: z.string().max(200, "Password can have 200 characters at most.").optional().meta({
+    description: "Of whoever has one: an open session that somebody else found must not add a way in",
+  }),
+})
+export const connectionsView = z.object({ connections: z.array(connectionView) })
+
+export const visitView = z.object({
+  url: z.string().meta({ description: "Where to send the browser; good for one visit within a minute" }),
+})
+
+/** The whole query that a provider sent back. */
+export const visitReturn = z.object({ query: z.string().max(4000) })

@@ -1,0 +1,35 @@
+import { createConnectionVisitor } from "@hearthbook/api/connection-visits"
+import { connectionDraft } from "@hearthbook/api/schemas/oauth"
+import { redeemConnectionTicket } from "@hearthbook/api/services/oauth/connect-sign-in"
+import type { Hono } from "hono"
+import type { AppEnv, AppOptions } from "../app-env.ts"
+import { readJson } from "../read-json.ts"
+import { createOauthEngine } from "./engine.ts"
+import { configuredProviders } from "./oauth-options.ts"
+import { serveVisit } from "./serve-visit.ts"
+
+/** Letting Google or GitHub open an account that is there already (S §2 Integrations). */
+export function serveConnections(app: Hono<AppEnv>, { settings, oauth, clock }: AppOptions): void {
+  if (!oauth) return
+  const { app_url } = settings
+  const engine = createOauthEngine(settings, oauth, clock)
+  for (const provider of configuredProviders(oauth)) {
+    const begin = `/api/v1/settings/connections/${provider}`
+    serveVisit(
+      app,
+      { app_url, engine },
+      {
+        purpose: "connection",
+        provider,
+        begin,
+        finish: `${begin}/callback`,
+        issue: async (c, api) => {
+          const { state, password } = await readJson(c, connectionDraft)
+          return { state, ticket: await createConnectionVisitor(api).ticket({ password }) }
+        },
+        redeem: redeemConnectionTicket,
+        keep: (api, profile) => createConnectionVisitor(api).connect(profile),
+      },
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import { AppError, fieldError } from "../../errors.ts"
+import { inUnit, type IdentifiedContext } from "../../in-unit.ts"
+import { isDuplicate } from "../../is-duplicate.ts"
+import type { RequestFacts } from "../../request.ts"
+import type { Scope } from "../../scope.ts"
+import { openUnit } from "../../unit.ts"
+import { issueToken, redeemToken } from "../auth/one-time-token.ts"
+import { provePassword } from "../auth/prove-password.ts"
+import { providerConnectedLetter } from "../mail/letters.ts"
+import { queueMail } from "../mail/mail.ts"
+import { listConnections } from "./connection.service.ts"
+import { linkAccount, signInKey, type ProviderProfile } from "./link-account.ts"
+import { providerNames, type ConnectionView } from "./oauth.schema.ts"
+
+/**
+ * A ticket for the way to a provider that is to open one's account from now on. Whoever found an open session must not add a
+ * way in: it asks for the password, and for an address that was shown to be one's own. 400 at `password`, EMAIL_UNVERIFIED.
+ */
+export async function issueConnectionTicket(context: IdentifiedContext, password: string | undefined): Promise<string> {
+  if (!context.identity.email_verified) throw new AppError("EMAIL_UNVERIFIED")
+  const { actor, family_id } = context.identity
+  const has = await inUnit(context, "read", ({ db }) =>
+    db.user.findFirst({ where: { id: actor.user_id, family_id }, select: { password_hash: true } }),
+  )
+  if (has?.password_hash) {
+    if (!password) throw fieldError("password", "Password is required.")
+    await provePassword(context, password, "password")
+  }
+  return inUnit(context, "change", ({ db, now }) =>
+    issueToken(db, { family_id, user_id: actor.user_id }, "connection_ticket", now),
+  )
+}
+
+/** Whose ticket it is; it is used up. LINK_INVALID or LINK_EXPIRED. */
+export async function redeemConnectionTicket(context: RequestFacts, ticket: string): Promise<string> {
+  const now = context.clock()
+  return (await openUnit(context.client, "change", (db) => redeemToken(db, ticket, "connection_ticket", now))).user_id
+}
+
+/**
+ * Lets the account of who has come back from a provider open the account of who is signed in. They are told by mail. CONFLICT
+ * where it opens another's, or another one of that provider opens this one.
+ */
+export function connectSignIn(context: IdentifiedContext, profile: ProviderProfile): Promise<ConnectionView[]> {
+  return inUnit(context, "change", (scope) => connect(scope, profile)).catch((error: unknown) => {
+    throw isDuplicate(error) ? conflict(profile) : error
+  })
+}
+
+async function connect(scope: Scope, profile: ProviderProfile): Promise<ConnectionView[]> {
+  const { db, actor, family_id, origin, settings, now } = scope
+  const { provider } = profile
+  const name = providerNames[provider]
+  const person = { family_id, user_id: actor.user_id }
+  const there = await db.oauth_account.findUnique({
+    where: { sign_in_key: signInKey(profile) },
+    select: { user_id: true },
+  })
+  if (there?.user_id === actor.user_id) return listConnections(scope)
+  if (there) throw conflict(profile)
+  if ((await db.oauth_account.count({ where: { ...person, provider, purpose: "sign_in" } })) > 0) {
+    throw new AppError("CONFLICT", `Another ${name} account is connected already. Disconnect that one first.`)
+  }
+  await linkAccount(db, { ...origin, settings, now }, person, profile)
+  const { email, first_name } = await db.user.findFirstOrThrow({
+    where: { id: actor.user_id, family_id },
+    select: { email: true, first_name: true },
+  })
+  await queueMail(db, { family_id, recipient: email, letter: providerConnectedLetter({ first_name }, name), now })
+  return listConnections(scope)
+}
+
+function conflict({ provider }: ProviderProfile): AppError {
+  return new AppError("CONFLICT", `That ${providerNames[provider]} account opens another Hearthbook account.`)
+}

@@ -1,0 +1,20 @@
+import { z } from "zod"
+import { createCallerFactory, router, unboundAdultProcedure } from "../../trpc.ts"
+import { connectSignIn, issueConnectionTicket } from "./connect-sign-in.service.ts"
+import type { ProviderProfile } from "./link-account.ts"
+import { connectionsView } from "./oauth.schema.ts"
+
+/** What goes by cookies and redirects: no part of the app's router, called by the routes that a browser visits. */
+const connectionVisitRouter = router({
+  ticket: unboundAdultProcedure
+    .input(z.object({ password: z.string().optional() }))
+    .output(z.string())
+    .mutation(({ ctx, input }) => issueConnectionTicket(ctx, input.password)),
+  connect: unboundAdultProcedure
+    // Made by our own OAuth engine, never by a request.
+    .input(z.custom<ProviderProfile>())
+    .output(connectionsView)
+    .mutation(async ({ ctx, input }) => ({ connections: await connectSignIn(ctx, input) })),
+})
+
+export const createConnectionVisitor = createCallerFactory(connectionVisitRouter)

@@ -1,0 +1,48 @@
+import { z } from "zod"
+import { oauthProviders } from "../auth/auth.schema.ts"
+import { connectionDraft, connectionsView, visitReturn, visitView } from "./oauth.schema.ts"
+
+type Answer = { description: string; content: object }
+
+const tags = ["settings"]
+const provider = { in: "path", name: "provider", required: true, schema: { type: "string", enum: [...oauthProviders] } }
+const json = (schema: z.ZodType, io: "input" | "output") => ({
+  "application/json": { schema: z.toJSONSchema(schema, { target: "draft-2020-12", io }) },
+})
+
+/** The way to a provider and back that lets it open one's account: by cookies and redirects, so that its steps are no procedures. */
+export function connectionPaths(refusals: Record<string, Answer>) {
+  const security = [{ bearer: [] }]
+  return {
+    "/settings/connections/{provider}": {
+      post: {
+        operationId: "connection-ticket",
+        tags,
+        security,
+        summary: "Get a ticket, as a cookie, for the way to a provider that is to open one's account",
+        parameters: [provider],
+        requestBody: { required: true, content: json(connectionDraft, "input") },
+        responses: { 200: { description: "Send the browser there", content: json(visitView, "output") }, ...refusals },
+      },
+      get: {
+        operationId: "connection-begin",
+        tags,
+        security: [],
+        summary: "Go to the provider; for a browser with the ticket",
+        parameters: [provider, { in: "query", name: "state", required: true, schema: { type: "string" } }],
+        responses: { 302: { description: "To the provider, or with what is wrong to the settings" }, ...refusals },
+      },
+    },
+    "/settings/connections/{provider}/callback": {
+      post: {
+        operationId: "connection-finish",
+        tags,
+        security,
+        summary: "Come back from the provider, with the whole query that it sent",
+        parameters: [provider],
+        requestBody: { required: true, content: json(visitReturn, "input") },
+        responses: { 200: { description: "Connected", content: json(connectionsView, "output") }, ...refusals },
+      },
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { ada, home, newState, octavia, openJourney } from "./oauth-journey.ts"
+import { read } from "./rest-client.ts"
+
+// Google and GitHub are let open an account that is there already (S §2 Integrations).
+const journey = await openJourney()
+const { rest } = journey
+afterAll(journey.close)
+
+const password = "Sunny-Meadow-42!"
+let number = 0
+let email = ""
+let token = ""
+beforeEach(async () => {
+  journey.takeNewBrowser()
+  email = `parent.${++number}@family.test`
+  token = await rest.register(email)
+  await rest.db.user.update({ where: { email }, data: { email_verified_at: rest.clock.now } })
+  await rest.db.oauth_account.deleteMany()
+})
+
+const begin = (provider: string, body: object, bearer = token) =>
+  journey.browser.post(`/api/v1/settings/connections/${provider}`, bearer, { state: newState(), ...body })
+const bringBack = (provider: string, query: string, bearer = token) =>
+  journey.browser.post(`/api/v1/settings/connections/${provider}/callback`, bearer, { query })
+
+/** Goes to a provider with a ticket, chooses there, and brings back what it sent. */
+async function connect(provider: string, choice: string) {
+  const { body } = await begin(provider, { password })
+  const page = await journey.browser.open(`${home}${String(read(body, "url"))}`)
+  const arrived = page.url.origin === home ? page.url : (await journey.browser.click(page, choice)).url
+  return bringBack(provider, arrived.search)
+}
+
+describe("connecting", () => {
+  test.each([
+    ["google", ada.email],
+    ["github", octavia.login],
+  ])("lets %s open the account from then on, and a mail says so", async (provider, choice) => {
+    expect(await connect(provider, choice)).toMatchObject({
+      status: 200,
+      body: { connections: [{ provider, purpose: "sign_in", can_disconnect: true }] },
+    })
+    const told = { recipient: email, subject: { startsWith: "You can now sign in with" } }
+    expect(await rest.db.outbox_email.count({ where: told })).toBe(1)
+    journey.takeNewBrowser()
+    const { body } = await journey.bring(await journey.goAndChoose(provider, choice))
+    expect(read(read(body, "user"), "email")).toBe(email)
+  })
+
+  test("twice is once, and an account that opens another's is left there", async () => {
+    await connect("google", ada.email)
+    expect((await connect("google", ada.email)).status).toBe(200)
+    const others = await rest.register("other@family.test")
+    await rest.db.user.update({
+      where: { email: "other@family.test" },
+      data: { email_verified_at: rest.clock.now },
+    })
+    token = others
+    expect(await connect("google", ada.email)).toMatchObject({
+      status: 409,
+      body: { message: "That Google account opens another Hearthbook account." },
+    })
+  })
+})
+
+describe("whoever found an open session", () => {
+  test("does not get to the provider without the password", async () => {
+    expect(await begin("google", {})).toMatchObject({ status: 400, body: { issues: [{ field: "password" }] } })
+    expect(await begin("google", { password: "wrong" })).toMatchObject({
+      status: 400,
+      body: { issues: [{ field: "password", message: "That is not your current password." }] },
+    })
+  })
+
+  test("nor where nobody has shown the address to be theirs", async () => {
+    await rest.db.user.update({ where: { email }, data: { email_verified_at: null } })
+    expect(await begin("github", { password })).toMatchObject({
+      status: 403,
+      body: { message: "Please verify your email address first." },
+    })
+  })
+
+  test("nor with a ticket of before, of another state, or in another browser", async () => {
+    const { body } = await begin("google", { password })
+    const url = `${home}${String(read(body, "url"))}`
+    const otherState = await journey.browser.open(`${home}/api/v1/settings/connections/google?state=${newState()}`)
+    expect(otherState.url.searchParams.get("error")).toContain("link")
+    expect((await journey.browser.open(url)).url.origin).not.toBe(home)
+    const again = await journey.browser.open(url)
+    expect(again.url.searchParams.get("error")).toContain("link")
+    expect(again.url.searchParams.get("provider")).toBe("google")
+  })
+})
+
+test("what somebody else began cannot be finished", async () => {
+  const { body } = await begin("google", { password })
+  const page = await journey.browser.open(`${home}${String(read(body, "url"))}`)
+  const arrived = page.url.origin === home ? page.url : (await journey.browser.click(page, ada.email)).url
+  const stranger = await rest.register("stranger@family.test")
+  expect(await bringBack("google", arrived.search, stranger)).toMatchObject({
+    status: 400,
+    body: { message: "Invalid OAuth state" },
+  })
+  expect(await rest.db.oauth_account.count()).toBe(0)
+})
+
+test("saying no at the provider is said as it is", async () => {
+  expect(await bringBack("google", "error=access_denied")).toMatchObject({
+    status: 400,
+    body: { message: "OAuth error: access_denied" },
+  })
+})
+
+test("a provider without keys has no such address", async () => {
+  expect((await begin("gitlab", { password })).status).toBe(404)
+})
