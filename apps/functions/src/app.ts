@@ -19,6 +19,7 @@ import { refuseMethod } from "./refuse-method.ts"
 import { refuseBody } from "./refuse-body.ts"
 import { serveAccount } from "./serve-account.ts"
 import { serveAvatar } from "./serve-avatar.ts"
+import { serveArchive } from "./serve-archive.ts"
 import { serveFiles } from "./serve-files.ts"
 import { serveRest } from "./rest.ts"
 import { securityHeaders } from "./security-headers.ts"
@@ -61,6 +62,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     await next()
   })
   serveFiles(app)
+  serveArchive(app, options)
   serveAvatar(app)
   app.use("/api/*", bodyLimit({ maxSize: largestBody, onError: (c) => refuseBody(c) }))
 

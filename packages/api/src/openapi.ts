@@ -3,6 +3,7 @@ import { z } from "zod"
 import { errorBody, faults } from "./errors.ts"
 import { accountPaths } from "./modules/account/account.openapi.ts"
 import { avatarPaths } from "./modules/avatar/avatar.openapi.ts"
+import { archivePaths } from "./modules/archive/archive.openapi.ts"
 import { drivePaths } from "./modules/drive/drive.openapi.ts"
 import { filePaths } from "./modules/file/file.openapi.ts"
 import { connectionPaths } from "./modules/oauth/connection.openapi.ts"
@@ -80,6 +81,7 @@ export function describeApi(base_url: string, version: string) {
     accountPaths(inVain),
     avatarPaths(inVain),
     filePaths(inVain),
+    archivePaths(inVain),
     unsubscribePaths(inVain),
   )
   return { ...document, paths, components: { ...document.components, schemas: { Error: z.toJSONSchema(errorBody) } } }

@@ -1,5 +1,6 @@
 import { accountRouter } from "./modules/account/account.router.ts"
 import { adminRouter } from "./modules/admin/admin.router.ts"
+import { archiveRouter } from "./modules/archive/archive.router.ts"
 import { assignmentRouter } from "./modules/assignment/assignment.router.ts"
 import { attendanceRouter } from "./modules/attendance/attendance.router.ts"
 import { avatarRouter } from "./modules/avatar/avatar.router.ts"
@@ -38,6 +39,7 @@ export const appRouter = router({
   avatar: avatarRouter,
   users: userRouter,
   family: familyRouter,
+  archive: archiveRouter,
   invitations: invitationRouter,
   admin: adminRouter,
   // Before students: /students/login is no id.

@@ -3,19 +3,45 @@ import type { Client } from "./request.ts"
 
 /**
  * Opens a unit of work, in this one place: a change runs in one transaction, all or none; a read takes the client as
- * it is. Whatever should hold for every unit (row-level security, say) is a change of this function alone.
+ * it is; a snapshot reads in one transaction, so that all it sees is of one moment. Whatever should hold for every unit
+ * (row-level security, say) is a change of this function alone. `limits` is for what takes longer than a request usually may.
  */
-export function openUnit<T>(client: Client, kind: "read" | "change", work: (db: Db) => Promise<T>): Promise<T> {
-  return kind === "read" ? work(client) : change(client, work, 1)
+export function openUnit<T>(
+  client: Client,
+  kind: "read" | "change" | "snapshot",
+  work: (db: Db) => Promise<T>,
+  limits: UnitLimits = {},
+): Promise<T> {
+  if (kind === "read") return work(client)
+  return kind === "change" ? change(client, work, limits, 1) : snapshot(client, work, limits)
+}
+
+/** Milliseconds that a unit may take, and may wait for its turn; the client's own where they are absent. */
+export type UnitLimits = { timeout?: number; maxWait?: number }
+
+function snapshot<T>(client: Client, work: (db: Db) => Promise<T>, limits: UnitLimits): Promise<T> {
+  const { RepeatableRead: isolationLevel } = Prisma.TransactionIsolationLevel
+  return client.$transaction(
+    async (db) => {
+      await db.$executeRaw`SET TRANSACTION READ ONLY`
+      return work(db)
+    },
+    { ...limits, isolationLevel },
+  )
 }
 
 /** Two changes that wait for each other: the database gave one of them up, whole, and it can simply be done again. */
-async function change<T>(client: Client, work: (db: Db) => Promise<T>, attempt: number): Promise<T> {
+async function change<T>(
+  client: Client,
+  work: (db: Db) => Promise<T>,
+  limits: UnitLimits,
+  attempt: number,
+): Promise<T> {
   try {
-    return await client.$transaction(work)
+    return await client.$transaction(work, limits)
   } catch (error) {
     if (attempt === attempts || !isDeadlock(error)) throw error
-    return change(client, work, attempt + 1)
+    return change(client, work, limits, attempt + 1)
   }
 }
 

@@ -1,0 +1,23 @@
+import { z } from "zod"
+import { inUnit } from "../../in-unit.ts"
+import { createCallerFactory, router } from "../../trpc.ts"
+import { archiveProcedure } from "./archive-procedure.ts"
+import { archivePart, archiveUploadView } from "./archive.schema.ts"
+import { issueArchiveTicket } from "./archive-ticket.service.ts"
+import { keepPart } from "./archive-upload.service.ts"
+import { makeArchive, type MadeArchive } from "./make-archive.service.ts"
+
+/** What travels as bytes or with a cookie, and not as JSON: called by the routes of serve-archive. */
+export const archiveBytesRouter = router({
+  make: archiveProcedure
+    .input(z.object({ app_version: z.string() }))
+    .output(z.custom<MadeArchive>())
+    .mutation(({ ctx, input }) => makeArchive(ctx, input)),
+  ticket: archiveProcedure.output(z.string()).mutation(({ ctx }) => issueArchiveTicket(ctx)),
+  keepPart: archiveProcedure
+    .input(archivePart)
+    .output(archiveUploadView)
+    .mutation(({ ctx, input }) => inUnit(ctx, "change", (scope) => keepPart(scope, input))),
+})
+
+export const createArchiveCaller = createCallerFactory(archiveBytesRouter)

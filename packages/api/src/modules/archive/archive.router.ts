@@ -1,0 +1,42 @@
+import { byId, removed } from "../../fields.ts"
+import { inUnit } from "../../in-unit.ts"
+import { router } from "../../trpc.ts"
+import { archiveProcedure } from "./archive-procedure.ts"
+import { archiveUploadDraft, archiveUploadView, restoredView } from "./archive.schema.ts"
+import { beginUpload, cancelUpload, readUpload } from "./archive-upload.service.ts"
+import { restoreArchive } from "./restore-archive.service.ts"
+
+const tags = ["family"]
+const path = "/family/archive/uploads" as const
+
+export const archiveRouter = router({
+  begin: archiveProcedure
+    .meta({
+      openapi: { method: "POST", path, tags, summary: "Begin to send an archive back, in parts, into an empty family" },
+    })
+    .input(archiveUploadDraft)
+    .output(archiveUploadView)
+    .mutation(({ ctx, input }) => beginUpload(ctx, input)),
+  upload: archiveProcedure
+    .meta({ openapi: { method: "GET", path: `${path}/{id}`, tags, summary: "How far the sending has come" } })
+    .input(byId)
+    .output(archiveUploadView)
+    .query(({ ctx, input }) => inUnit(ctx, "read", (scope) => readUpload(scope, input.id))),
+  cancel: archiveProcedure
+    .meta({ openapi: { method: "DELETE", path: `${path}/{id}`, tags, summary: "Forget what was sent" } })
+    .input(byId)
+    .output(removed)
+    .mutation(({ ctx, input }) => inUnit(ctx, "change", (scope) => cancelUpload(scope, input.id))),
+  restore: archiveProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: `${path}/{id}/restore`,
+        tags,
+        summary: "Write the archive that was sent into the family, all or nothing. Log-ins are not restored",
+      },
+    })
+    .input(byId)
+    .output(restoredView)
+    .mutation(({ ctx, input }) => restoreArchive(ctx, input)),
+})

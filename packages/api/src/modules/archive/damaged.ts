@@ -1,0 +1,14 @@
+import { AppError } from "../../errors.ts"
+
+/** The archive is ours, and something is wrong with it: nothing of it is kept. */
+export function damaged(what: string): AppError {
+  return new AppError("VALIDATION_ERROR", `This archive is damaged: ${what}.`)
+}
+
+export function foreign(): AppError {
+  return new AppError("VALIDATION_ERROR", "This is not an archive of Hearthbook.")
+}
+
+export function tooNew(): AppError {
+  return new AppError("VALIDATION_ERROR", "This archive was made by a newer Hearthbook. Update this one first.")
+}

@@ -1,0 +1,82 @@
+import { z } from "zod"
+import { archiveKinds, type ArchiveCounts, type ArchiveKind } from "./archive.schema.ts"
+import { csvHead, csvLines } from "./archive-csv.ts"
+import { fileEntryName, fileRow } from "./archive-rows.ts"
+import type { FamilyFacts, PersonFacts, SettingsFacts } from "./archive-facts.ts"
+import * as calendar from "./export-calendar.ts"
+import * as courses from "./export-courses.ts"
+import * as work from "./export-work.ts"
+import type { ExportedKind, Reading } from "./exported-kind.ts"
+import { holdEntry, type HeldEntry } from "./held-entry.ts"
+import { factsName, linesName } from "./manifest.ts"
+
+const kinds: Record<ArchiveKind, ExportedKind> = { ...courses, ...work, ...calendar }
+
+/** A file whose bytes are still to be read. */
+export type WaitingFile = { id: string; name: string; size: number }
+
+export type Gathered = { entries: Map<string, HeldEntry>; files: WaitingFile[]; counts: ArchiveCounts }
+
+/** All rows of a family as they stand at one moment, packed. The bytes of files are read later: they never change. */
+export async function gatherFamily(reading: Reading): Promise<Gathered> {
+  const entries = new Map<string, HeldEntry>()
+  const write = (name: string, text: string) => {
+    const entry = entries.get(name) ?? holdEntry()
+    entries.set(name, entry)
+    entry.append(text)
+  }
+  for (const [name, facts] of Object.entries(await readFacts(reading))) {
+    write(name, `${JSON.stringify(facts, null, 2)}\n`)
+  }
+  const counts = Object.fromEntries(archiveKinds.map((kind) => [kind, 0])) as ArchiveCounts
+  const files: WaitingFile[] = []
+  for (const kind of archiveKinds) {
+    const { table, readPages } = kinds[kind]
+    const csv = table && `csv/${table.name}.csv`
+    if (csv) write(csv, csvHead(table.columns))
+    for await (const { lines, cells } of readPages(reading)) {
+      counts[kind] += lines.length
+      write(linesName(kind), lines.map((line) => `${JSON.stringify(line)}\n`).join(""))
+      if (csv) write(csv, csvLines(cells))
+      if (kind === "files") files.push(...z.array(fileRow).parse(lines).map(toWaiting))
+    }
+  }
+  return { entries, files, counts }
+}
+
+function toWaiting(row: z.output<typeof fileRow>): WaitingFile {
+  return { id: row.id, name: fileEntryName(row), size: row.size }
+}
+
+async function readFacts({ db, family_id, user_id }: Reading): Promise<Record<string, object>> {
+  const family: FamilyFacts = await db.family.findUniqueOrThrow({
+    where: { id: family_id },
+    select: { name: true, time_zone: true, school_days: true, year_start: true },
+  })
+  const people: PersonFacts[] = await db.user.findMany({
+    where: { family_id },
+    select: { first_name: true, last_name: true, role: true },
+    orderBy: { id: "asc" },
+  })
+  const settings = await db.settings.findFirst({
+    where: { family_id, user_id },
+    select: {
+      phone: true,
+      address: true,
+      bio: true,
+      email_assignments: true,
+      email_grades: true,
+      email_attendance: true,
+      push_assignments: true,
+      weekly_reports: true,
+      theme: true,
+      date_format: true,
+      login_notifications: true,
+    },
+  })
+  return {
+    [factsName("family")]: family,
+    [factsName("people")]: people,
+    ...(settings && { [factsName("settings")]: settings satisfies Record<keyof SettingsFacts, unknown> }),
+  }
+}

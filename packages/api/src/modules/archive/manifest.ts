@@ -1,0 +1,32 @@
+import { z } from "zod"
+import { momentView } from "../../fields.ts"
+import { archiveCounts } from "./archive.schema.ts"
+
+export const archiveFormat = "hearthbook-family"
+/** Goes up when an older Hearthbook could no longer read what a newer one writes. */
+export const archiveVersion = 1
+
+export const manifestName = "manifest.json"
+export const readmeName = "README.txt"
+
+/** What an archive says of itself: by this it is known, and each of its entries is held to it. */
+export const manifestSchema = z.object({
+  format: z.literal(archiveFormat),
+  version: z.int().min(1),
+  app_version: z.string(),
+  made_at: momentView,
+  counts: archiveCounts,
+  /** Of every entry but this one, by its name. */
+  sha256: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
+})
+export type Manifest = z.output<typeof manifestSchema>
+
+/** Where the rows of a kind stand, one in each line. */
+export function linesName(kind: string): string {
+  return `data/${kind}.jsonl`
+}
+
+/** Where what there is one of stands. */
+export function factsName(facts: "family" | "settings" | "people"): string {
+  return `data/${facts}.json`
+}

@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto"
+import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from "yauzl"
+import { AppError } from "../../errors.ts"
+import { damaged, foreign, tooNew } from "./damaged.ts"
+import { archiveFormat, archiveVersion, manifestName, manifestSchema, type Manifest } from "./manifest.ts"
+import type { PartReader } from "./part-reader.ts"
+
+/** What a zip may unpack to, in bytes: JSON packs to a tenth, photos hardly at all. */
+const mostUnpacked = 1024 * 1024 * 1024
+const mostEntries = 100_000
+const largestManifest = 16 * 1024 * 1024
+
+export type Archive = {
+  manifest: Manifest
+  has: (name: string) => boolean
+  /** The bytes of an entry, which are what the manifest says of them, or the reading fails at its end. */
+  read: (name: string) => AsyncGenerator<Buffer>
+  /** All of an entry; `largest` is what it may have. */
+  readAll: (name: string, largest: number) => Promise<Buffer>
+}
+
+/**
+ * Opens a zip that claims to be an archive, and holds what it lists to its manifest. Refuses one that is none, is newer than
+ * this Hearthbook, or is damaged; each with the reason.
+ */
+export async function openArchive(reader: PartReader, size: number): Promise<Archive> {
+  const refuse = (error: unknown) => {
+    if (reader.failure) return reader.failure
+    return error instanceof AppError ? error : damaged(describe(error))
+  }
+  const zip = await openZip(reader, size).catch((error: unknown) => {
+    throw refuse(error)
+  })
+  const entries = await listEntries(zip).catch((error: unknown) => {
+    throw refuse(error)
+  })
+
+  async function* unpack(name: string, sum: string | null): AsyncGenerator<Buffer> {
+    const entry = entries.get(name)
+    if (!entry) throw damaged(`${name} is missing`)
+    const hash = createHash("sha256")
+    try {
+      const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry)
+      for await (const chunk of stream) {
+        hash.update(chunk)
+        yield chunk
+      }
+    } catch (error) {
+      throw refuse(error)
+    }
+    if (sum !== null && hash.digest("hex") !== sum) throw damaged(`${name} is not as it was written`)
+  }
+  const gather = async (name: string, sum: string | null, largest: number) => {
+    if ((entries.get(name)?.uncompressedSize ?? 0) > largest) throw damaged(`${name} is too large`)
+    const chunks: Buffer[] = []
+    for await (const chunk of unpack(name, sum)) chunks.push(chunk)
+    return Buffer.concat(chunks)
+  }
+
+  if (!entries.has(manifestName)) throw foreign()
+  const manifest = readManifest(await gather(manifestName, null, largestManifest))
+  const sums = new Map(Object.entries(manifest.sha256))
+  const missing = [...sums.keys()].find((name) => !entries.has(name))
+  if (missing) throw damaged(`${missing} is missing`)
+  const strange = [...entries.keys()].find((name) => name !== manifestName && !sums.has(name))
+  if (strange) throw damaged(`${strange} does not belong there`)
+  // Of the manifest itself there is no sum; what it names has one.
+  const sumOf = (name: string) => sums.get(name) ?? ""
+  return {
+    manifest,
+    has: (name) => sums.has(name),
+    read: (name) => unpack(name, sumOf(name)),
+    readAll: (name, largest) => gather(name, sumOf(name), largest),
+  }
+}
+
+/** Reads every entry to its end: each is whole and as it was written, or this fails. */
+export async function verifyArchive({ manifest, read }: Archive): Promise<void> {
+  for (const name of Object.keys(manifest.sha256)) {
+    for await (const _ of read(name)) continue
+  }
+}
+
+async function openZip(reader: PartReader, size: number): Promise<ZipFile> {
+  try {
+    return await fromRandomAccessReaderPromise(reader, size, { autoClose: false, strictFileNames: true })
+  } catch (error) {
+    if (reader.failure) throw reader.failure
+    // Its list is at the end: of a zip that begins as one, the end is lost.
+    throw (await beginsAsZip(reader)) ? damaged("its end is missing") : foreign()
+  }
+}
+
+async function beginsAsZip(reader: PartReader): Promise<boolean> {
+  const beginning: Buffer[] = await reader._readStreamForRange(0, 4).toArray()
+  return Buffer.concat(beginning).toString("latin1") === "PK\u0003\u0004"
+}
+
+async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  let unpacked = 0
+  for await (const entry of zip.eachEntry()) {
+    const { fileName, uncompressedSize } = entry
+    unpacked += uncompressedSize
+    if (unpacked > mostUnpacked) throw damaged("it unpacks to more than an archive can hold")
+    if (entries.size >= mostEntries) throw damaged("it holds too many files")
+    if (entries.has(fileName)) throw damaged(`${fileName} is there twice`)
+    if (!entry.canDecodeFileData()) throw damaged(`${fileName} cannot be unpacked`)
+    entries.set(fileName, entry)
+  }
+  return entries
+}
+
+function readManifest(bytes: Buffer): Manifest {
+  const { format, version } = Object(parseJson(bytes)) as { format?: unknown; version?: unknown }
+  if (format !== archiveFormat) throw foreign()
+  if (typeof version === "number" && version > archiveVersion) throw tooNew()
+  const { data } = manifestSchema.safeParse(parseJson(bytes))
+  if (!data) throw damaged(`${manifestName} cannot be read`)
+  return data
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString("utf8"))
+  } catch {
+    return null
+  }
+}
+
+/** What the library says of a zip, as the end of our sentence. */
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/\.$/, "") : "it cannot be read"
+}

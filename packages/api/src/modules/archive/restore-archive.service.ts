@@ -1,0 +1,81 @@
+import { inUnit, scopeFacts, type IdentifiedContext } from "../../in-unit.ts"
+import { isDuplicate } from "../../is-duplicate.ts"
+import { countUse } from "../../rate-limit.ts"
+import type { Scope } from "../../scope.ts"
+import { openUnit } from "../../unit.ts"
+import { archiveKinds, type ArchiveCounts, type ArchiveKind, type RestoredView } from "./archive.schema.ts"
+import { familyFacts, settingsFacts } from "./archive-facts.ts"
+import { findUpload, requireAllParts, type ArchiveUpload } from "./archive-upload.service.ts"
+import { damaged } from "./damaged.ts"
+import { requireEmptyFamily } from "./empty-family.ts"
+import { factsName } from "./manifest.ts"
+import { openArchive, verifyArchive, type Archive } from "./open-archive.ts"
+import { PartReader } from "./part-reader.ts"
+import { readFacts } from "./read-rows.ts"
+import * as calendar from "./restore-calendar.ts"
+import * as courses from "./restore-courses.ts"
+import * as work from "./restore-work.ts"
+import { beginRestore, type RestoreKind } from "./restored-kind.ts"
+import { readPartBytes } from "./stored-bytes.ts"
+
+const kinds: Record<ArchiveKind, RestoreKind> = { ...courses, ...work, ...calendar }
+
+/** Restores that a family may try in an hour: reading half a gigabyte is work. */
+const most = { limit: 20, windowSeconds: 3600 }
+
+/** Milliseconds that writing the largest archive may take; where there is one connection, another waits for all of it. */
+const patience = { timeout: 15 * 60_000, maxWait: 15 * 60_000 }
+
+/**
+ * Writes the archive that was sent into the family, in one transaction: all or nothing, and nobody is told of any of it.
+ * CONFLICT unless all of it is here and the family is empty; VALIDATION_ERROR with the reason for an archive that is damaged,
+ * is none of ours, or is newer than this Hearthbook; RATE_LIMITED after twenty tries in an hour.
+ */
+export async function restoreArchive(context: IdentifiedContext, { id }: { id: string }): Promise<RestoredView> {
+  const { family_id } = context.identity
+  await inUnit(context, "change", ({ db, now }) => countUse(db, { key: `restore:${family_id}`, ...most, now }))
+  // Read to its end once before anything is written, and while nobody has to wait for it.
+  await inUnit(context, "read", async (scope) => {
+    await requireEmptyFamily(scope)
+    const upload = await findUpload(scope, id)
+    await requireAllParts(scope, id)
+    await verifyArchive(await openUpload(scope, upload))
+  })
+  const write = openUnit(context.client, "change", (db) => writeAll({ db, ...scopeFacts(context) }, id), patience)
+  return write.catch((error: unknown) => {
+    throw isDuplicate(error) ? damaged("a row is there twice") : error
+  })
+}
+
+async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> {
+  const { db, family_id, log } = scope
+  // Of two restores the second finds what the first has done, and nobody adds a child in between.
+  await db.$queryRaw`SELECT id FROM family WHERE id = ${family_id}::uuid FOR UPDATE`
+  await requireEmptyFamily(scope)
+  await db.$queryRaw`SELECT id FROM archive_upload WHERE id = ${upload_id}::uuid AND family_id = ${family_id}::uuid FOR UPDATE`
+  const archive = await openUpload(scope, await findUpload(scope, upload_id))
+  const restore = beginRestore(scope, archive)
+  await writeFacts(scope, archive)
+  const counts: Partial<ArchiveCounts> = {}
+  for (const kind of archiveKinds) {
+    const rows = await kinds[kind](restore)
+    if (rows !== archive.manifest.counts[kind]) throw damaged(`rows of ${kind} are missing`)
+    counts[kind] = rows
+    log.info({ kind, rows }, "restore")
+  }
+  await db.archive_upload.deleteMany({ where: { id: upload_id, family_id } })
+  return { counts: counts as ArchiveCounts }
+}
+
+async function writeFacts({ db, family_id, actor }: Scope, archive: Archive): Promise<void> {
+  const family = await readFacts(archive, factsName("family"), familyFacts)
+  const version = { increment: 1 }
+  await db.family.update({ where: { id: family_id }, data: { ...family, version }, select: { id: true } })
+  if (!archive.has(factsName("settings"))) return
+  const settings = await readFacts(archive, factsName("settings"), settingsFacts)
+  await db.settings.updateMany({ where: { family_id, user_id: actor.user_id }, data: { ...settings, version } })
+}
+
+function openUpload({ db, family_id }: Scope, { id, size }: ArchiveUpload): Promise<Archive> {
+  return openArchive(new PartReader((position) => readPartBytes({ db, family_id }, id, position)), size)
+}

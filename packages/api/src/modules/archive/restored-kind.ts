@@ -1,0 +1,85 @@
+import type { z } from "zod"
+import type { Scope } from "../../scope.ts"
+import type { ArchiveKind } from "./archive.schema.ts"
+import { createIdMap, createIds, type IdMap } from "./id-map.ts"
+import { linesName } from "./manifest.ts"
+import type { Archive } from "./open-archive.ts"
+import { readRows } from "./read-rows.ts"
+
+/** Rows that are written in one statement. */
+const pageSize = 500
+
+type None = Record<never, never>
+
+/** One restore: where it reads, where it writes, and the rows that are there by now. */
+export type Restore = {
+  scope: Scope
+  archive: Archive
+  newId: () => string
+  students: IdMap<None>
+  subjects: IdMap<None>
+  providers: IdMap<None>
+  resources: IdMap<None>
+  curricula: IdMap<{ student_id: string }>
+  lessons: IdMap<{ student_id: string }>
+  assignments: IdMap<{ student_id: string; points_possible: number }>
+  submissions: IdMap<None>
+}
+
+export function beginRestore(scope: Scope, archive: Archive): Restore {
+  const newId = createIds(scope.now)
+  return {
+    scope,
+    archive,
+    newId,
+    students: createIdMap("student", newId),
+    subjects: createIdMap("subject", newId),
+    providers: createIdMap("provider", newId),
+    resources: createIdMap("resource", newId),
+    curricula: createIdMap("curriculum", newId),
+    lessons: createIdMap("lesson", newId),
+    assignments: createIdMap("assignment", newId),
+    submissions: createIdMap("submission", newId),
+  }
+}
+
+type Definition<Schema extends z.ZodType, Columns> = {
+  kind: ArchiveKind
+  schema: Schema
+  /** The row as the columns hold it, its ids the new ones. */
+  toColumns: (row: z.output<Schema>, restore: Restore) => Columns
+  insert: (restore: Restore, rows: Columns[]) => Promise<unknown>
+}
+
+/** Writes all rows of a kind, and answers how many there were. */
+export type RestoreKind = (restore: Restore) => Promise<number>
+
+/** A kind of rows, and how it is written back. */
+export function restored<Schema extends z.ZodType, Columns>({
+  kind,
+  schema,
+  toColumns,
+  insert,
+}: Definition<Schema, Columns>): RestoreKind {
+  return async (restore) => {
+    let written = 0
+    let page: Columns[] = []
+    const write = async () => {
+      if (page.length > 0) await insert(restore, page)
+      written += page.length
+      page = []
+    }
+    for await (const row of readRows(restore.archive, linesName(kind), schema)) {
+      page.push(toColumns(row, restore))
+      if (page.length === pageSize) await write()
+    }
+    await write()
+    return written
+  }
+}
+
+type Stamped = { created_at: string; updated_at: string }
+
+export function stampColumns({ created_at, updated_at }: Stamped) {
+  return { created_at: new Date(created_at), updated_at: new Date(updated_at) }
+}
