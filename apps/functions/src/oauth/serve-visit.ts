@@ -93,7 +93,7 @@ export function serveVisit(app: Hono<AppEnv>, { app_url, engine }: Site, visit: 
   })
 
   // S's words for an error name Google, whose Drive it is unless another is named.
-  const named = purpose === "drive" ? {} : { provider }
+  const named = purpose === "drive" ? "" : `&provider=${provider}`
   const refusedAt = (message: string) =>
-    `${app_url}/settings?${new URLSearchParams({ tab: "integrations", ...named, error: message })}`
+    `${app_url}/settings?tab=integrations${named}&${new URLSearchParams({ error: message })}`
 }

@@ -3,7 +3,10 @@ import { z } from "zod"
 
 const key = "hearthbook.oauth"
 
-/** What the browser keeps of a person who is under way at a provider: to sign in, or to connect their Drive. */
+/**
+ * What the browser keeps of a person who is under way at a provider: to sign in, to be able to from then on, or to connect
+ * their Drive.
+ */
 const attempt = z.discriminatedUnion("purpose", [
   z.object({
     purpose: z.literal("sign_in"),
@@ -15,6 +18,7 @@ const attempt = z.discriminatedUnion("purpose", [
     from: z.string().nullable(),
   }),
   z.object({ purpose: z.literal("drive"), state: z.string(), provider: z.literal("google") }),
+  z.object({ purpose: z.literal("connection"), state: z.string(), provider: z.enum(oauthProviders) }),
 ])
 export type OauthAttempt = z.output<typeof attempt>
 type SignIn = Extract<OauthAttempt, { purpose: "sign_in" }>
@@ -28,6 +32,11 @@ export function beginAttempt(storage: Storage, wishes: Omit<SignIn, "purpose" | 
 /** Begins the connecting of a Drive, and answers its state, for which the server tells where to leave for. */
 export function beginDrive(storage: Storage): string {
   return keep(storage, (state) => ({ purpose: "drive", provider: "google", state }))
+}
+
+/** Likewise of an account elsewhere that is to open one's own. */
+export function beginConnection(storage: Storage, provider: OauthProvider): string {
+  return keep(storage, (state) => ({ purpose: "connection", provider, state }))
 }
 
 /** What was begun in this tab. */

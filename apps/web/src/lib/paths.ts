@@ -1,3 +1,5 @@
+import type { OauthProvider } from "@hearthbook/api/schemas/auth"
+
 /** Every address of the app, once. A screen is added here and in app/router.tsx. */
 export const paths = {
   start: "/",
@@ -111,8 +113,15 @@ export function studentListOf(show: string): string {
 /** The part of the settings with the accounts elsewhere. */
 export const integrations = `${paths.settings}?tab=integrations`
 
+/** What came of going to a provider; an error is of Google's Drive where no provider is named (S §2). */
+type ConnectionOutcome =
+  | { "google-linked": "true" }
+  | { connected: OauthProvider }
+  | { error: string }
+  | { error: string; provider: OauthProvider }
+
 /** The same, with what came of connecting an account (S §2). */
-export function integrationsSaying(outcome: { "google-linked": "true" } | { error: string }): string {
+export function integrationsSaying(outcome: ConnectionOutcome): string {
   return `${integrations}&${new URLSearchParams(outcome)}`
 }
 

@@ -13,6 +13,10 @@ type Request = {
   body?: Blob | FormData | object
   /** Where it is no POST although something is sent. */
   method?: "PUT"
+  /** Milliseconds that it may take, where that is not the usual time. */
+  patience?: number
+  /** Gives it up. */
+  signal?: AbortSignal
   access_token?: string
 }
 
@@ -32,7 +36,7 @@ export function askBytes(path: string, request?: Request): Promise<Blob> {
 async function ask<Answer>(
   path: string,
   read: (response: Response) => Promise<Answer>,
-  { body, method, access_token }: Request = {},
+  { body, method, patience, signal, access_token }: Request = {},
 ): Promise<Answer> {
   try {
     const response = await fetch(`/api/v1${path}`, {
@@ -44,7 +48,10 @@ async function ask<Answer>(
         ...(access_token && { authorization: `Bearer ${access_token}` }),
       },
       body: isFile(body) ? body : body && JSON.stringify(body),
-      signal: AbortSignal.timeout(isFile(body) ? timeoutOfFiles : timeout),
+      signal: AbortSignal.any([
+        AbortSignal.timeout(patience ?? (isFile(body) ? timeoutOfFiles : timeout)),
+        ...(signal ? [signal] : []),
+      ]),
     })
     if (!response.ok) throw refusal(response.status, (await response.json()) as ErrorBody)
     return await read(response)

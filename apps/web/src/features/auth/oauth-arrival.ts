@@ -1,5 +1,5 @@
 import { sessionView, tokensView, userView } from "@hearthbook/api/schemas/auth"
-import { oauthErrorMessage } from "@hearthbook/api/schemas/oauth"
+import { connectionsView, oauthErrorMessage } from "@hearthbook/api/schemas/oauth"
 import { asUser } from "../../lib/as-user.ts"
 import { isProvider, takeAttempt, type OauthAttempt } from "../../lib/oauth-attempt.ts"
 import { integrationsSaying, loginFrom, paths } from "../../lib/paths.ts"
@@ -10,18 +10,21 @@ import { keepOauthFailure } from "./oauth-failure.ts"
 import { runOnce } from "./run-once.ts"
 
 type SignIn = Extract<OauthAttempt, { purpose: "sign_in" }>
+type Connection = Extract<OauthAttempt, { purpose: "connection" }>
 
 /** Where to go on to. Whoever is signed in then is led from the sign-in page to where they came from. */
 type Onward = Promise<string>
 
 /**
  * Finishes what a provider sent a person back with, once: what was granted to a code that is used twice is revoked. What is
- * wrong with a sign-in is kept for the sign-in page, in the words of A §5; the settings say what is with a Drive.
+ * wrong with a sign-in is kept for the sign-in page, in the words of A §5; the settings say what is with
+ * a connection.
  */
 export function finishArrival(provider: string, search: string): Onward {
   return runOnce(`oauth ${provider}${search}`, () => {
     const attempt = takeAttempt(sessionStorage)
-    if (attempt?.purpose === "drive") return connect(search, attempt)
+    if (attempt?.purpose === "drive") return connectDrive(search, attempt)
+    if (attempt?.purpose === "connection") return connectSignIn(provider, search, attempt)
     return settle(attempt, () => finish(provider, search, attempt))
   })
 }
@@ -42,11 +45,9 @@ async function settle(attempt: SignIn | null, arrive: () => Promise<string | nul
 }
 
 /** Connects the Drive of who is signed in (S §2). */
-async function connect(search: string, { state }: OauthAttempt): Onward {
-  const query = new URLSearchParams(search)
-  const error = query.get("error")
-  if (error !== null) return integrationsSaying({ error: oauthErrorMessage(error) })
-  if (state !== query.get("state")) return integrationsSaying({ error: "Invalid OAuth state" })
+async function connectDrive(search: string, attempt: OauthAttempt): Onward {
+  const refusal = refusalOf(search, attempt)
+  if (refusal) return integrationsSaying({ error: refusal })
   const ask = (access_token: string) =>
     askRest("/settings/google/callback", userView, { body: { query: search }, access_token })
   try {
@@ -55,6 +56,29 @@ async function connect(search: string, { state }: OauthAttempt): Onward {
   } catch (cause) {
     return integrationsSaying({ error: readError(cause).message })
   }
+}
+
+/** Lets the account of who has come back open that of who is signed in. */
+async function connectSignIn(arrivedFrom: string, search: string, attempt: Connection): Onward {
+  const { provider } = attempt
+  const refusal = arrivedFrom === provider ? refusalOf(search, attempt) : "Invalid OAuth state"
+  if (refusal) return integrationsSaying({ provider, error: refusal })
+  const finish = `/settings/connections/${provider}/callback`
+  const ask = (access_token: string) => askRest(finish, connectionsView, { body: { query: search }, access_token })
+  try {
+    await asUser(ask)
+    return integrationsSaying({ connected: provider })
+  } catch (cause) {
+    return integrationsSaying({ provider, error: readError(cause).message })
+  }
+}
+
+/** What is wrong with what a provider sent, before it is brought to the server; null where nothing is. */
+function refusalOf(search: string, { state }: OauthAttempt): string | null {
+  const query = new URLSearchParams(search)
+  const error = query.get("error")
+  if (error !== null) return oauthErrorMessage(error)
+  return state === query.get("state") ? null : "Invalid OAuth state"
 }
 
 /** Answers what is wrong, or null. */

@@ -1,6 +1,7 @@
+import { providerNames } from "@hearthbook/api/schemas/oauth"
 import { useEffect, useState } from "react"
 import { useLocation, useParams } from "wouter"
-import { readAttempt } from "../../lib/oauth-attempt.ts"
+import { readAttempt, type OauthAttempt } from "../../lib/oauth-attempt.ts"
 import { finishArrival } from "./oauth-arrival.ts"
 import { Arriving } from "./oauth-arriving.tsx"
 
@@ -9,7 +10,7 @@ export default function OauthCallbackPage() {
   const { provider = "" } = useParams()
   const [, navigate] = useLocation()
   const [search] = useState(() => window.location.search)
-  const [isDrive] = useState(() => readAttempt(sessionStorage)?.purpose === "drive")
+  const [text] = useState(() => waitingFor(readAttempt(sessionStorage)))
   useEffect(() => {
     let isHere = true
     void finishArrival(provider, search).then((onward) => isHere && navigate(onward, { replace: true }))
@@ -17,5 +18,10 @@ export default function OauthCallbackPage() {
       isHere = false
     }
   }, [provider, search, navigate])
-  return <Arriving text={isDrive ? "Connecting Google Drive…" : undefined} />
+  return <Arriving text={text} />
+}
+
+function waitingFor(attempt: OauthAttempt | null): string | undefined {
+  if (attempt?.purpose === "drive") return "Connecting Google Drive…"
+  return attempt?.purpose === "connection" ? `Connecting ${providerNames[attempt.provider]}…` : undefined
 }

@@ -1,29 +1,31 @@
 import { providerNames, type ConnectionView } from "@hearthbook/api/schemas/oauth"
+import type { OauthProvider } from "@hearthbook/api/schemas/auth"
 import { Button, Stack, Text } from "@mantine/core"
+import { useState } from "react"
 import { formatDayOfMoment } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { confirmDelete } from "../../ui/confirm-delete.tsx"
 import { Section } from "../../ui/section.tsx"
 import classes from "../../ui/row.module.css"
+import { ConnectModal } from "./connect-modal.tsx"
 
-/** Google and GitHub, as far as they sign this person in. */
+/** Google and GitHub, as far as they sign this person in or could. */
 export function ConnectionList() {
   const [all] = trpc.oauth.connections.useSuspenseQuery()
   const [{ providers }] = trpc.auth.options.useSuspenseQuery()
   const connections = all.filter(({ purpose }) => purpose === "sign_in")
-  const names = providers.map((provider) => providerNames[provider])
+  const open = providers.filter((name) => !connections.some(({ provider }) => provider === name))
   return (
     <Section title="Connected accounts">
-      {connections.length === 0 ? (
-        <Text c="dimmed">
-          {names.length === 0
-            ? "Nothing is connected, and this installation offers no sign-in through other services."
-            : `Nothing is connected. When you sign in with ${names.join(" or ")} under the email address of this account, it appears here.`}
-        </Text>
+      {connections.length + open.length === 0 ? (
+        <Text c="dimmed">This installation offers no sign-in through other services.</Text>
       ) : (
         <Stack component="ul" gap={0} p={0} m={0}>
           {connections.map((connection) => (
-            <ConnectionRow key={connection.provider + connection.purpose} connection={connection} />
+            <ConnectionRow key={connection.provider} connection={connection} />
+          ))}
+          {open.map((provider) => (
+            <OpenRow key={provider} provider={provider} />
           ))}
         </Stack>
       )}
@@ -62,6 +64,26 @@ function ConnectionRow({ connection }: { connection: ConnectionView }) {
       <Button variant="default" size="sm" onClick={ask} disabled={!can_disconnect} aria-label={`Disconnect ${name}`}>
         Disconnect
       </Button>
+    </li>
+  )
+}
+
+/** One that is offered here and not connected yet. */
+function OpenRow({ provider }: { provider: OauthProvider }) {
+  const [isAsked, setAsked] = useState(false)
+  const name = providerNames[provider]
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          Not connected. Connect it to sign in with one click.
+        </Text>
+      </div>
+      <Button variant="default" size="sm" onClick={() => setAsked(true)} aria-label={`Connect ${name}`}>
+        Connect
+      </Button>
+      {isAsked && <ConnectModal provider={provider} onClose={() => setAsked(false)} />}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"
 import { RowSkeletons } from "../../ui/skeletons.tsx"
+import { DataCard } from "./data-card.tsx"
 import { InvitationForm } from "./invitation-form.tsx"
 import { InvitationList } from "./invitation-list.tsx"
 import { MemberList } from "./member-list.tsx"
@@ -22,6 +23,7 @@ export function FamilyTab() {
       <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load settings. Please try again.">
         <SchoolCard />
       </QueryBoundary>
+      <DataCard />
     </Stack>
   )
 }

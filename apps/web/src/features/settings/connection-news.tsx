@@ -1,6 +1,8 @@
+import { providerNames } from "@hearthbook/api/schemas/oauth"
 import { Alert } from "@mantine/core"
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react"
 import { useEffect, useState } from "react"
+import { isProvider } from "../../lib/oauth-attempt.ts"
 import { useLoadUser } from "../../lib/use-load-user.ts"
 import { useAddress } from "../../ui/use-address.ts"
 
@@ -9,18 +11,18 @@ const shown = 4000
 /** Letters of an error that are repeated: it came in an address, which anybody can write. */
 const longest = 200
 
-type News = { isLinked: boolean; message: string }
+type News = { isDone: boolean; message: string }
 
-/** What came of connecting a Google account, as the way back from Google says in the address, which forgets it then. */
-export function DriveNews() {
+/** What came of connecting an account elsewhere, as the way back from there says in the address, which forgets it then. */
+export function ConnectionNews() {
   const { search, put } = useAddress()
   const loadUser = useLoadUser()
   const [news, setNews] = useState<News | null>(() => readNews(search))
 
   useEffect(() => {
     if (!news) return
-    put({ "google-linked": null, error: null })
-    if (news.isLinked) void loadUser().catch(() => undefined)
+    put({ "google-linked": null, connected: null, provider: null, error: null })
+    if (news.isDone) void loadUser().catch(() => undefined)
     const timer = setTimeout(() => setNews(null), shown)
     return () => clearTimeout(timer)
     // Once for each news: what is called is made anew with every render.
@@ -28,12 +30,12 @@ export function DriveNews() {
   }, [news])
 
   if (!news) return null
-  const Icon = news.isLinked ? IconCircleCheck : IconAlertTriangle
+  const Icon = news.isDone ? IconCircleCheck : IconAlertTriangle
   return (
     <Alert
       variant="light"
-      color={news.isLinked ? "green" : "red"}
-      role={news.isLinked ? "status" : "alert"}
+      color={news.isDone ? "green" : "red"}
+      role={news.isDone ? "status" : "alert"}
       icon={<Icon stroke={1.5} />}
       mb="md"
     >
@@ -44,9 +46,17 @@ export function DriveNews() {
 
 function readNews(search: URLSearchParams): News | null {
   const error = search.get("error")
-  if (error !== null)
-    return { isLinked: false, message: `Failed to connect Google account: ${error.slice(0, longest)}` }
+  if (error !== null) {
+    const name = nameOf(search.get("provider")) ?? providerNames.google
+    return { isDone: false, message: `Failed to connect ${name} account: ${error.slice(0, longest)}` }
+  }
+  const connected = nameOf(search.get("connected"))
+  if (connected) return { isDone: true, message: `${connected} is connected: you can sign in with it.` }
   return search.get("google-linked") === "true"
-    ? { isLinked: true, message: "Google Drive connected successfully!" }
+    ? { isDone: true, message: "Google Drive connected successfully!" }
     : null
+}
+
+function nameOf(provider: string | null): string | null {
+  return provider !== null && isProvider(provider) ? providerNames[provider] : null
 }

@@ -1,0 +1,57 @@
+import type { OauthProvider } from "@hearthbook/api/schemas/auth"
+import { providerNames, visitView } from "@hearthbook/api/schemas/oauth"
+import { Alert, PasswordInput, Text } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import { IconMailExclamation } from "@tabler/icons-react"
+import { asUser } from "../../lib/as-user.ts"
+import { beginConnection } from "../../lib/oauth-attempt.ts"
+import { askRest } from "../../lib/rest.ts"
+import { useUser } from "../../lib/use-session.ts"
+import { FormModal } from "../../ui/form-modal.tsx"
+
+type Props = { provider: OauthProvider; onClose: () => void }
+
+/** Asks for the password, so that nobody who found this open adds a way in, and leaves for the provider. */
+export function ConnectModal({ provider, onClose }: Props) {
+  const user = useUser()
+  const name = providerNames[provider]
+  const form = useForm({ mode: "uncontrolled", initialValues: { password: "" } })
+  const leave = async ({ password }: { password: string }) => {
+    const state = beginConnection(sessionStorage, provider)
+    const body = { state, ...(password && { password }) }
+    const ask = (access_token: string) =>
+      askRest(`/settings/connections/${provider}`, visitView, { body, access_token })
+    window.location.assign((await asUser(ask)).url)
+  }
+  const isKnown = user?.email_verified ?? false
+  return (
+    <FormModal
+      title={`Connect ${name}?`}
+      saveLabel={`Go to ${name}`}
+      fallback={`Failed to connect ${name}. Please try again.`}
+      disabled={!isKnown}
+      form={form}
+      onSave={leave}
+      onClose={onClose}
+    >
+      {isKnown ? (
+        <>
+          <Text>You choose your {name} account there and come back here. From then on it signs you in.</Text>
+          <PasswordInput
+            label="Your password"
+            description="So that nobody else adds a way in. Leave it empty if you have none yet."
+            autoComplete="current-password"
+            data-autofocus
+            visibilityToggleButtonProps={{ "aria-label": "Show or hide password" }}
+            key={form.key("password")}
+            {...form.getInputProps("password")}
+          />
+        </>
+      ) : (
+        <Alert variant="light" color="amber" icon={<IconMailExclamation stroke={1.5} />}>
+          Confirm your email address first: open the link that we mailed to {user?.email}.
+        </Alert>
+      )}
+    </FormModal>
+  )
+}

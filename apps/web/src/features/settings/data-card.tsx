@@ -1,0 +1,94 @@
+import { Button, Divider, FileButton, Group, List, Progress, Stack, Text } from "@mantine/core"
+import { IconUpload } from "@tabler/icons-react"
+import { SaveFailure } from "../../ui/form-messages.tsx"
+import { Section } from "../../ui/section.tsx"
+import { DownloadButton } from "./download-button.tsx"
+import { restoredWords } from "./restored-words.ts"
+import { useRestore, type RestoreState } from "./use-restore.ts"
+
+/** All that is the family's: to take along, and to bring back. */
+export function DataCard() {
+  const { state, choose, goOn } = useRestore()
+  const isBusy = state.phase === "sending" || state.phase === "writing"
+  return (
+    <Section title="Your family's data">
+      <Stack gap="md">
+        <Group justify="space-between" gap="md">
+          <Text size="sm" c="dimmed" style={{ flex: "1 1 260px" }}>
+            One zip file with everything: children, plans, work, grades, attendance and files, as tables that any
+            spreadsheet opens and as a copy that can be restored.
+          </Text>
+          <DownloadButton />
+        </Group>
+        <Divider />
+        <Group justify="space-between" gap="md">
+          <Text size="sm" c="dimmed" style={{ flex: "1 1 260px" }}>
+            Bring such a file back into a family that is still empty. Logins are not in it: people keep their own.
+          </Text>
+          <FileButton onChange={choose} accept=".zip,application/zip" disabled={isBusy}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                leftSection={<IconUpload size={18} stroke={1.5} />}
+                disabled={isBusy}
+              >
+                Restore from a File
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+        <RestoreProgress state={state} onGoOn={goOn} />
+      </Stack>
+    </Section>
+  )
+}
+
+function RestoreProgress({ state, onGoOn }: { state: RestoreState; onGoOn: () => void }) {
+  switch (state.phase) {
+    case "idle":
+      return null
+    case "sending": {
+      const percent = Math.floor((100 * state.sent) / state.size)
+      return (
+        <div>
+          <Text size="sm" mb={6} role="status">
+            Sending, {percent}%
+          </Text>
+          <Progress value={percent} aria-label="Sent of your file" />
+        </div>
+      )
+    }
+    case "writing":
+      return (
+        <div>
+          <Text size="sm" mb={6} role="status">
+            Checking it and writing it down. This can take a few minutes.
+          </Text>
+          <Progress value={100} animated aria-label="Writing your file" />
+        </div>
+      )
+    case "done":
+      return (
+        <div role="status">
+          <Text fw={600}>Your family&apos;s data is back.</Text>
+          <List size="sm" className="figures" mt={4}>
+            {restoredWords(state.counts).map((counted) => (
+              <List.Item key={counted}>{counted}</List.Item>
+            ))}
+          </List>
+        </div>
+      )
+    case "stopped":
+      return (
+        <Stack gap="sm" align="flex-start">
+          <SaveFailure failure={state.failure} />
+          {state.canGoOn && (
+            <Button variant="light" onClick={onGoOn}>
+              Go on
+            </Button>
+          )}
+        </Stack>
+      )
+  }
+}
