@@ -8,6 +8,7 @@ import { openUnit } from "../../unit.ts"
 import { recordEvent } from "./auth-event.ts"
 import { toUserView, userSelect } from "./auth.select.ts"
 import type { UserView } from "./auth.schema.ts"
+import { tellOfNewDevice } from "./new-device.ts"
 import { hashToken, newRefreshToken, readRefreshToken, refreshExpiry, signAccessToken, successorOf } from "./tokens.ts"
 
 /** How long a used refresh token still gets its successor, for tabs that refresh at once (DECISIONS 34). */
@@ -32,6 +33,7 @@ export async function openSession(
   const { settings, now, client_address, user_agent } = context
   const id = v7({ msecs: now.getTime() })
   const refresh_token = newRefreshToken(id, settings.auth_secret)
+  await tellOfNewDevice(db, context, { family_id, user_id: user.id })
   await db.session.create({
     data: {
       id,

@@ -91,18 +91,19 @@ export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<Reco
   return { ...grade, ...sealUndo(scope, assignment) }
 }
 
-/** The child hears of it; who was told that the work waits for a grade need not look any more. */
+/** The child and the other adults hear of it; who was told that the work waits for a grade need not look any more. */
 async function tellGraded(
   scope: Scope,
   assignment: AssignmentView,
   grade: Pick<GradeView, "letter_grade" | "percentage">,
   say: Tell = tell,
 ): Promise<void> {
-  const { id: assignment_id, student_id, title } = assignment
+  const { id: assignment_id, student_id, student, title } = assignment
   const { letter_grade, percentage } = grade
   const body = letter_grade !== null && percentage !== null ? `${letter_grade}, ${Math.round(percentage)}%` : null
   const notice = { kind: "work_graded" as const, title: `${title} is graded`, body, student_id, assignment_id }
   await say(scope, { child: student_id }, [notice])
+  await say(scope, "adults", [{ ...notice, title: `${student.first_name}'s ${title} is graded` }])
   await settle(scope, "work_submitted", { assignment_id })
 }
 

@@ -28,10 +28,11 @@ type Mail = {
 
 /**
  * Writes a mail into the outbox, in the unit of what it tells about: both are kept or neither (DECISIONS 34g). The worker
- * delivers it.
+ * delivers it. Answers whether there is a mailbox to write to.
  */
-export async function queueMail(db: Db, { family_id, recipient, letter, headers = {}, now }: Mail): Promise<void> {
-  if (isLoginOnly(recipient)) return
+export async function queueMail(db: Db, { family_id, recipient, letter, headers = {}, now }: Mail): Promise<boolean> {
+  if (isLoginOnly(recipient)) return false
   const mail = { family_id, recipient, subject: letter.subject, ...renderMail(letter), headers }
   await db.outbox_email.create({ data: { ...mail, send_after: now, created_at: now }, select: { id: true } })
+  return true
 }

@@ -16,13 +16,13 @@ type OptionalMail = {
 
 /**
  * Writes a mail into the outbox that its reader can switch off: at its foot, and by the mail program's own button
- * (RFC 2369, RFC 8058), both without signing in.
+ * (RFC 2369, RFC 8058), both without signing in. Answers whether there is a mailbox to write to.
  */
 export async function queueOptionalMail(
   db: Db,
   settings: Pick<Settings, "app_url" | "auth_secret">,
   { family_id, reader, setting, letter, now }: OptionalMail,
-): Promise<void> {
+): Promise<boolean> {
   const { unsubscribe, headers } = unsubscribeFrom(settings, { user_id: reader.id, setting })
-  await queueMail(db, { family_id, recipient: reader.email, letter: { ...letter, unsubscribe }, headers, now })
+  return queueMail(db, { family_id, recipient: reader.email, letter: { ...letter, unsubscribe }, headers, now })
 }

@@ -79,6 +79,22 @@ describe("half a minute after it has happened", () => {
     expect(await kindsFor(child)).toEqual(["assignment_set"])
   })
 
+  test("the other adults hear of a grade, of the last one only, and the one who gave it does not", async () => {
+    const { id: assignment_id, student } = await setWork()
+    await parent.grades.record({ assignment_id, points_earned: 39 })
+    wait(undoWindow)
+    await parent.grades.record({ assignment_id, points_earned: 93 })
+    wait(undoWindow)
+    const title = `${student.first_name}'s Moon phases is graded`
+    expect(await other.notifications.list({})).toMatchObject([{ kind: "work_graded", title, body: "A, 93%" }])
+    expect(await kindsFor(parent)).toEqual([])
+    expect(await kindsFor(child)).toEqual(["work_graded", "assignment_set"])
+    await switchOff(people.other, "email_grades")
+    await parent.grades.record({ assignment_id, points_earned: 95 })
+    wait(undoWindow)
+    expect(await kindsFor(other)).toEqual([])
+  })
+
   test("what stands after an Undo is told again, to whom nothing was told of it yet", async () => {
     const { id: assignment_id } = await setWork()
     await parent.grades.record({ assignment_id, points_earned: 70 })
@@ -143,6 +159,15 @@ describe("what somebody has switched off is not told", () => {
     const told = await kindsFor(child)
     expect(told).toHaveLength(1)
     expect(told).not.toContain(kind)
+  })
+
+  test("to an adult who has mail off and push messages on, the bell tells of work all the same", async () => {
+    await switchOff(people.other, "email_assignments")
+    await api.db.settings.update({ where: { user_id: people.other }, data: { push_assignments: true } })
+    const { id: assignment_id } = await setWork()
+    await child.submissions.create({ assignment_id, text: "It waxes." })
+    wait(undoWindow)
+    expect(await kindsFor(other)).toEqual(["work_submitted"])
   })
 
   test("to one adult, while the other hears of it", async () => {

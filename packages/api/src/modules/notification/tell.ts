@@ -2,6 +2,7 @@ import type { Db, Prisma } from "@hearthbook/db"
 import { can, roles } from "../../permissions.ts"
 import { dayToDate, type Day } from "../../rules/days.ts"
 import type { NotificationKind } from "./notification.schema.ts"
+import { mailSwitches, pushed } from "./switches.ts"
 
 /** Who acts, and when; a unit of work that has no scope yet, such as accepting an invitation, has these too. */
 type Facts = { db: Db; family_id: string; now: Date; actor: { user_id: string } }
@@ -17,16 +18,6 @@ type Audience = "adults" | "heads" | { child: string }
 /** Milliseconds in which what can be undone is not announced (DECISIONS 34d). */
 export const undoWindow = 30_000
 
-/** What its receiver may have switched off, and by which setting. The last way in is always told of. */
-const switches = {
-  assignment_set: "email_assignments",
-  work_submitted: "email_assignments",
-  work_graded: "email_grades",
-  absence_recorded: "email_attendance",
-  login_created: "login_notifications",
-  invitation_accepted: null,
-} as const satisfies Record<NotificationKind, keyof Prisma.settingsWhereInput | null>
-
 /** What can be undone waits; the rest is told at once. */
 const undoable: NotificationKind[] = ["assignment_set", "work_submitted", "work_graded", "absence_recorded"]
 
@@ -38,9 +29,9 @@ export async function tell(facts: Facts, audience: Audience, notices: Notice[]):
   const [first] = notices
   if (!first) return
   const { db, family_id, now } = facts
+  for (const notice of notices) await takeBack(facts, notice.kind, notice, audience)
   const listeners = await findListeners(facts, audience, first.kind)
   if (listeners.length === 0) return
-  for (const notice of notices) await takeBack(facts, notice.kind, notice)
   const visible_at = undoable.includes(first.kind) ? new Date(now.getTime() + undoWindow) : now
   await db.notification.createMany({
     data: listeners.flatMap((user_id) =>
@@ -64,16 +55,23 @@ export const tellUnlessTold: Tell = async (facts, audience, notices) => {
   const untold: Notice[] = []
   for (const notice of notices) {
     const which = whichOf(notice)
-    const told = which ? await db.notification.count({ where: { family_id, kind: notice.kind, ...which } }) : 0
+    const where = { family_id, kind: notice.kind, user: inAudience(audience), ...which }
+    const told = which ? await db.notification.count({ where }) : 0
     if (told === 0) untold.push(notice)
   }
   await tell(facts, audience, untold)
 }
 
-/** Takes back what was told of a thing and nobody has read: it is not so, or not so any more. */
-export async function takeBack({ db, family_id }: Facts, kind: NotificationKind, about: About): Promise<void> {
+/** Takes back what was told of a thing, to all or to some, and nobody has read: it is not so, or not so any more. */
+export async function takeBack(
+  { db, family_id }: Facts,
+  kind: NotificationKind,
+  about: About,
+  audience?: Audience,
+): Promise<void> {
   const which = whichOf(about)
-  if (which) await db.notification.deleteMany({ where: { family_id, kind, is_read: false, ...which } })
+  const user = audience && inAudience(audience)
+  if (which) await db.notification.deleteMany({ where: { family_id, kind, is_read: false, user, ...which } })
 }
 
 /** Counts as read what tells of a thing that has been seen to, for everyone; what nobody was shown yet goes. */
@@ -92,16 +90,23 @@ function whichOf({ student_id, assignment_id, day }: About): Prisma.notification
 
 async function findListeners(facts: Facts, audience: Audience, kind: NotificationKind): Promise<string[]> {
   const { db, family_id, actor } = facts
-  const setting = switches[kind]
   const rows = await db.user.findMany({
     where: {
       family_id,
       id: { not: actor.user_id },
-      AND: [inAudience(audience), setting ? { settings: { is: { [setting]: true } } } : {}],
+      AND: [inAudience(audience), letThrough(kind)],
     },
     select: { id: true },
   })
   return rows.map(({ id }) => id)
+}
+
+/** Those whose settings let it through: for the bell, one of a kind's ways to be told is enough. */
+function letThrough(kind: NotificationKind): Prisma.userWhereInput {
+  const mail = mailSwitches[kind]
+  if (!mail) return {}
+  const ways = pushed.includes(kind) ? [mail, "push_assignments"] : [mail]
+  return { settings: { is: { OR: ways.map((way) => ({ [way]: true })) } } }
 }
 
 function inAudience(audience: Audience): Prisma.userWhereInput {

@@ -24,7 +24,7 @@ export function toOpenSessionView({ user_agent, ...row }: SessionRow, current_id
 }
 
 /** 'Chrome on Windows', as far as the browser tells. */
-function deviceOf(user_agent: string | null): string {
+export function deviceOf(user_agent: string | null): string {
   if (!user_agent) return "Unknown device"
   const { browser, os } = Bowser.parse(user_agent)
   return [browser.name || "A program", os.name].filter(Boolean).join(" on ")

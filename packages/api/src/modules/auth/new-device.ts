@@ -1,0 +1,64 @@
+import type { Db } from "@hearthbook/db"
+import type { Origin, Settings } from "../../request.ts"
+import { readDateFormat, writeDay, type DateFormat } from "../../rules/date-format.ts"
+import { dayIn } from "../../rules/days.ts"
+import { newSignInLetter } from "../mail/notice-letters.ts"
+import { queueOptionalMail } from "../mail/optional-mail.ts"
+import { deviceOf } from "../session/session.select.ts"
+
+type Facts = Origin & { settings: Settings; now: Date }
+
+/** Days for which a device is known after it was last used. */
+const knownFor = 90
+
+/**
+ * Mails somebody that they were signed in from a device that none of their sessions of 90 days had; called before the session
+ * is opened. The first time ever is no news: it is the registration, or the invitation that was accepted. A child has no
+ * mailbox, and its parents see its devices.
+ */
+export async function tellOfNewDevice(
+  db: Db,
+  facts: Facts,
+  { family_id, user_id }: { family_id: string; user_id: string },
+): Promise<void> {
+  const { now, user_agent, client_address } = facts
+  const person = await db.user.findFirst({
+    where: { id: user_id, family_id, role: { not: "student" }, settings: { is: { login_notifications: true } } },
+    select: readerSelect,
+  })
+  if (!person) return
+  const device = deviceOf(user_agent)
+  const since = new Date(now.getTime() - knownFor * 24 * 60 * 60_000)
+  const recent = await db.session.findMany({
+    where: { family_id, user_id, last_seen_at: { gte: since } },
+    select: { user_agent: true },
+    distinct: ["user_agent"],
+  })
+  if (recent.some((session) => deviceOf(session.user_agent) === device)) return
+  // Sessions are tidied away after a while; what happened is kept for longer than a year.
+  const before = await db.auth_event.findFirst({ where: { user_id, type: "signed_in" }, select: { id: true } })
+  if (!before) return
+  const { settings, family, ...reader } = person
+  const when = writeMoment(now, family.time_zone, readDateFormat(settings?.date_format))
+  // A program may call itself anything.
+  const signIn = { device: device.slice(0, 80), client_address, when }
+  const letter = newSignInLetter(reader, signIn, `${facts.settings.app_url}/settings?tab=security`)
+  await queueOptionalMail(db, facts.settings, { family_id, reader, setting: "login_notifications", letter, now })
+}
+
+const readerSelect = {
+  id: true,
+  email: true,
+  first_name: true,
+  settings: { select: { date_format: true } },
+  family: { select: { time_zone: true } },
+} as const
+
+/** '09/15/2026, 12:04 PM (America/New_York)': where months come first, so does the clock of twelve hours. */
+export function writeMoment(now: Date, time_zone: string, format: DateFormat): string {
+  const hour12 = format === "MM/DD/YYYY"
+  const clock = new Intl.DateTimeFormat(hour12 ? "en-US" : "en-GB", { timeStyle: "short", timeZone: time_zone, hour12 })
+  // Some versions of the tables put a narrow space there, which mail programs may not have.
+  const time = clock.format(now).replace(/\s/g, " ")
+  return `${writeDay(dayIn(time_zone, now), format)}, ${time} (${time_zone})`
+}

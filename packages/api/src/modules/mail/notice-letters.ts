@@ -1,0 +1,89 @@
+import { writeDay, type DateFormat } from "../../rules/date-format.ts"
+import type { NotificationKind } from "../notification/notification.schema.ts"
+import { headlineOf, type Told } from "../notification/notice-words.ts"
+import type { MailSetting } from "../unsubscribe/unsubscribe.schema.ts"
+import { greet } from "./greet.ts"
+import type { Letter, LetterSection } from "./mail-layout.ts"
+
+/** In one mail; a family that sets a year's work at once is told of its beginning. */
+const mostRows = 20
+
+type Reader = { first_name: string; date_format: DateFormat }
+
+const reasons: Record<MailSetting, string> = {
+  email_assignments: "mails about assignments are",
+  email_grades: "mails about grades are",
+  email_attendance: "mails about attendance are",
+  login_notifications: "login notifications are",
+  weekly_reports: "weekly reports are",
+}
+
+/** What has happened, all of one moment in one mail. `url` leads to it. */
+export function noticesLetter(reader: Reader, setting: MailSetting, notices: [Told, ...Told[]], url: string): Letter {
+  const headline = headlineOf(notices)
+  const [first] = notices
+  const rows = notices.length === 1 ? factsOf(first, reader.date_format) : rowsOf(notices, reader.date_format)
+  return {
+    subject: headline,
+    greeting: greet(reader),
+    paragraphs: ["There is something new on Hearthbook:"],
+    sections: [{ heading: headline, rows }],
+    action: { label: "Have a look", url },
+    note: `You get this because ${reasons[setting]} switched on in your settings.`,
+  }
+}
+
+type Rows = LetterSection["rows"]
+
+const bodyLabels: Partial<Record<NotificationKind, string>> = {
+  assignment_set: "Subject",
+  work_submitted: "Subject",
+  work_graded: "Grade",
+  login_created: "Login",
+}
+
+/** One notice, fact by fact. */
+function factsOf({ kind, body, day }: Told, format: DateFormat): Rows {
+  const label = kind === "assignment_set" ? "Due" : "Day"
+  return [
+    ...(body ? [{ label: bodyLabels[kind] ?? "About", lines: [body] }] : []),
+    ...(day ? [{ label, lines: [writeDay(day, format)] }] : []),
+  ]
+}
+
+/** Several, a row each. */
+function rowsOf(notices: Told[], format: DateFormat): Rows {
+  const rows = notices.slice(0, mostRows).map(({ kind, title, body, first_name, day }) => ({
+    label: day ? `${kind === "assignment_set" ? "Due " : ""}${writeDay(day, format)}` : (first_name ?? ""),
+    lines: [body ? `${title} (${body})` : title],
+  }))
+  const more = notices.length - mostRows
+  return more > 0 ? [...rows, { label: "", lines: [`and ${more} more`] }] : rows
+}
+
+type SignIn = { device: string; client_address: string; when: string }
+
+/** Says that somebody signed in from a device that was not known, so that a stranger does not go unseen. */
+export function newSignInLetter(
+  person: { first_name: string },
+  { device, client_address, when }: SignIn,
+  url: string,
+): Letter {
+  return {
+    subject: "New sign-in to your Hearthbook account",
+    greeting: greet(person),
+    paragraphs: ["Somebody has just signed in to your account from a device that was not used for it lately."],
+    sections: [
+      {
+        heading: "The sign-in",
+        rows: [
+          { label: "Device", lines: [device] },
+          { label: "Address", lines: [client_address] },
+          { label: "Time", lines: [when] },
+        ],
+      },
+    ],
+    action: { label: "See where you are signed in", url },
+    note: "If that was you, there is nothing to do. If not, change your password at once and sign the device out in Settings, under Security.",
+  }
+}

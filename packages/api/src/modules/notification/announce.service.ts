@@ -1,0 +1,82 @@
+import type { Db } from "@hearthbook/db"
+import type { Log } from "../../log.ts"
+import type { Client, Settings } from "../../request.ts"
+import { readDateFormat } from "../../rules/date-format.ts"
+import { openUnit } from "../../unit.ts"
+import { noticesLetter } from "../mail/notice-letters.ts"
+import { queueOptionalMail } from "../mail/optional-mail.ts"
+import { deliverPush, pushPayload, type Pushed } from "../push/deliver-push.ts"
+import type { SendPush } from "../push/send-push.service.ts"
+import { mailSettings } from "../unsubscribe/unsubscribe.schema.ts"
+import { listReceivers, readNews, readReceiver, type Receiver } from "./read-news.ts"
+import { noticePath } from "./notice-links.ts"
+import type { Told } from "./notice-words.ts"
+import { mailSwitches, pushed } from "./switches.ts"
+
+type Job = {
+  client: Client
+  clock: () => Date
+  log: Log
+  settings: Pick<Settings, "app_url" | "auth_secret">
+  /** Null where this installation has no keys for it. */
+  push: SendPush | null
+}
+
+/** Receivers read at once. */
+const batch = 100
+/** Milliseconds after which a call begins no further receiver; the next is a minute away. */
+const budget = 30_000
+
+/**
+ * Writes the mails of what has been told and cannot be undone any more, and pushes it: once, to whom it still concerns. A
+ * receiver's notices are marked in the transaction that writes the mails; what is pushed is pushed after it, at most once.
+ */
+export async function announce(job: Job): Promise<{ mails: number; pushed: number; failed: number }> {
+  const begun = job.clock().getTime()
+  const done = { mails: 0, failed: 0 }
+  const messages: Pushed[] = []
+  for (let last: string | undefined; ;) {
+    const receivers = await listReceivers(job.client, job.clock(), { after: last, limit: batch })
+    for (const receiver of receivers) {
+      // One that fails stops none of the others, and has its turn again.
+      try {
+        const news = await openUnit(job.client, "change", (db) => announceTo(db, job, receiver))
+        done.mails += news.mails
+        messages.push(...news.messages)
+      } catch (err) {
+        done.failed += 1
+        job.log.error({ err, user_id: receiver.user_id }, "notices not announced")
+      }
+    }
+    last = receivers.at(-1)?.user_id
+    if (receivers.length < batch || job.clock().getTime() - begun >= budget) break
+  }
+  return { ...done, pushed: job.push ? await deliverPush({ ...job, send: job.push }, messages) : 0 }
+}
+
+async function announceTo(db: Db, job: Job, receiver: Receiver): Promise<{ mails: number; messages: Pushed[] }> {
+  const now = job.clock()
+  const news = await readNews(db, receiver, now)
+  const reader = news.length > 0 ? await readReceiver(db, receiver) : null
+  if (!reader) return { mails: 0, messages: [] }
+  const { settings, role, subscriptions } = reader
+  let mails = 0
+  for (const setting of mailSettings) {
+    const [first, ...more] = news.filter(({ kind }) => mailSwitches[kind] === setting)
+    if (!first || !settings[setting]) continue
+    const notices: [Told, ...Told[]] = [first, ...more]
+    const url = `${job.settings.app_url}${noticePath(role, notices)}`
+    const letter = noticesLetter(
+      { ...reader, date_format: readDateFormat(settings.date_format) },
+      setting,
+      notices,
+      url,
+    )
+    const mail = { family_id: receiver.family_id, reader, setting, letter, now }
+    if (await queueOptionalMail(db, job.settings, mail)) mails += 1
+  }
+  const [first, ...more] = settings.push_assignments ? news.filter(({ kind }) => pushed.includes(kind)) : []
+  if (!first) return { mails, messages: [] }
+  const payload = pushPayload(role, [first, ...more])
+  return { mails, messages: subscriptions.map((subscription) => ({ subscription, payload })) }
+}

@@ -1,0 +1,48 @@
+import pLimit from "p-limit"
+import type { Log } from "../../log.ts"
+import type { Client } from "../../request.ts"
+import type { Role } from "../../permissions.ts"
+import { noticePath } from "../notification/notice-links.ts"
+import { headlineOf, type Told } from "../notification/notice-words.ts"
+import type { OutgoingPush, SendPush } from "./send-push.service.ts"
+
+/** A message to one browser of somebody's. */
+export type Pushed = { subscription: Omit<OutgoingPush, "payload"> & { id: string }; payload: string }
+
+/** Push services that are slow must not hold up those that are not. */
+const atOnce = 10
+/** Characters; a message has 4 kB at most, encrypted. */
+const longest = 300
+
+/** What a service worker shows: all of one moment as one message, and the page that it opens. */
+export function pushPayload(role: Role, notices: [Told, ...Told[]]): string {
+  const [first, ...more] = notices
+  const body = more.length === 0 ? (first.body ?? "") : notices.map(({ title }) => title).join("\n")
+  const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
+  return JSON.stringify({ title: cut(headlineOf(notices)), body: cut(body), path: noticePath(role, notices) })
+}
+
+/** Sends each once. A browser that is gone is forgotten; what else fails is logged, and its message lost. Answers how many were taken. */
+export async function deliverPush(
+  { client, log, send }: { client: Client; log: Log; send: SendPush },
+  messages: Pushed[],
+): Promise<number> {
+  const limit = pLimit(atOnce)
+  const outcomes = await Promise.all(
+    messages.map(({ subscription: { id, ...subscription }, payload }) =>
+      limit(async () => {
+        try {
+          const outcome = await send({ ...subscription, payload })
+          // By its address too: it may be another person's by now.
+          const { endpoint, auth } = subscription
+          if (outcome === "gone") await client.push_subscription.deleteMany({ where: { id, endpoint, auth } })
+          return outcome
+        } catch (err) {
+          log.warn({ err, subscription_id: id }, "push message not delivered")
+          return "failed"
+        }
+      }),
+    ),
+  )
+  return outcomes.filter((outcome) => outcome === "taken").length
+}
