@@ -1,4 +1,4 @@
-import { z } from "zod"
+import type { z } from "zod"
 import { flag, optionalName, optionalText, requiredText } from "../../fields.ts"
 import { familyUpdate } from "../family/family.schema.ts"
 import { notificationSettings, preferences } from "../settings/settings.schema.ts"

@@ -17,16 +17,17 @@ export type IdMap<Facts extends object> = {
   idOf: (old: string | null) => string | null
 }
 
+/** `noun` is what the rows are, as a sentence has it: 'a student'. */
 export function createIdMap<Facts extends object>(noun: string, newId: () => string): IdMap<Facts> {
   const rows = new Map<string, Facts & { id: string }>()
   const get = (old: string) => {
     const row = rows.get(old)
-    if (!row) throw damaged(`a row names a ${noun} that is not in it`)
+    if (!row) throw damaged(`a row names ${noun} that is not in it`)
     return row
   }
   return {
     add(old, facts) {
-      if (rows.has(old)) throw damaged(`a ${noun} is there twice`)
+      if (rows.has(old)) throw damaged(`${noun} is there twice`)
       const id = newId()
       rows.set(old, { ...facts, id })
       return id

@@ -84,7 +84,7 @@ export async function verifyArchive({ manifest, read }: Archive): Promise<void> 
 async function openZip(reader: PartReader, size: number): Promise<ZipFile> {
   try {
     return await fromRandomAccessReaderPromise(reader, size, { autoClose: false, strictFileNames: true })
-  } catch (error) {
+  } catch {
     if (reader.failure) throw reader.failure
     // Its list is at the end: of a zip that begins as one, the end is lost.
     throw (await beginsAsZip(reader)) ? damaged("its end is missing") : foreign()

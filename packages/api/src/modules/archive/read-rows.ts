@@ -1,4 +1,4 @@
-import { z } from "zod"
+import type { z } from "zod"
 import { damaged } from "./damaged.ts"
 import type { Archive } from "./open-archive.ts"
 

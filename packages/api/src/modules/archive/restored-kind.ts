@@ -32,14 +32,14 @@ export function beginRestore(scope: Scope, archive: Archive): Restore {
     scope,
     archive,
     newId,
-    students: createIdMap("student", newId),
-    subjects: createIdMap("subject", newId),
-    providers: createIdMap("provider", newId),
-    resources: createIdMap("resource", newId),
-    curricula: createIdMap("curriculum", newId),
-    lessons: createIdMap("lesson", newId),
-    assignments: createIdMap("assignment", newId),
-    submissions: createIdMap("submission", newId),
+    students: createIdMap("a student", newId),
+    subjects: createIdMap("a subject", newId),
+    providers: createIdMap("a provider", newId),
+    resources: createIdMap("a resource", newId),
+    curricula: createIdMap("a curriculum", newId),
+    lessons: createIdMap("a lesson", newId),
+    assignments: createIdMap("an assignment", newId),
+    submissions: createIdMap("a submission", newId),
   }
 }
 
