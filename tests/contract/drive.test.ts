@@ -13,6 +13,7 @@ const journey = await openJourney((issuer) => ({
     require_verified_email: false,
     admin_emails: [],
     providers: ["google"],
+    push_public_key: null,
     google: {
       ...googleKeys,
       issuer,

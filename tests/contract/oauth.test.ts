@@ -118,6 +118,7 @@ describe("the cookie of the way there and back", () => {
     admin_emails: [],
     providers: [],
     google: null,
+    push_public_key: null,
   }
 
   test("is one, for this alone, and no script's to read", async () => {

@@ -23,6 +23,7 @@ export async function openRest(given: Partial<AppOptions> = {}) {
       admin_emails: [],
       providers: [],
       google: null,
+      push_public_key: null,
     },
     trusted_proxies: 0,
     send_mail: null,

@@ -10,6 +10,7 @@ const settings = {
   admin_emails: [],
   providers: [],
   google: null,
+  push_public_key: null,
 }
 
 beforeAll(async () => {

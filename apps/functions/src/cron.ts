@@ -1,19 +1,26 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { deliverMail } from "@hearthbook/api/services/mail/outbox"
+import { announce } from "@hearthbook/api/services/notification/announce"
 import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
+import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
 import type { Context, Hono } from "hono"
 import type { AppEnv, AppOptions } from "./app-env.ts"
 import { answerFault } from "./faults.ts"
 
 /**
- * What a serverless host's timer calls: /api/cron/outbox each minute, /api/cron/clean-up each hour, with CRON_SECRET as a
- * bearer token. Without the secret in the environment there is nothing at these addresses.
+ * What a serverless host's timer calls: /api/cron/outbox each minute, /api/cron/weekly and /api/cron/clean-up each hour, with
+ * CRON_SECRET as a bearer token. Without the secret in the environment there is nothing at these addresses.
  */
-export function serveCron(app: Hono<AppEnv>, { database, cron_secret, send_mail, clock, log }: AppOptions): void {
+export function serveCron(app: Hono<AppEnv>, options: AppOptions): void {
+  const { database, settings, cron_secret, send_mail, send_push = null, clock, log } = options
   const { client } = database
   const jobs: Record<string, () => Promise<unknown>> = {
     "clean-up": () => cleanUp(client, clock()),
-    ...(send_mail ? { outbox: () => deliverMail({ client, clock, log, send: send_mail }) } : {}),
+    weekly: () => sendWeeklyReports({ client, clock, log, settings }),
+    outbox: async () => {
+      const announced = await announce({ client, clock, log, settings, push: send_push })
+      return { announced, ...(send_mail ? await deliverMail({ client, clock, log, send: send_mail }) : {}) }
+    },
   }
   app.on(["GET", "POST"], "/api/cron/:job", async (c) => {
     const job = Object.hasOwn(jobs, c.req.param("job")) ? jobs[c.req.param("job")] : undefined

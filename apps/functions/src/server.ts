@@ -11,7 +11,9 @@ import { createLogger } from "./logger.ts"
 import { smtpTransport } from "./mail-transport.ts"
 import { oauthOptionsOf } from "./oauth/oauth-options.ts"
 import { openDatabase } from "./open-database.ts"
+import { contactOf, pushTransport } from "./push-transport.ts"
 import { settingsOf } from "./settings.ts"
+import { readVapidKeys } from "./vapid.ts"
 import { serveWeb } from "./web.ts"
 
 /** How often an embedded database is copied while it runs. */
@@ -25,14 +27,17 @@ async function start(): Promise<void> {
   try {
     const auth_secret = env.AUTH_SECRET ?? keepAuthSecret(env.DATA_DIR)
     await grantAdmins(database.client, env.ADMIN_EMAILS)
-    const settings = settingsOf(env, auth_secret)
+    const vapid = readVapidKeys(env)
+    const settings = settingsOf(env, auth_secret, vapid)
     const smtp = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : null
     const send = smtp?.send ?? null
+    const push = vapid && pushTransport(vapid, { app_url: env.APP_URL, contact: contactOf(env) })
     const app = createApp({
       database,
       settings,
       trusted_proxies: env.TRUST_PROXY,
       send_mail: send,
+      send_push: push,
       mailbox: !smtp && isAtHome(env),
       cron_secret: env.CRON_SECRET,
       oauth: oauthOptionsOf(env),
@@ -46,7 +51,7 @@ async function start(): Promise<void> {
       backupEvery,
     )
 
-    const stopBackground = startBackground({ database, send, clock, log })
+    const stopBackground = startBackground({ database, settings, send, push, clock, log })
 
     let closing = false
     const close = async (signal: string) => {

@@ -1,9 +1,10 @@
 import type { GoogleKeys, Settings } from "@hearthbook/api/request"
 import type { Env } from "./env.ts"
 import { configuredProviders, oauthOptionsOf, type OauthOptions } from "./oauth/oauth-options.ts"
+import type { VapidKeys } from "./vapid.ts"
 
 /** What services need to know of the environment. */
-export function settingsOf(env: Env, auth_secret: string): Settings {
+export function settingsOf(env: Env, auth_secret: string, vapid: VapidKeys | null): Settings {
   const oauth = oauthOptionsOf(env)
   return {
     auth_secret,
@@ -12,6 +13,7 @@ export function settingsOf(env: Env, auth_secret: string): Settings {
     admin_emails: env.ADMIN_EMAILS,
     providers: configuredProviders(oauth),
     google: googleKeysOf(env, oauth),
+    push_public_key: vapid?.public_key ?? null,
   }
 }
 

@@ -33,6 +33,8 @@ export type Settings = {
   providers: OauthProvider[]
   /** Google's side of handing in from Drive; null without its keys. */
   google: GoogleKeys | null
+  /** By what a browser knows our push messages (VAPID_PUBLIC_KEY); null where this installation sends none. */
+  push_public_key: string | null
 }
 
 /** Where a request came from. */

@@ -18,6 +18,7 @@ import { notificationRouter } from "./modules/notification/notification.router.t
 import { oauthRouter } from "./modules/oauth/oauth.router.ts"
 import { progressRouter } from "./modules/progress/progress.router.ts"
 import { providerRouter } from "./modules/provider/provider.router.ts"
+import { pushRouter } from "./modules/push/push.router.ts"
 import { resourceRouter } from "./modules/resource/resource.router.ts"
 import { scheduleRouter } from "./modules/schedule/schedule.router.ts"
 import { sessionRouter } from "./modules/session/session.router.ts"
@@ -62,6 +63,7 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   notifications: notificationRouter,
   unsubscribe: unsubscribeRouter,
+  push: pushRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -20,6 +20,7 @@ const testSettings: Settings = {
   admin_emails: [],
   providers: [],
   google: null,
+  push_public_key: null,
 }
 
 /** Tuesday, 15 September 2026, noon in New York. */

@@ -143,4 +143,7 @@ export const accessOptionsView = z.object({
   google_picker: z.object({ developer_key: z.string(), app_id: z.string(), script_url: z.string() }).nullable().meta({
     description: "Google's window in which a Drive file is picked; null where this installation has no keys for it",
   }),
+  push_public_key: z.string().nullable().meta({
+    description: "What a browser subscribes to push messages with; null where this installation sends none",
+  }),
 })

@@ -1,0 +1,80 @@
+import dns from "node:dns"
+import http from "node:http"
+import https from "node:https"
+import type { LookupFunction } from "node:net"
+import { isInnerAddress, isPushEndpoint } from "@hearthbook/api/services/push/push-endpoint"
+import type { OutgoingPush, SendPush } from "@hearthbook/api/services/push/send-push"
+import webPush from "web-push"
+import { loopbackNames, type Env } from "./env.ts"
+import type { VapidKeys } from "./vapid.ts"
+
+/** A push service that says nothing for so long, in milliseconds, has not taken the message. */
+const patience = 10_000
+/** How long a push service keeps a message for a browser that is not there, in seconds. */
+const keptFor = 24 * 60 * 60
+
+type Site = { app_url: string; /** 'mailto:…' or 'https://…': whom a push service turns to. */ contact: string }
+
+/**
+ * Delivers over Web Push: encrypted for the one browser (RFC 8291), signed with our keys (RFC 8292). What a browser named is
+ * called only where it leads out of our own network, also by its name; no redirect is followed.
+ */
+export function pushTransport({ public_key, private_key }: VapidKeys, { app_url, contact }: Site): SendPush {
+  const vapidDetails = { subject: contact, publicKey: public_key, privateKey: private_key }
+  return async (push) => {
+    if (!isPushEndpoint(push.endpoint, { app_url })) throw new Error("no address of a push service")
+    const { headers, body } = encrypt(push, vapidDetails)
+    const status = await post(push.endpoint, headers, body)
+    if (status === 404 || status === 410) return "gone"
+    if (status < 200 || status > 299) throw new Error(`push service answered ${status}`)
+    return "taken"
+  }
+}
+
+/** Whom a push service turns to when something is wrong with our messages. */
+export function contactOf({ MAIL_FROM, APP_URL }: Env): string {
+  const address = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0]
+  if (address && !address.endsWith("@localhost")) return `mailto:${address}`
+  return APP_URL.startsWith("https://") ? APP_URL : `mailto:${address ?? "nobody@localhost"}`
+}
+
+type VapidDetails = { subject: string; publicKey: string; privateKey: string }
+
+function encrypt({ endpoint, p256dh, auth, payload }: OutgoingPush, vapidDetails: VapidDetails) {
+  const options = { vapidDetails, TTL: keptFor, urgency: "normal", contentEncoding: "aes128gcm" } as const
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
+  return { headers, body }
+}
+
+/** The status of the answer; what else it says is not read. */
+function post(endpoint: string, headers: http.OutgoingHttpHeaders, body: Buffer | null): Promise<number> {
+  const url = new URL(endpoint)
+  const isHere = loopbackNames.includes(url.hostname)
+  const options = {
+    method: "POST",
+    headers,
+    signal: AbortSignal.timeout(patience),
+    ...(isHere ? {} : { lookup: lookUpOutside }),
+  }
+  const { request } = url.protocol === "http:" ? http : https
+  return new Promise((resolve, reject) => {
+    const sent = request(url, options, (answer) => {
+      answer.destroy()
+      resolve(answer.statusCode ?? 0)
+    })
+    sent.on("error", reject)
+    sent.end(body)
+  })
+}
+
+/** Looks a name up and refuses it where it leads into our own network, at the moment of the call and for this call. */
+const lookUpOutside: LookupFunction = (hostname, options, answer) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = error ? [] : addresses
+    if (!first) return answer(error ?? new Error("name not found"), "")
+    if (addresses.some(({ address }) => isInnerAddress(address))) {
+      return answer(new Error("push service is in a network of its own"), "")
+    }
+    return options.all ? answer(null, addresses) : answer(null, first.address, first.family)
+  })
+}

@@ -1,0 +1,72 @@
+import { ECDH } from "node:crypto"
+import type { z } from "zod"
+import { AppError, fieldError } from "../../errors.ts"
+import type { Scope } from "../../scope.ts"
+import { isPushEndpoint } from "./push-endpoint.service.ts"
+import type { subscriptionDraft, SubscriptionView, unsubscribed } from "./push.schema.ts"
+
+/** Browsers of one person; the one that was added first goes. */
+const mostBrowsers = 10
+
+/**
+ * Takes a browser to push to. An address belongs to whoever named it last: a tablet that changes hands tells its new owner's
+ * news. VALIDATION_ERROR at the field for what is no push service or no key; CONFLICT where this installation has no keys.
+ */
+export async function subscribe(scope: Scope, draft: z.output<typeof subscriptionDraft>): Promise<SubscriptionView> {
+  const { db, actor, family_id, now, settings } = scope
+  if (!settings.push_public_key) throw new AppError("CONFLICT", "Push messages are not set up on this site.")
+  if (!isPushEndpoint(draft.endpoint, settings)) {
+    throw fieldError("endpoint", "That is no address of a push service that messages can be sent to.")
+  }
+  const keys = { p256dh: toBase64Url(draft.keys.p256dh), auth: toBase64Url(draft.keys.auth) }
+  if (!isPublicKey(keys.p256dh)) throw fieldError("keys.p256dh", "That is no key of a browser's.")
+  if (Buffer.from(keys.auth, "base64url").length !== 16)
+    throw fieldError("keys.auth", "That is no secret of a browser's.")
+  const { endpoint } = draft
+  const owner = { family_id, user_id: actor.user_id }
+  const { id } = await db.push_subscription.upsert({
+    where: { endpoint },
+    create: { endpoint, ...keys, ...owner, created_at: now },
+    update: { ...keys, ...owner, created_at: now },
+    select: { id: true },
+  })
+  await forgetOldest(scope)
+  return { id, endpoint, created_at: now.toISOString() }
+}
+
+/** Forgets a browser of one's own. One that is not known was forgotten already, and that is no error. */
+export async function unsubscribe(
+  { db, actor, family_id }: Scope,
+  endpoint: string,
+): Promise<z.output<typeof unsubscribed>> {
+  const { count } = await db.push_subscription.deleteMany({ where: { endpoint, family_id, user_id: actor.user_id } })
+  return { removed: count }
+}
+
+async function forgetOldest({ db, actor, family_id }: Scope): Promise<void> {
+  const tooMany = await db.push_subscription.findMany({
+    where: { family_id, user_id: actor.user_id },
+    select: { id: true },
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
+    skip: mostBrowsers,
+  })
+  const ids = tooMany.map(({ id }) => id)
+  if (ids.length > 0) await db.push_subscription.deleteMany({ where: { family_id, id: { in: ids } } })
+}
+
+/** Browsers write either alphabet of base64. */
+function toBase64Url(text: string): string {
+  return Buffer.from(text, "base64").toString("base64url")
+}
+
+/** A point of the curve that browsers' keys are on (RFC 8291), whole. */
+function isPublicKey(p256dh: string): boolean {
+  const point = Buffer.from(p256dh, "base64url")
+  if (point.length !== 65 || point[0] !== 4) return false
+  try {
+    ECDH.convertKey(point, "prime256v1")
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,244 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import { smtpTransport } from "@hearthbook/functions/mail-transport"
+import { pushTransport } from "@hearthbook/functions/push-transport"
+import { keepVapidKeys } from "@hearthbook/functions/vapid"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { startMailServer, type MailServer } from "../mail-server.ts"
+import { startPushService, type PushService } from "../providers/push-service.ts"
+import { idOf, openRest, type Ask, type Rest } from "./rest-client.ts"
+
+// What people are told beside the bell: over real SMTP and a real push service, both on loopback, by the timer's calls.
+const home = "http://localhost:3000"
+const folder = mkdtempSync(path.join(os.tmpdir(), "hearthbook-messages-"))
+const vapid = keepVapidKeys(folder)
+const begun = new Date("2026-09-15T16:00:00.000Z")
+const withSecret = { headers: { authorization: "Bearer the secret of the timer" } }
+
+let rest: Rest
+let server: MailServer
+let smtp: ReturnType<typeof smtpTransport>
+let pushes: PushService
+beforeAll(async () => {
+  server = await startMailServer()
+  pushes = await startPushService()
+  smtp = smtpTransport(server.url, "Hearthbook <no-reply@hearthbook.test>")
+  rest = await openRest({
+    settings: {
+      auth_secret: "a secret of tests, long enough to be one",
+      app_url: home,
+      require_verified_email: false,
+      admin_emails: [],
+      providers: [],
+      google: null,
+      push_public_key: vapid.public_key,
+    },
+    send_mail: smtp.send,
+    send_push: pushTransport(vapid, { app_url: home, contact: "mailto:hello@hearthbook.test" }),
+    cron_secret: "the secret of the timer",
+  })
+})
+beforeEach(() => {
+  rest.clock.now = begun
+  server.mails.length = 0
+  pushes.arrived.length = 0
+})
+afterAll(async () => {
+  smtp.close()
+  await Promise.all([server.close(), pushes.close(), rest.close()])
+  rmSync(folder, { recursive: true })
+})
+
+const later = (seconds: number) => void (rest.clock.now = new Date(rest.clock.now.getTime() + seconds * 1000))
+const tick = () => rest.send("POST", "/api/cron/outbox", withSecret)
+let count = 0
+
+/** A parent whose child has handed in a piece of work, half a minute ago. */
+async function openFamily(): Promise<{ email: string; parent: Ask; handIn: (title: string) => Promise<string> }> {
+  const number = ++count
+  const email = `messages${number}@example.com`
+  const parent = rest.as(await rest.register(email))
+  const child = { first_name: "Ada", last_name: "Byron", grade_level: "4", date_of_birth: "2016-05-20" }
+  const student_id = idOf(await parent("POST", "/students", child))
+  const subject_id = idOf(await parent("POST", "/subjects", { name: "Science", grade_level: "4" }))
+  const course = { student_id, subject_id, academic_year: "2026-2027" }
+  const curriculum_id = idOf(await parent("POST", "/curriculum", course))
+  const login = { email: `ada${number}@hearthbook.app`, password: "maple-otter-7" }
+  await parent("POST", "/students/login", { student_id, ...login })
+  const { body } = await rest.as(null)("POST", "/auth/login", login)
+  const ada = rest.as(String(Object(body).access_token))
+  const handIn = async (title: string) => {
+    const id = idOf(await parent("POST", "/assignments", { curriculum_id, title, due_date: "2026-09-18" }))
+    expect((await ada("POST", `/assignments/${id}/submissions`, { text: "It waxes." })).status).toBe(200)
+    later(30)
+    return id
+  }
+  return { email, parent, handIn }
+}
+
+describe("a notice by mail", () => {
+  test("arrives with HTML and text that say the same, and with a mail program's own button", async () => {
+    const { email, handIn } = await openFamily()
+    const id = await handIn("Moon phases")
+    expect(await tick()).toMatchObject({ status: 200, body: { announced: { mails: 1, failed: 0 } } })
+    const mail = await server.waitFor(email, "Ada handed in Moon phases")
+    const page = `${home}/assignments?student=all&view=${id}`
+    expect(mail.text).toContain(page)
+    expect(mail.html).toContain(page.replace("&", "&amp;"))
+    const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
+    const address = /^<(\S+)>$/.exec(headers.get("list-unsubscribe") ?? "")?.[1] ?? ""
+    expect(address).toContain(`${home}/api/v1/unsubscribe/one-click?token=`)
+    expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click")
+    const token = address.split("token=")[1] ?? "none"
+    expect(mail.text).toContain(`${home}/unsubscribe?token=${token}`)
+    expect(mail.html).toContain(`${home}/unsubscribe?token=${token}`)
+    expect(await tick()).toMatchObject({ body: { announced: { mails: 0 }, sent: 0 } })
+  })
+
+  test("is switched off by that button, which no looking at the link presses", async () => {
+    const { email, parent, handIn } = await openFamily()
+    await handIn("Moon phases")
+    await tick()
+    const mail = await server.waitFor(email, "Moon phases")
+    const token = /unsubscribe\?token=(\S+)/.exec(mail.text ?? "")?.[1] ?? ""
+    const isOn = async () => Object((await parent("GET", "/settings")).body).notifications.email_assignments
+    const button = `/api/v1/unsubscribe/one-click?token=${token}`
+    const form = { "content-type": "application/x-www-form-urlencoded" }
+
+    const looked = await rest.send("GET", button)
+    expect(looked.status).toBe(302)
+    expect(looked.headers.get("location")).toBe(`${home}/unsubscribe?token=${token}`)
+    expect((await rest.send("HEAD", button)).status).toBe(302)
+    expect((await rest.send("POST", button, { headers: form })).status).toBe(400)
+    expect((await rest.send("POST", `${button}x`, { headers: form, body: "List-Unsubscribe=One-Click" })).status).toBe(
+      400,
+    )
+    expect(await isOn()).toBe(true)
+
+    const pressed = await rest.send("POST", button, { headers: form, body: "List-Unsubscribe=One-Click" })
+    expect(pressed).toMatchObject({ status: 200, body: "These mails have stopped." })
+    expect(await isOn()).toBe(false)
+    await handIn("Tides")
+    await tick()
+    const subjects = server.mails.flatMap(({ recipient, subject }) => (recipient === email ? [subject] : []))
+    expect(subjects).toEqual(["Confirm your email address", "Ada handed in Moon phases"])
+    // Nothing that the log keeps could switch it on again.
+    expect(rest.logged.join("")).not.toContain(token)
+  })
+
+  test("says on the page what its link is about, and switches off and on again there", async () => {
+    const { email, handIn } = await openFamily()
+    await handIn("Moon phases")
+    await tick()
+    const token = /unsubscribe\?token=(\S+)/.exec((await server.waitFor(email, "Moon")).text ?? "")?.[1]
+    const nobody = rest.as(null)
+    const view = { email: "m…@example.com", setting: "email_assignments" }
+    expect(await nobody("POST", "/unsubscribe/read", { token })).toMatchObject({
+      status: 200,
+      body: { ...view, is_on: true },
+    })
+    expect(await nobody("POST", "/unsubscribe", { token })).toMatchObject({
+      status: 200,
+      body: { ...view, is_on: false },
+    })
+    expect(await nobody("POST", "/unsubscribe", { token, on: true })).toMatchObject({ body: { ...view, is_on: true } })
+    expect(await nobody("POST", "/unsubscribe", { token: "made-up" })).toMatchObject({
+      status: 400,
+      body: { code: "TOKEN_INVALID" },
+    })
+  })
+})
+
+describe("the weekly report", () => {
+  const weekly = (init = {}) => rest.send("POST", "/api/cron/weekly", init)
+
+  test("is nobody's to call without the timer's secret", async () => {
+    expect((await weekly()).status).toBe(401)
+    expect((await weekly({ headers: { authorization: "Bearer guess" } })).status).toBe(401)
+  })
+
+  test("goes out on Monday morning by the timer's call, once", async () => {
+    const { email } = await openFamily()
+    await rest.db.family.updateMany({ data: { created_at: new Date("2026-01-01T00:00:00.000Z") } })
+    rest.clock.now = new Date("2026-09-21T09:59:00.000Z")
+    expect(await weekly(withSecret)).toMatchObject({ status: 200, body: { mails: 0, finished: true } })
+    rest.clock.now = new Date("2026-09-21T10:00:00.000Z")
+    expect(await weekly(withSecret)).toMatchObject({ status: 200, body: { failed: 0, finished: true } })
+    expect(await weekly(withSecret)).toMatchObject({ body: { families: 0, mails: 0 } })
+    await tick()
+    const mail = await server.waitFor(email, "Your week on Hearthbook: 09/14/2026 to 09/20/2026")
+    expect(mail.text).toContain("Ada\n===")
+    expect(mail.html).toContain(">Ada</h2>")
+    expect(
+      server.mails.filter(({ recipient, subject }) => recipient === email && /week/.test(subject ?? "")),
+    ).toHaveLength(1)
+  })
+})
+
+describe("a push message", () => {
+  const subscribe = async (parent: Ask, name: string) => {
+    await parent("PUT", "/settings/notifications", { push_assignments: true })
+    return parent("POST", "/push/subscriptions", pushes.addBrowser(name))
+  }
+
+  test("reaches the browser encrypted for it and signed by us, and says where it leads", async () => {
+    const { parent, handIn } = await openFamily()
+    expect((await rest.as(null)("GET", "/auth/options")).body).toMatchObject({ push_public_key: vapid.public_key })
+    expect((await subscribe(parent, "phone")).status).toBe(200)
+    const id = await handIn("Moon phases")
+    expect(await tick()).toMatchObject({ body: { announced: { pushed: 1 } } })
+    expect(pushes.arrived).toMatchObject([
+      {
+        browser: "phone",
+        payload: {
+          title: "Ada handed in Moon phases",
+          body: "Science",
+          path: `/assignments?student=all&view=${id}`,
+        },
+        headers: { "content-encoding": "aes128gcm", ttl: "86400" },
+        sender: { public_key: vapid.public_key, claims: { sub: "mailto:hello@hearthbook.test" } },
+      },
+    ])
+    await tick()
+    expect(pushes.arrived).toHaveLength(1)
+  })
+
+  test("to a browser that is gone is the last; one that a service refuses for now is kept", async () => {
+    const { parent, handIn } = await openFamily()
+    for (const [name, status] of [
+      ["gone", 410],
+      ["unknown", 404],
+      ["busy", 503],
+    ] as const) {
+      await subscribe(parent, name)
+      pushes.answerWith(name, status)
+    }
+    await handIn("Moon phases")
+    expect(await tick()).toMatchObject({ body: { announced: { pushed: 0, failed: 0 } } })
+    const left = await rest.db.push_subscription.findMany({ where: { endpoint: { startsWith: `${pushes.url}/` } } })
+    const names = left.map(({ endpoint }) => endpoint.split("/").at(-1))
+    expect(names).toContain("busy")
+    expect(names).not.toContain("gone")
+    expect(names).not.toContain("unknown")
+  })
+
+  test("stops when the browser is taken away", async () => {
+    const { parent, handIn } = await openFamily()
+    await subscribe(parent, "desk")
+    const endpoint = `${pushes.url}/desk`
+    expect(await parent("POST", "/push/subscriptions/remove", { endpoint })).toMatchObject({ body: { removed: 1 } })
+    await handIn("Moon phases")
+    expect(await tick()).toMatchObject({ body: { announced: { pushed: 0 } } })
+  })
+
+  test("is never sent into this network where the site is reached from elsewhere", async () => {
+    const site = { app_url: "https://hearthbook.example", contact: "mailto:hello@hearthbook.test" }
+    const { endpoint, keys } = pushes.addBrowser("inside")
+    const message = { ...keys, payload: "{}" }
+    const send = pushTransport(vapid, site)
+    for (const address of [endpoint, endpoint.replace("http:", "https:"), "https://localhost/x"])
+      await expect(send({ ...message, endpoint: address })).rejects.toThrow("no address of a push service")
+    expect(pushes.arrived).toEqual([])
+  })
+})
