@@ -120,6 +120,8 @@ async function createOwnRows(db: Db, family_id: string, user_id: string) {
       expires_at: later,
     },
   })
+  const bytes = new Uint8Array([0])
+  await db.archive_upload.create({ data: { ...owner, size: 1, parts: { create: { position: 0, bytes } } } })
   await db.outbox_email.create({
     data: { family_id, recipient: "aunt@family.test", subject: "Hello", html: "", text: "" },
   })
