@@ -55,7 +55,7 @@ const readerSelect = {
 } as const
 
 /** '09/15/2026, 12:04 PM (America/New_York)': where months come first, so does the clock of twelve hours. */
-export function writeMoment(now: Date, time_zone: string, format: DateFormat): string {
+function writeMoment(now: Date, time_zone: string, format: DateFormat): string {
   const hour12 = format === "MM/DD/YYYY"
   const clock = new Intl.DateTimeFormat(hour12 ? "en-US" : "en-GB", { timeStyle: "short", timeZone: time_zone, hour12 })
   // Some versions of the tables put a narrow space there, which mail programs may not have.

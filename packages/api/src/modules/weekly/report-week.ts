@@ -21,7 +21,7 @@ export function dueWeek(time_zone: string, now: Date): ReportWeek | null {
 }
 
 /** HH:MM on the wall there. */
-export function clockIn(time_zone: string, now: Date): string {
+function clockIn(time_zone: string, now: Date): string {
   const parts = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
   return new Intl.DateTimeFormat("sv-SE", { timeZone: time_zone, ...parts }).format(now)
 }

@@ -15,7 +15,7 @@ export type WeekRecords = {
   /** Planned for the week that begins, and not done yet. */
   lessons: { student_id: string; count: number }[]
 }
-export type OpenWork = { student_id: string; title: string; status: AssignmentStatus; due: Day }
+type OpenWork = { student_id: string; title: string; status: AssignmentStatus; due: Day }
 
 /** One child's week. */
 export type ChildWeek = {

@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+import { createInterface } from "node:readline"
+import { fileURLToPath } from "node:url"
+import { createDb, type Database } from "@hearthbook/db"
+import { applyMigrations } from "@hearthbook/db/migrate"
+import { createFamily, createParent, createStudent, createTeacher } from "@hearthbook/db/testing/factories"
+import { startPostgres } from "@hearthbook/db/testing/postgres"
+import { expect, test } from "vitest"
+import { startMailServer } from "../mail-server.ts"
+
+const script = fileURLToPath(new URL("run-weekly.ts", import.meta.url))
+const families = 120
+const mondayMorning = new Date("2026-09-14T10:00:00.000Z")
+
+/** Where a database is that outlives its process, for whoever opens it. */
+type Place = { env: Record<string, string>; open: () => Promise<Database>; remove: () => Promise<void> }
+
+async function hostedPlace(): Promise<Place> {
+  const server = await startPostgres()
+  return { env: { DATABASE_URL: server.url }, open: () => createDb(server.url, { driver: "pg" }), remove: server.stop }
+}
+
+async function embeddedPlace(): Promise<Place> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-weekly-"))
+  const open = () => createDb(undefined, { data_folder: folder })
+  return { env: { DATA_DIR: folder }, open, remove: () => rm(folder, { recursive: true }) }
+}
+
+/** Opens the database for a moment: the embedded one is one process's at a time. */
+async function look<T>(place: Place, read: (database: Database) => Promise<T>): Promise<T> {
+  const database = await place.open()
+  try {
+    return await read(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Families with two adults each. Answers whose mail must arrive. */
+async function fill({ client }: Database): Promise<string[]> {
+  const readers: string[] = []
+  for (let n = 0; n < families; n++) {
+    const { id: family_id } = await createFamily(client, { created_at: new Date("2026-01-01T00:00:00.000Z") })
+    await createStudent(client, { family_id })
+    const adults = [await createParent(client, { family_id }), await createTeacher(client, { family_id })]
+    readers.push(...adults.map(({ email }) => email))
+  }
+  return readers.sort()
+}
+
+/** Runs the Monday morning, and kills its process as soon as `isFarEnough` says so of what it said. Answers whether it was killed. */
+async function run(
+  { env }: Place,
+  given: { SMTP_URL: string; now: Date },
+  isFarEnough: (lines: string[]) => boolean = () => false,
+): Promise<boolean> {
+  const child = spawn(process.execPath, ["--import", "tsx", script], {
+    env: { PATH: process.env.PATH, ...env, SMTP_URL: given.SMTP_URL, NOW: given.now.toISOString() },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  const ended = once(child, "close")
+  const lines: string[] = []
+  createInterface(child.stdout).on("line", (line) => {
+    lines.push(line)
+    if (isFarEnough(lines)) child.kill("SIGKILL")
+  })
+  const [code, signal]: (number | string | null)[] = await ended
+  if (signal !== "SIGKILL") expect(code).toBe(0)
+  return signal === "SIGKILL"
+}
+
+const countOf = async (place: Place) =>
+  look(place, async ({ client }) => ({
+    done: await client.job_run.count(),
+    mails: await client.outbox_email.count(),
+    sent: await client.outbox_email.count({ where: { status: "sent" } }),
+  }))
+
+test.each([
+  ["a hosted Postgres", hostedPlace],
+  ["the embedded database", embeddedPlace],
+])(
+  "killed while it writes reports and killed while it delivers them, on %s: no mail is missing, one at most is doubled",
+  async (_, openPlace) => {
+    const server = await startMailServer()
+    const place = await openPlace()
+    try {
+      const readers = await look(place, async (database) => {
+        await applyMigrations(database)
+        return fill(database)
+      })
+      const monday = { SMTP_URL: server.url, now: mondayMorning }
+
+      // Two looks at the clock for each family: this is in the middle of the fiftieth or so.
+      expect(await run(place, monday, (lines) => lines.length === 101)).toBe(true)
+      const written = await countOf(place)
+      expect(written.done).toBeGreaterThan(30)
+      expect(written.done).toBeLessThan(70)
+      expect(written.mails).toBe(2 * written.done)
+
+      expect(await run(place, monday, () => server.mails.length >= 90)).toBe(true)
+      const half = await countOf(place)
+      expect(half).toMatchObject({ done: families, mails: 2 * families })
+      expect(half.sent).toBeGreaterThan(60)
+      expect(half.sent).toBeLessThan(2 * families)
+
+      // Later than the lease of the one mail that was being handed over.
+      expect(await run(place, { ...monday, now: new Date(mondayMorning.getTime() + 6 * 60_000) })).toBe(false)
+      expect(await countOf(place)).toEqual({ done: families, mails: 2 * families, sent: 2 * families })
+      const ids = new Map(server.mails.map(({ messageId, recipient }) => [messageId, recipient]))
+      expect([...ids.values()].sort()).toEqual(readers)
+      expect(server.mails.length - ids.size).toBeLessThanOrEqual(1)
+    } finally {
+      await server.close()
+      await place.remove()
+    }
+  },
+  240_000,
+)
