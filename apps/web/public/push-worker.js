@@ -1,28 +1,28 @@
 // Shows what the server pushes, also while no page of ours is open (lib/push.ts registers it). It keeps no pages and stands
 // between nobody and the network.
 self.addEventListener("push", (event) => {
-  const { title, body, url } = readMessage(event)
-  event.waitUntil(self.registration.showNotification(title, { body, data: { url }, icon: "/push-icon.png" }))
+  const { title, body, path } = readMessage(event)
+  event.waitUntil(self.registration.showNotification(title, { body, data: { path }, icon: "/push-icon.png" }))
 })
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close()
-  event.waitUntil(open(addressOf(event.notification.data?.url)))
+  event.waitUntil(open(addressOf(event.notification.data?.path)))
 })
 
 // A browser wants to see something for every push, one that cannot be read included.
 function readMessage(event) {
   try {
-    const { title, body, url } = event.data.json()
-    return { title: String(title), body: body ? String(body) : undefined, url }
+    const { title, body, path } = event.data.json()
+    return { title: String(title), body: body ? String(body) : undefined, path }
   } catch {
-    return { title: "Hearthbook", body: "There is news.", url: "/" }
+    return { title: "Hearthbook", body: "There is news.", path: "/" }
   }
 }
 
 /** Only a page of ours. */
-function addressOf(url) {
-  const address = new URL(url ?? "/", self.location.origin)
+function addressOf(path) {
+  const address = new URL(path ?? "/", self.location.origin)
   return address.origin === self.location.origin ? address.href : self.location.origin
 }
 

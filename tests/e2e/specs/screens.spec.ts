@@ -17,6 +17,8 @@ const open = [
   "/reset-password?token=unread",
   "/verify-email?token=unknown",
   "/invite/unknown",
+  "/unsubscribe",
+  "/unsubscribe?token=unknown",
   "/no-such-page",
 ]
 const adult = {
@@ -46,6 +48,8 @@ const adult = {
   ],
   "settings, and what an administrator sees": [
     "/settings",
+    "/settings?tab=notifications",
+    "/settings?tab=preferences",
     "/settings?tab=security",
     "/settings?tab=integrations",
     "/settings?tab=family",
@@ -63,6 +67,7 @@ const child = [
   "/student/grades",
   "/student/onboarding",
   "/settings",
+  "/settings?tab=security",
   "/settings?tab=integrations",
   "/dashboard",
 ]

@@ -1,9 +1,10 @@
 import { can } from "@hearthbook/api/permissions"
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react"
-import { Route, Switch, useLocation } from "wouter"
+import { Route, Router, Switch, useLocation } from "wouter"
 import { useDateFormat } from "../lib/chosen-preferences.ts"
 import { paths } from "../lib/paths.ts"
 import { useUser } from "../lib/use-session.ts"
+import { askToLeave } from "../ui/ask-to-leave.tsx"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
 import { WholeScreen } from "../ui/notice.tsx"
 import { PageSkeleton } from "../ui/page-skeleton.tsx"
@@ -45,20 +46,22 @@ export function AppRouter() {
   return (
     <ErrorBoundary frame={WholeScreen}>
       <Suspense fallback={<Spinner />}>
-        <Switch>
-          <Route path={siteAddress} component={SiteArea} />
-          {Object.entries(entrances).map(([path, Page]) => (
-            <Route key={path} path={path}>
-              <SignedOutOnly>
-                <Page />
-              </SignedOutOnly>
-            </Route>
-          ))}
-          {Object.entries(openPages).map(([path, Page]) => (
-            <Route key={path} path={path} component={Page} />
-          ))}
-          <Route component={GuardedArea} />
-        </Switch>
+        <Router aroundNav={askToLeave}>
+          <Switch>
+            <Route path={siteAddress} component={SiteArea} />
+            {Object.entries(entrances).map(([path, Page]) => (
+              <Route key={path} path={path}>
+                <SignedOutOnly>
+                  <Page />
+                </SignedOutOnly>
+              </Route>
+            ))}
+            {Object.entries(openPages).map(([path, Page]) => (
+              <Route key={path} path={path} component={Page} />
+            ))}
+            <Route component={GuardedArea} />
+          </Switch>
+        </Router>
       </Suspense>
     </ErrorBoundary>
   )

@@ -1,27 +1,21 @@
-import { Radio, Stack, Text } from "@mantine/core"
+import { Radio, Stack } from "@mantine/core"
 import { Section } from "../../ui/section.tsx"
 
 type Props<Value extends string> = {
   title: string
-  about?: string
   choices: { value: Value; label: string; about: string }[]
   value: Value
   onChange: (value: Value) => void
 }
 
 /** One of a few, each with a word on what it does; choosing is all there is to do. */
-export function ChoiceCard<Value extends string>({ title, about, choices, value, onChange }: Props<Value>) {
+export function ChoiceCard<Value extends string>({ title, choices, value, onChange }: Props<Value>) {
   const choose = (text: string) => {
     const choice = choices.find((one) => one.value === text)
     if (choice && choice.value !== value) onChange(choice.value)
   }
   return (
     <Section title={title}>
-      {about && (
-        <Text size="sm" c="dimmed" mb="sm">
-          {about}
-        </Text>
-      )}
       <Radio.Group value={value} onChange={choose} aria-label={title}>
         <Stack gap="md">
           {choices.map((choice) => (
@@ -30,7 +24,7 @@ export function ChoiceCard<Value extends string>({ title, about, choices, value,
               value={choice.value}
               label={choice.label}
               description={choice.about}
-              classNames={{ label: "figures" }}
+              classNames={{ description: "figures" }}
             />
           ))}
         </Stack>

@@ -1,5 +1,5 @@
 import type { MemberView } from "@hearthbook/api/schemas/user"
-import { Badge, Menu, Stack, Text } from "@mantine/core"
+import { Badge, Box, Menu, Stack, Text } from "@mantine/core"
 import { IconUserMinus } from "@tabler/icons-react"
 import { trpc } from "../../lib/trpc.ts"
 import { useFamily, useUser } from "../../lib/use-session.ts"
@@ -56,13 +56,15 @@ function MemberRow({ member }: { member: MemberView }) {
         {roleNames[role]}
       </Badge>
       {/* A child's login is taken away on the Students page, and one's own account under Security. */}
-      {!isOneself && role !== "student" && (
-        <RowMenu of={first_name}>
-          <Menu.Item color="red" leftSection={<IconUserMinus size={18} stroke={1.5} />} onClick={ask}>
-            Remove
-          </Menu.Item>
-        </RowMenu>
-      )}
+      <Box w={36}>
+        {!isOneself && role !== "student" && (
+          <RowMenu of={first_name}>
+            <Menu.Item color="red" leftSection={<IconUserMinus size={18} stroke={1.5} />} onClick={ask}>
+              Remove
+            </Menu.Item>
+          </RowMenu>
+        )}
+      </Box>
     </li>
   )
 }

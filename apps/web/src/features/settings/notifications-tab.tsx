@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { Section } from "../../ui/section.tsx"
+import { PushSwitch } from "./push-switch.tsx"
 import { SettingSwitch } from "./setting-switch.tsx"
 import { SettingsBoundary } from "./settings-boundary.tsx"
 import { useSettings } from "./use-settings.ts"
@@ -58,6 +59,7 @@ function Switches() {
           onFlip={(isOn) => void change({ [name]: isOn })}
         />
       ))}
+      <PushSwitch isOn={shown.push_assignments} onFlip={(isOn) => change({ push_assignments: isOn })} />
     </Section>
   )
 }

@@ -40,7 +40,7 @@ function Choices() {
       tellNotSaved(cause, "Failed to save preferences.")
     }
   }
-  const formats = dateFormats.map((value) => ({ value, label: writeDay(today, value), about: value }))
+  const formats = dateFormats.map((value) => ({ value, label: value, about: `Today is ${writeDay(today, value)}.` }))
   return (
     <>
       <ChoiceCard<Theme>
@@ -51,7 +51,6 @@ function Choices() {
       />
       <ChoiceCard<DateFormat>
         title="Date format"
-        about="Today, as each of them writes it."
         choices={formats}
         value={date_format}
         onChange={(next) => void save({ date_format: next })}

@@ -1,6 +1,6 @@
 import { familyUpdate, type FamilyView } from "@hearthbook/api/schemas/family"
 import { weekdays, type Weekday } from "@hearthbook/api/rules/days"
-import { Checkbox, Group, TextInput } from "@mantine/core"
+import { Checkbox, SimpleGrid, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { trpc } from "../../lib/trpc.ts"
 import { FormCard } from "../../ui/form-card.tsx"
@@ -38,16 +38,17 @@ export function SchoolCard() {
         {...form.getInputProps("time_zone")}
       />
       <Checkbox.Group
+        size="md"
         label="School week"
         description="Only these days count for attendance."
         key={form.key("school_days")}
         {...form.getInputProps("school_days")}
       >
-        <Group gap="md" mt="xs">
+        <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm" mt="xs">
           {weekdays.map((weekday) => (
             <Checkbox key={weekday} value={weekday} label={nameOf(weekday)} />
           ))}
-        </Group>
+        </SimpleGrid>
       </Checkbox.Group>
       <YearStartField key={form.key("year_start")} {...form.getInputProps("year_start")} />
     </FormCard>

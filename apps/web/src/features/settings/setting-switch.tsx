@@ -17,6 +17,8 @@ export function SettingSwitch({ label, about, onFlip, ...props }: Props) {
       {...props}
       size="md"
       label={label}
+      // By itself it would be called by all that stands beside it.
+      aria-label={label}
       description={about}
       labelPosition="left"
       onChange={(event) => onFlip?.(event.currentTarget.checked)}

@@ -1,5 +1,6 @@
 import { useForm, type UseFormInput } from "@mantine/form"
 import { useEffect, useRef } from "react"
+import { useUnsaved } from "../../lib/unsaved.ts"
 
 type Kept<Values> = { values: Values; version: number }
 
@@ -24,6 +25,8 @@ export function useKeptForm<Values extends Record<string, unknown>>(
     // Once for each answer, however often the form is drawn.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [current])
+
+  useUnsaved(() => form.isDirty())
 
   return {
     form,

@@ -12,20 +12,25 @@ type Options<Section> = {
 
 /**
  * Switches of which each flip is saved at once and shows at once (S §4). What the server refuses goes back to what it was,
- * with the reason, and the settings are asked for anew. Flips are sent one after the other, so that the last one wins.
+ * with the reason, and the settings are asked for anew. Flips of one
+ * switch are sent one after the other, so that the last one wins.
  */
 export function useSwitches<Section extends object>({ stored, send, saved, failed }: Options<Section>) {
   const utils = trpc.useUtils()
   /** What is on its way, in the order of the flips. */
   const [waiting, setWaiting] = useState<Partial<Section>[]>([])
-  const line = useRef<Promise<unknown>>(Promise.resolve())
+  const lines = useRef(new Map<string, Promise<unknown>>())
   const shown = waiting.reduce<Section>((section, patch) => ({ ...section, ...patch }), stored)
 
   /** Whether it was saved. */
   const change = async (patch: Partial<Section>): Promise<boolean> => {
     setWaiting((patches) => [...patches, patch])
-    const turn = line.current.then(() => send(patch))
-    line.current = turn.catch(() => undefined)
+    const name = Object.keys(patch).join()
+    const turn = (lines.current.get(name) ?? Promise.resolve()).then(() => send(patch))
+    lines.current.set(
+      name,
+      turn.catch(() => undefined),
+    )
     try {
       await turn
       tellSaved(saved)

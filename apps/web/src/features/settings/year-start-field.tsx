@@ -26,6 +26,7 @@ export function YearStartField({ value, defaultValue, onChange, error }: Props) 
   return (
     <Input.Wrapper
       component="fieldset"
+      size="md"
       label="School year begins"
       labelElement="div"
       description="Grades and attendance are counted from this day to the day before, a year later."
