@@ -1,0 +1,85 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+import type { Page } from "playwright/test"
+import { newParent, openDashboard, register } from "../pages/access.ts"
+import { expect, test } from "../fixtures.ts"
+
+// What the server refuses, and a line that is cut, show in the console.
+test.use({ allowedConsoleErrors: [/status of 4\d\d|ERR_FAILED|ERR_ABORTED|ERR_INTERNET_DISCONNECTED/] })
+
+let folder: string
+test.beforeAll(async () => void (folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-data-"))))
+test.afterAll(() => rm(folder, { recursive: true }))
+
+const data = (page: Page) => page.getByRole("region", { name: "Your family's data" })
+
+/** The demo family's data, as its parent downloads it. */
+async function download(page: Page): Promise<string> {
+  await openDashboard(page)
+  await page.goto("/settings?tab=family")
+  const started = page.waitForEvent("download")
+  await data(page).getByRole("button", { name: "Download Everything" }).click()
+  const file = await started
+  expect(file.suggestedFilename()).toMatch(/^hearthbook-.+-\d{4}-\d\d-\d\d\.zip$/)
+  const kept = path.join(folder, "family.zip")
+  await file.saveAs(kept)
+  expect(await file.failure()).toBeNull()
+  return kept
+}
+
+async function openEmptyFamily(page: Page): Promise<void> {
+  await register(page, newParent("Rhea"))
+  await page.goto("/settings?tab=family")
+}
+
+async function restore(page: Page, file: string): Promise<void> {
+  const choose = page.waitForEvent("filechooser")
+  await data(page).getByRole("button", { name: "Restore from a File" }).click()
+  await (await choose).setFiles(file)
+}
+
+test("all of a family's data is taken along as one file and brought back into an empty one, whole", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const file = await download(page)
+  expect((await stat(file)).size).toBeGreaterThan(10_000)
+  const other = await browser.newPage({ baseURL: server.url })
+  await openEmptyFamily(other)
+  await restore(other, file)
+  await expect(data(other).getByText("Your family's data is back.")).toBeVisible({ timeout: 60_000 })
+  await expect(data(other).getByRole("listitem").first()).toHaveText("3 children")
+  await other.goto("/students")
+  for (const child of ["Grace", "Eli", "Nora"]) await expect(other.getByText(child).first()).toBeVisible()
+  // A family that is not empty any more takes no second one.
+  await other.goto("/settings?tab=family")
+  await restore(other, file)
+  await expect(data(other).getByRole("alert")).toContainText("empty family")
+  await other.close()
+})
+
+test("a file that is no archive is refused with the reason, and nothing is written", async ({ page }) => {
+  const file = path.join(folder, "letter.zip")
+  await writeFile(file, "Dear Ada")
+  await openEmptyFamily(page)
+  await restore(page, file)
+  await expect(data(page).getByRole("alert")).toBeVisible()
+  await expect(data(page).getByRole("button", { name: "Go on" })).toHaveCount(0)
+  await page.goto("/students")
+  await expect(page.getByText("No Students Found")).toBeVisible()
+})
+
+test("a line that is lost while it is sent is taken up again where it stopped", async ({ page, browser, server }) => {
+  const file = await download(page)
+  const other = await browser.newPage({ baseURL: server.url })
+  await openEmptyFamily(other)
+  await other.route("**/family/archive/uploads/*/parts/*", (route) => route.abort())
+  await restore(other, file)
+  await expect(data(other).getByRole("alert")).toContainText("Network error")
+  await other.unroute("**/family/archive/uploads/*/parts/*")
+  await data(other).getByRole("button", { name: "Go on" }).click()
+  await expect(data(other).getByText("Your family's data is back.")).toBeVisible({ timeout: 60_000 })
+  await other.close()
+})
