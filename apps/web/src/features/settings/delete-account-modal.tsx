@@ -4,7 +4,7 @@ import { schemaResolver, useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
 import { useLocation } from "wouter"
 import { paths } from "../../lib/paths.ts"
-import { session, trpc } from "../../lib/trpc.ts"
+import { session, trpc, trpcClient } from "../../lib/trpc.ts"
 import { FormModal } from "../../ui/form-modal.tsx"
 import { WhatGoes } from "./what-goes.tsx"
 
@@ -12,14 +12,14 @@ import { WhatGoes } from "./what-goes.tsx"
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
   const { data: account, error, refetch } = trpc.account.read.useQuery(undefined, { staleTime: 0 })
-  const deletion = trpc.account.delete.useMutation()
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { password: "" },
     validate: schemaResolver(accountDeletion, { sync: true }),
   })
   const confirm = async (values: { password: string }) => {
-    await deletion.mutateAsync(values)
+    // Not by its hook, which asks for everything anew: there is nobody left to ask for.
+    await trpcClient.account.delete.mutate(values)
     session.signOut()
     navigate(paths.start)
     notifications.show({ color: "green", message: "Your account is deleted. Thank you for the time you spent here." })
