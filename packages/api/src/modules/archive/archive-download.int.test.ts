@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto"
+import type { Db } from "@hearthbook/db"
 import { createStudent, createStudentLogin, createTeacher } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { openUnit } from "../../unit.ts"
 import { openTestApi, testNow } from "../../testing/test-api.ts"
 import { archivistOf, linesOf, openFullFamily, registerFamily, zipOf, type Entries } from "./archive-testing.ts"
 
@@ -85,6 +87,18 @@ describe("an archive", () => {
     ]
     const text = [...(await full.download()).values()].map(String).join()
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  })
+
+  // The embedded database has one connection, on which nothing can come in between.
+  test.skipIf(api.driver === "pglite")("is of one moment, whatever is entered while it is read", async () => {
+    const { family_id, parent } = await registerFamily(api)
+    const count = (db: Db) => db.subject.count({ where: { family_id } })
+    const seen = await openUnit(api.db, "snapshot", async (db) => {
+      const before = await count(db)
+      await parent.subjects.create({ name: "Latin" })
+      return [before, await count(db)]
+    })
+    expect([...seen, await count(api.db)]).toEqual([0, 0, 1])
   })
 
   test("of a family without records can be made, and restored", async () => {
