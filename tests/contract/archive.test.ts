@@ -139,7 +139,7 @@ describe("a ticket", () => {
     const second = await visit(cookie)
     expect(second).toMatchObject(refused)
     const words = new URL(String(second.headers.get("location"))).searchParams
-    expect(words.get("error")).toBe("This link has been used or is not complete. Please ask for a new one.")
+    expect(words.get("download")).toBe("This link has been used or is not complete. Please ask for a new one.")
     expect(await rest.send("GET", address)).toMatchObject({ status: 401 })
   })
 

@@ -53,7 +53,7 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
     } catch (error) {
       if (!isRefusal(error)) throw error
       // A person is looking at this: the settings say it in words.
-      const query = new URLSearchParams({ tab: "family", error: error.message })
+      const query = new URLSearchParams({ tab: "family", download: error.message })
       return c.redirect(`${settings.app_url}/settings?${query}`)
     }
   })

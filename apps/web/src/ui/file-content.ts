@@ -4,6 +4,7 @@ import { useEffect, useState } from "react"
 import { asUser } from "../lib/as-user.ts"
 import { mayPass } from "../lib/query-client.ts"
 import { askBytes } from "../lib/rest.ts"
+import { dataAddress } from "./data-address.ts"
 
 /** A kept file never changes, so no write makes it old. */
 const forGood = {
@@ -48,14 +49,4 @@ export function useDocument({ id }: FileView) {
     setAsked(asked + 1)
   }
   return { ...state, again }
-}
-
-/** The content of a picture as a `data:` address. */
-function dataAddress(content: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener("load", () => resolve(typeof reader.result === "string" ? reader.result : ""))
-    reader.addEventListener("error", () => reject(reader.error ?? new Error("The picture could not be read.")))
-    reader.readAsDataURL(content)
-  })
 }

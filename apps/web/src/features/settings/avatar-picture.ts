@@ -1,3 +1,4 @@
+import { dataAddress } from "../../ui/data-address.ts"
 import { FileRefusal, notAPhoto } from "../../ui/file-check.ts"
 import { prepareFile } from "../../ui/file-prepare.ts"
 
@@ -12,13 +13,7 @@ export type Area = { x: number; y: number; width: number; height: number }
 /** A chosen photo, upright, as an address that the content security policy lets be shown. FileRefusal for what is none. */
 export async function openPicture(file: File): Promise<string> {
   if (!file.type.startsWith("image/")) throw new FileRefusal(notAPhoto)
-  const content = await prepareFile(file)
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener("load", () => resolve(String(reader.result)))
-    reader.addEventListener("error", () => reject(new FileRefusal(notAPhoto)))
-    reader.readAsDataURL(content)
-  })
+  return dataAddress(await prepareFile(file))
 }
 
 /** A square of a picture, as small as it is kept. */

@@ -4,6 +4,7 @@ import { IconUserMinus } from "@tabler/icons-react"
 import { trpc } from "../../lib/trpc.ts"
 import { useFamily, useUser } from "../../lib/use-session.ts"
 import { confirmDelete } from "../../ui/confirm-delete.tsx"
+import { PersonAvatar } from "../../ui/person-avatar.tsx"
 import { roleNames } from "../../ui/role-names.ts"
 import { RowMenu } from "../../ui/row-menu.tsx"
 import { Section } from "../../ui/section.tsx"
@@ -43,6 +44,7 @@ function MemberRow({ member }: { member: MemberView }) {
     })
   return (
     <li className={classes.row}>
+      <PersonAvatar person={member} size={36} />
       <div className={classes.text}>
         <Text fw={600}>
           {first_name} {last_name}
@@ -55,7 +57,7 @@ function MemberRow({ member }: { member: MemberView }) {
       <Badge variant="light" color="slate">
         {roleNames[role]}
       </Badge>
-      {/* A child's login is taken away on the Students page, and one's own account under Security. */}
+      {/* A child's login is taken away on the Students page, and one's own account under Profile. */}
       <Box w={36}>
         {!isOneself && role !== "student" && (
           <RowMenu of={first_name}>

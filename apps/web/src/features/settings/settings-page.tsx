@@ -13,7 +13,7 @@ import { useEffect, useRef, type ComponentType } from "react"
 import { useUser } from "../../lib/use-session.ts"
 import { Page } from "../../ui/page.tsx"
 import { useAddress } from "../../ui/use-address.ts"
-import { ConnectionNews } from "./connection-news.tsx"
+import { VisitNews } from "./visit-news.tsx"
 import { FamilyTab } from "./family-tab.tsx"
 import { IntegrationsTab } from "./integrations-tab.tsx"
 import classes from "./settings-page.module.css"
@@ -53,7 +53,7 @@ export default function SettingsPage() {
   }, [open])
   return (
     <Page title="Settings">
-      <ConnectionNews />
+      <VisitNews />
       <Tabs variant="pills" value={open?.value} onChange={(tab) => visit({ tab })}>
         {own.length > 1 && (
           <Tabs.List ref={list} mb="lg" aria-label="Settings" className={classes.tabs}>

@@ -37,8 +37,9 @@ export default function ContactPage() {
       <section>
         <h2>About your data</h2>
         <p>
-          To receive a copy of your family’s records, or to have them deleted, write from the address you sign in with.
-          What we keep and why stands on the <SiteAnchor href={paths.privacy}>privacy page</SiteAnchor>.
+          Settings downloads all of your family’s records, and deletes your account. For anything else about your data,
+          write from the address you sign in with. What we keep and why stands on the{" "}
+          <SiteAnchor href={paths.privacy}>privacy page</SiteAnchor>.
         </p>
       </section>
       <section>

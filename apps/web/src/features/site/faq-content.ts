@@ -1,4 +1,3 @@
-import { operator } from "../../lib/site-content.ts"
 import type { Question } from "./questions.tsx"
 
 /** What parents ask before they sign up; those most asked stand on the landing page too. */
@@ -73,7 +72,7 @@ export const questions: (Question & { onLanding?: true })[] = [
   {
     question: "Can I get my records out again?",
     answer: [
-      `Yes. They are yours. Write to ${operator.email}, and you receive a copy of everything your family entered.`,
+      "Yes. They are yours. Settings, then Family, downloads everything as one zip file: tables that any spreadsheet opens, the files that were handed in, and a copy that can be restored into a new family here.",
     ],
   },
 ]

@@ -140,6 +140,40 @@ export const helpAreas: HelpArea[] = [
     ],
   },
   {
+    title: "Settings and your data",
+    topics: [
+      {
+        question: "How do I choose what I am told, and how?",
+        answer: [
+          "Settings, then Notifications, has a switch for each kind: work that is handed in, grades, absences, and a report each Monday morning. A switch counts for the bell and for mail alike. “Messages on this device” brings handed-in work to your screen while Hearthbook is closed.",
+          "Each mail has a link at its end that stops its kind, without signing in.",
+        ],
+      },
+      {
+        question: "How do I change how dates look, or switch to dark?",
+        answer: ["Settings, then Preferences. It counts at once, everywhere, and on every device you sign in from."],
+      },
+      {
+        question: "Where do I set our time zone, school days and school year?",
+        answer: [
+          "Settings, then Family, under “Your school”. The time zone decides when a day begins; only school days count for attendance.",
+        ],
+      },
+      {
+        question: "How do I take our data along, or bring it back?",
+        answer: [
+          "Settings, then Family, under “Your family’s data”: “Download Everything” makes one zip file. “Restore from a File” brings such a file back into a family that is still empty, all of it or nothing. Logins are not in it; people keep their own.",
+        ],
+      },
+      {
+        question: "How do I delete my account?",
+        answer: [
+          "At the end of Settings, then Profile. You see what goes before you give your password. Beside another parent only you go; the last parent takes the family along. The email address is free again afterwards.",
+        ],
+      },
+    ],
+  },
+  {
     title: "Family and log-ins",
     topics: [
       {
@@ -168,7 +202,7 @@ export const helpAreas: HelpArea[] = [
       {
         question: "What do the bell’s notifications tell me?",
         answer: [
-          "That a child handed work in, that an absence was recorded, that a child got a log-in, or that somebody accepted your invitation. A child is told of new work and of grades. What you undo within half a minute is never announced.",
+          "That a child handed work in, that an absence was recorded, that a child got a log-in, that another adult gave a grade, or that somebody accepted your invitation. A child is told of new work and of grades. What you undo within half a minute is never announced.",
         ],
       },
       {

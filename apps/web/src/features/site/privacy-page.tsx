@@ -17,7 +17,8 @@ const text: LegalText = {
     {
       title: "What we keep",
       points: [
-        "About you: your name, your email address, and your password as a one-way hash from which it cannot be read back.",
+        "About you: your name, your email address, and your password as a one-way hash from which it cannot be read back. A picture, a phone number, an address and a few words about you, if you enter them in Settings.",
+        "What you chose in Settings: what you are told of, how dates and the screen look. If you switch on messages on a device, the address that its browser’s maker gave us for them; they pass on what we send, encrypted, and cannot read it.",
         "About your children: the name, date of birth and grade level you enter, the courses they follow, their assignments, grades, attendance and events, what they hand in (answers, links, photos and PDFs), and the notes you write. Of a photo only the picture is kept: not where, when or with what it was taken.",
         "About signing in: when, from which network address and with which kind of device, so that you can see your own sessions and end one that is not yours.",
         "If you sign in with Google or GitHub: the account number and email address they give us, and the keys they issue, encrypted. They learn that you use Hearthbook, and nothing of what is in it. If you or a child connects Google Drive, we see the files that are picked there and no others.",
@@ -27,7 +28,7 @@ const text: LegalText = {
       title: "What we do not do",
       points: [
         "No advertising, no tracking, no analytics by others, and no sale of data.",
-        "No cookies, but for one that lives for minutes while you sign in with Google or GitHub, or connect Google Drive. Your browser’s own storage keeps you signed in, remembers how you like your pages, and holds what you have begun to write and not saved yet.",
+        "No cookies, but for one that lives for minutes while you sign in with Google or GitHub, connect them or Google Drive, or download your family’s data. Your browser’s own storage keeps you signed in, remembers how you like your pages, and holds what you have begun to write and not saved yet.",
         "Our server’s log holds no names, no addresses and no content. It tells which kind of request was made, when, and whether it went well.",
       ],
     },
@@ -36,7 +37,7 @@ const text: LegalText = {
       paragraphs: [
         "Only a parent or a teacher adds a child, and only what they choose to enter is kept. A child cannot sign up.",
         "A child’s log-in needs no email address of their own, and we never write to it. A child sees their own work, never the private notes of those who teach them, and cannot reach another family.",
-        "As a parent you may see, correct and delete all we hold about your child at any time, and you may refuse that more is kept.",
+        "As a parent you may see, correct, download and delete all we hold about your child at any time, and you may refuse that more is kept.",
       ],
     },
     {
@@ -65,13 +66,14 @@ const text: LegalText = {
         "What you delete in Hearthbook is gone from the database at once, with all that hangs on it. The question before it tells you what that is.",
         "Backups still hold it until they are replaced in their turn.",
         "A demo family is removed a day after it was opened.",
-        "To close your account, write to us from the address you sign in with. We delete your family and confirm it within 30 days.",
+        "Settings, then Profile, deletes your account at once, and your family with its last parent. It first says in numbers what goes, and offers a copy to keep. Without a password of your own, write to us from the address you sign in with.",
+        "A copy of a family’s data that you send us to restore is forgotten once it is restored, or within a day.",
       ],
     },
     {
       title: "Your rights",
       paragraphs: [
-        `You may ask what we hold about you, receive a copy in a form a computer reads, have it corrected or deleted, or object to its use. Write to ${operator.email}; it costs nothing. If you think we do wrong by you, you may complain to the data protection authority of ${operator.place}.`,
+        `You may see what we hold about you, receive a copy in a form a computer reads, have it corrected or deleted, or object to its use. Settings does the first four; for the rest, write to ${operator.email}; it costs nothing. If you think we do wrong by you, you may complain to the data protection authority of ${operator.place}.`,
       ],
     },
     {

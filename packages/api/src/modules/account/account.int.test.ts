@@ -91,6 +91,6 @@ test("two parents who delete their accounts at once leave nothing behind", async
   const { parent, family_id } = await api.openFamily()
   const other = await api.callerFor(await createParent(api.db, { family_id }))
   const both = await Promise.all([parent.account.delete({ password }), other.account.delete({ password })])
-  expect(both.map(({ family_deleted }) => family_deleted).sort()).toEqual([false, true])
+  expect(both.filter(({ family_deleted }) => family_deleted)).toHaveLength(1)
   expect(await api.db.family.count({ where: { id: family_id } })).toBe(0)
 })

@@ -13,15 +13,18 @@ const longest = 200
 
 type News = { isDone: boolean; message: string }
 
-/** What came of connecting an account elsewhere, as the way back from there says in the address, which forgets it then. */
-export function ConnectionNews() {
+/**
+ * What came of a visit outside of the app, to a provider or for a download, as the way back from there says in the address,
+ * which forgets it then.
+ */
+export function VisitNews() {
   const { search, put } = useAddress()
   const loadUser = useLoadUser()
   const [news, setNews] = useState<News | null>(() => readNews(search))
 
   useEffect(() => {
     if (!news) return
-    put({ "google-linked": null, connected: null, provider: null, error: null })
+    put({ "google-linked": null, connected: null, provider: null, error: null, download: null })
     if (news.isDone) void loadUser().catch(() => undefined)
     const timer = setTimeout(() => setNews(null), shown)
     return () => clearTimeout(timer)
@@ -49,6 +52,10 @@ function readNews(search: URLSearchParams): News | null {
   if (error !== null) {
     const name = nameOf(search.get("provider")) ?? providerNames.google
     return { isDone: false, message: `Failed to connect ${name} account: ${error.slice(0, longest)}` }
+  }
+  const refused = search.get("download")
+  if (refused !== null) {
+    return { isDone: false, message: `Failed to download your family's data: ${refused.slice(0, longest)}` }
   }
   const connected = nameOf(search.get("connected"))
   if (connected) return { isDone: true, message: `${connected} is connected: you can sign in with it.` }
