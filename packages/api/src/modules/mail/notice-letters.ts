@@ -51,12 +51,13 @@ function factsOf({ kind, body, day }: Told, format: DateFormat): Rows {
   ]
 }
 
-/** Several, a row each. */
+/** Several, a row each: its day, or else what it is about, beside its words. */
 function rowsOf(notices: Told[], format: DateFormat): Rows {
-  const rows = notices.slice(0, mostRows).map(({ kind, title, body, first_name, day }) => ({
-    label: day ? `${kind === "assignment_set" ? "Due " : ""}${writeDay(day, format)}` : (first_name ?? ""),
-    lines: [body ? `${title} (${body})` : title],
-  }))
+  const rows = notices.slice(0, mostRows).map(({ kind, title, body, day }) => {
+    if (!day) return { label: body ?? "", lines: [title] }
+    const label = `${kind === "assignment_set" ? "Due " : ""}${writeDay(day, format)}`
+    return { label, lines: [body ? `${title} (${body})` : title] }
+  })
   const more = notices.length - mostRows
   return more > 0 ? [...rows, { label: "", lines: [`and ${more} more`] }] : rows
 }

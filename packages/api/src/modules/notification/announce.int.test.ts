@@ -101,6 +101,16 @@ describe("what has been told is mailed", () => {
     expect(await subjects(people.child)).toEqual(["3 new pieces of work"])
   })
 
+  test("twenty in one mail, and how many there are more", async () => {
+    for (let n = 1; n <= 21; n++) await setWork(`Page ${n}`)
+    wait()
+    await run()
+    const [mail] = await mails()
+    expect(mail?.text).toContain("Due 09/18/2026: New work: Page 20 (")
+    expect(mail?.text).toContain("\nand 1 more\n")
+    expect(mail?.text).not.toContain("Page 21")
+  })
+
   test("a grade to the child and to the other adults, not to who gave it", async () => {
     const assignment_id = await handIn()
     await parent.grades.record({ assignment_id, points_earned: 93 })
