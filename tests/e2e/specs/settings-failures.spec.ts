@@ -54,6 +54,8 @@ test("notifications", async ({ page, database }) => {
   await expect(grades).not.toBeChecked()
   await expect(page.getByRole("alert").getByText("Failed to save settings.")).toBeVisible()
   await expect(grades).toBeChecked()
+  // S §9: a message goes after four seconds, bad news as well.
+  await expect(page.getByRole("alert").getByText("Failed to save settings.")).toBeHidden({ timeout: 6000 })
   await database.repairTable("settings")
   await grades.click()
   await expect(page.getByText("Notifications saved!")).toBeVisible()

@@ -147,6 +147,30 @@ test("a toast is 356 pixels wide and goes after four seconds, and three are show
   await expect(toast).toHaveCount(0)
 })
 
+test("settings are asked for anew after five minutes, and not before", async ({ page }) => {
+  await register(page, newParent("Ruth"))
+  await page.clock.install()
+  const asked: string[] = []
+  page.on("request", (request) => {
+    if (/settings\.get/.test(request.url())) asked.push(request.url())
+  })
+  const lookAgain = async () => {
+    await page.getByRole("link", { name: "Students", exact: true }).first().click()
+    await expect(page).toHaveURL("/students")
+    await page.getByRole("link", { name: "Settings", exact: true }).first().click()
+    await expect(page.getByRole("textbox", { name: "Phone" })).toBeVisible()
+  }
+  await page.goto("/settings")
+  await expect(page.getByRole("textbox", { name: "Phone" })).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await page.clock.runFor(240_000)
+  await lookAgain()
+  expect(asked).toHaveLength(1)
+  await page.clock.runFor(61_000)
+  await lookAgain()
+  await expect.poll(() => asked.length).toBe(2)
+})
+
 test("by keyboard: saving keeps one's place, and what was typed outlasts a look at another tab", async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.goto("/settings")
