@@ -1,11 +1,5 @@
+import { byteOrderMark, formula } from "@hearthbook/api/rules/csv"
 import Papa from "papaparse"
-
-// A spreadsheet takes what begins so for a formula, after blanks too: such a cell is led by an apostrophe, which it does not
-// show as part of the text. papaparse's own pattern knows neither the blanks nor a text of several lines.
-const formula = /^\s*[=+\-@＝＋－＠\t\r\n]/
-
-/** Without it spreadsheets read 'Zoë' as 'ZoÃ«'. */
-const byteOrderMark = "\ufeff"
 
 /** Rows of cells as the text of a CSV file (RFC 4180) that spreadsheets open as it stands, and nothing in it runs. */
 export function toCsv(rows: string[][]): string {

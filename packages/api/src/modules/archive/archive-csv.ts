@@ -1,10 +1,5 @@
 import Papa from "papaparse"
-
-// As the web app's own tables (lib/csv.ts): a spreadsheet takes what begins so for a formula, after blanks too.
-const formula = /^\s*[=+\-@＝＋－＠\t\r\n]/
-
-/** Without it spreadsheets read 'Zoë' as 'ZoÃ«'. */
-const byteOrderMark = "\ufeff"
+import { byteOrderMark, formula } from "../../rules/csv.ts"
 
 /** The first line of a table. */
 export function csvHead(columns: string[]): string {

@@ -6,7 +6,7 @@ import { countUse } from "../../rate-limit.ts"
 import type { Scope } from "../../scope.ts"
 import { partSize, type ArchivePart, type ArchiveUploadDraft, type ArchiveUploadView } from "./archive.schema.ts"
 import { requireEmptyFamily } from "./empty-family.ts"
-import { keepPartBytes } from "./stored-bytes.ts"
+import { keepPart as storePart } from "./stored-parts.ts"
 
 /** Archives that one family may begin to send in an hour: each may fill half a gigabyte until its day is over. */
 const most = { limit: 20, windowSeconds: 3600 }
@@ -57,7 +57,7 @@ export async function keepPart(scope: Scope, { id, position, content }: ArchiveP
   if (content.length !== length) {
     throw fieldError("content", `Part ${position} must have ${length} bytes, and ${content.length} came.`)
   }
-  await keepPartBytes(scope, { id: v7({ msecs: now.getTime() }), upload_id: id, position, bytes: content })
+  await storePart(scope, { id: v7({ msecs: now.getTime() }), upload_id: id, position, bytes: content })
   return readUpload(scope, id)
 }
 

@@ -9,7 +9,7 @@ import { openUnit } from "../../unit.ts"
 import { gatherFamily, type Gathered, type WaitingFile } from "./gather-family.ts"
 import { archiveFormat, archiveVersion, manifestName, readmeName, type Manifest } from "./manifest.ts"
 import { readmeText } from "./readme-text.ts"
-import { readFileBytes } from "./stored-bytes.ts"
+import { fileStore } from "../file/file-store.ts"
 
 /** Archives of one family in an hour. */
 const most = { limit: 30, windowSeconds: 3600 }
@@ -43,7 +43,7 @@ export async function makeArchive(
     },
     patience,
   )
-  const readBytes = (id: string) => openUnit(context.client, "read", (db) => readFileBytes({ db, family_id }, id))
+  const readBytes = (id: string) => openUnit(context.client, "read", (db) => fileStore.read({ db, family_id }, id))
   const about = { family, made_at: now, app_version }
   return {
     name: `hearthbook-${toFileName(family)}-${today}.zip`,

@@ -16,7 +16,7 @@ import * as calendar from "./restore-calendar.ts"
 import * as courses from "./restore-courses.ts"
 import * as work from "./restore-work.ts"
 import { beginRestore, type RestoreKind } from "./restored-kind.ts"
-import { readPartBytes } from "./stored-bytes.ts"
+import { readPart } from "./stored-parts.ts"
 
 const kinds: Record<ArchiveKind, RestoreKind> = { ...courses, ...work, ...calendar }
 
@@ -77,5 +77,5 @@ async function writeFacts({ db, family_id, actor }: Scope, archive: Archive): Pr
 }
 
 function openUpload({ db, family_id }: Scope, { id, size }: ArchiveUpload): Promise<Archive> {
-  return openArchive(new PartReader((position) => readPartBytes({ db, family_id }, id, position)), size)
+  return openArchive(new PartReader((position) => readPart({ db, family_id }, id, position)), size)
 }

@@ -4,7 +4,7 @@ import { markOf } from "../grade/mark.ts"
 import { assignmentRow, fileEntryName, fileRow, gradeRow, largestStoredFile, submissionRow } from "./archive-rows.ts"
 import { damaged } from "./damaged.ts"
 import { restored, stampColumns } from "./restored-kind.ts"
-import { keepFileBytes } from "./stored-bytes.ts"
+import { fileStore } from "../file/file-store.ts"
 
 export const assignments = restored({
   kind: "assignments",
@@ -93,7 +93,7 @@ export const files = restored({
     for (const { data, name } of rows) {
       const bytes = await archive.readAll(name, largestStoredFile)
       if (bytes.length !== data.size) throw damaged(`${name} is not as long as it must be`)
-      await keepFileBytes(scope, data.id, bytes)
+      await fileStore.keep(scope, data.id, bytes)
     }
   },
 })
