@@ -1,6 +1,6 @@
 import type { OauthProvider } from "@hearthbook/api/schemas/auth"
 import { providerNames, visitView } from "@hearthbook/api/schemas/oauth"
-import { Alert, PasswordInput, Text } from "@mantine/core"
+import { Alert, Text } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { IconMailExclamation } from "@tabler/icons-react"
 import { asUser } from "../../lib/as-user.ts"
@@ -8,6 +8,7 @@ import { beginConnection } from "../../lib/oauth-attempt.ts"
 import { askRest } from "../../lib/rest.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { FormModal } from "../../ui/form-modal.tsx"
+import { OwnPassword } from "../../ui/own-password.tsx"
 
 type Props = { provider: OauthProvider; onClose: () => void }
 
@@ -37,15 +38,7 @@ export function ConnectModal({ provider, onClose }: Props) {
       {isKnown ? (
         <>
           <Text>You choose your {name} account there and come back here. From then on it signs you in.</Text>
-          <PasswordInput
-            label="Your password"
-            description="So that nobody else adds a way in. Leave it empty if you have none yet."
-            autoComplete="current-password"
-            data-autofocus
-            visibilityToggleButtonProps={{ "aria-label": "Show or hide password" }}
-            key={form.key("password")}
-            {...form.getInputProps("password")}
-          />
+          <OwnPassword form={form} why="So that nobody else adds a way in. Leave it empty if you have none yet." />
         </>
       ) : (
         <Alert variant="light" color="amber" icon={<IconMailExclamation stroke={1.5} />}>

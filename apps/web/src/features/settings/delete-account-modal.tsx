@@ -1,11 +1,11 @@
 import { accountDeletion } from "@hearthbook/api/schemas/account"
-import { PasswordInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
 import { useLocation } from "wouter"
 import { paths } from "../../lib/paths.ts"
 import { session, trpc, trpcClient } from "../../lib/trpc.ts"
 import { FormModal } from "../../ui/form-modal.tsx"
+import { OwnPassword } from "../../ui/own-password.tsx"
 import { WhatGoes } from "./what-goes.tsx"
 
 /** Asks for the password once more, beside all that goes. Whoever has confirmed is signed out, on the start page. */
@@ -37,17 +37,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <WhatGoes account={account} error={error} onRetry={() => void refetch()} />
-      {isPossible && (
-        <PasswordInput
-          label="Your password"
-          description="Once more, because nobody can take this back."
-          autoComplete="current-password"
-          data-autofocus
-          visibilityToggleButtonProps={{ "aria-label": "Show or hide password" }}
-          key={form.key("password")}
-          {...form.getInputProps("password")}
-        />
-      )}
+      {isPossible && <OwnPassword form={form} why="Once more, because nobody can take this back." />}
     </FormModal>
   )
 }

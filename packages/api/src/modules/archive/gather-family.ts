@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { chosenSelect } from "../settings/settings.select.ts"
 import { archiveKinds, type ArchiveCounts, type ArchiveKind } from "./archive.schema.ts"
 import { csvHead, csvLines } from "./archive-csv.ts"
 import { fileEntryName, fileRow } from "./archive-rows.ts"
@@ -60,19 +61,7 @@ async function readFacts({ db, family_id, user_id }: Reading): Promise<Record<st
   })
   const settings = await db.settings.findFirst({
     where: { family_id, user_id },
-    select: {
-      phone: true,
-      address: true,
-      bio: true,
-      email_assignments: true,
-      email_grades: true,
-      email_attendance: true,
-      push_assignments: true,
-      weekly_reports: true,
-      theme: true,
-      date_format: true,
-      login_notifications: true,
-    },
+    select: chosenSelect,
   })
   return {
     [factsName("family")]: family,

@@ -1,6 +1,7 @@
 import { Prisma, type Db } from "@hearthbook/db"
 import type { Client } from "../../request.ts"
 import { dateToDay } from "../../rules/days.ts"
+import { mailSettingsSelect } from "../settings/settings.select.ts"
 import type { Told } from "./notice-words.ts"
 
 export type Receiver = { user_id: string; family_id: string }
@@ -63,17 +64,7 @@ export async function readReceiver(db: Db, { user_id, family_id }: Receiver) {
       email: true,
       first_name: true,
       role: true,
-      settings: {
-        select: {
-          email_assignments: true,
-          email_grades: true,
-          email_attendance: true,
-          weekly_reports: true,
-          login_notifications: true,
-          push_assignments: true,
-          date_format: true,
-        },
-      },
+      settings: { select: { ...mailSettingsSelect, push_assignments: true, date_format: true } },
       push_subscriptions: { select: { id: true, endpoint: true, p256dh: true, auth: true } },
     },
   })

@@ -2,6 +2,26 @@ import type { Prisma } from "@hearthbook/db"
 import { readDateFormat } from "../../rules/date-format.ts"
 import type { SettingsView } from "./settings.schema.ts"
 
+/** What a mail can be switched off by, as `mailSettings` names it. */
+export const mailSettingsSelect = {
+  email_assignments: true,
+  email_grades: true,
+  email_attendance: true,
+  weekly_reports: true,
+  login_notifications: true,
+} satisfies Prisma.settingsSelect
+
+/** All that a person has chosen for themselves. */
+export const chosenSelect = {
+  ...mailSettingsSelect,
+  phone: true,
+  address: true,
+  bio: true,
+  push_assignments: true,
+  theme: true,
+  date_format: true,
+} satisfies Prisma.settingsSelect
+
 export const settingsSelect = {
   first_name: true,
   last_name: true,
@@ -9,22 +29,7 @@ export const settingsSelect = {
   version: true,
   avatar: { select: { id: true } },
   family: { select: { time_zone: true } },
-  settings: {
-    select: {
-      phone: true,
-      address: true,
-      bio: true,
-      email_assignments: true,
-      email_grades: true,
-      email_attendance: true,
-      push_assignments: true,
-      weekly_reports: true,
-      theme: true,
-      date_format: true,
-      two_factor_enabled: true,
-      login_notifications: true,
-    },
-  },
+  settings: { select: { ...chosenSelect, two_factor_enabled: true } },
 } satisfies Prisma.userSelect
 
 type SettingsRow = Prisma.userGetPayload<{ select: typeof settingsSelect }>

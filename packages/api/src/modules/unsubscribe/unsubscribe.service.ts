@@ -2,6 +2,7 @@ import type { Db } from "@hearthbook/db"
 import type { z } from "zod"
 import type { RequestFacts } from "../../request.ts"
 import { openUnit } from "../../unit.ts"
+import { mailSettingsSelect } from "../settings/settings.select.ts"
 import { notOurs, readUnsubscribeToken, unsubscribePage, type Unsubscription } from "./unsubscribe-link.ts"
 import type { UnsubscribeView, unsubscribeWish } from "./unsubscribe.schema.ts"
 
@@ -39,15 +40,7 @@ async function readOwner(db: Db, { user_id }: Unsubscription) {
     select: {
       family_id: true,
       email: true,
-      settings: {
-        select: {
-          email_assignments: true,
-          email_grades: true,
-          email_attendance: true,
-          weekly_reports: true,
-          login_notifications: true,
-        },
-      },
+      settings: { select: mailSettingsSelect },
     },
   })
   if (!owner?.settings) throw notOurs()

@@ -1,0 +1,23 @@
+import { PasswordInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+
+type Props = {
+  form: UseFormReturnType<{ password: string }>
+  /** Why it is asked for once more. */
+  why: string
+}
+
+/** The password of who is signed in, asked for again before what nobody else must do. */
+export function OwnPassword({ form, why }: Props) {
+  return (
+    <PasswordInput
+      label="Your password"
+      description={why}
+      autoComplete="current-password"
+      data-autofocus
+      visibilityToggleButtonProps={{ "aria-label": "Show or hide password" }}
+      key={form.key("password")}
+      {...form.getInputProps("password")}
+    />
+  )
+}
