@@ -115,6 +115,16 @@ describe("refused with the reason, and nothing of it is kept:", () => {
     await expectEmpty(account.family_id)
   })
 
+  test("a file that is there twice, before its bytes are kept again and again", async () => {
+    const account = await registerFamily(api)
+    const [file] = linesOf(archive, "files")
+    const lines = toLines(Array.from({ length: 3 }, () => ({ ...file })))
+    await expect(account.restore(await zipOf(reseal(archive, { "data/files.jsonl": lines })))).rejects.toMatchObject({
+      message: expect.stringMatching(/damaged: a file is there twice\.$/),
+    })
+    await expectEmpty(account.family_id)
+  })
+
   test("a byte that is not as it was, wherever it stands", async () => {
     const account = await registerFamily(api)
     const zip = await zipOf(archive)

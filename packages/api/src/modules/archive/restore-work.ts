@@ -76,7 +76,8 @@ export const files = restored({
     const data = {
       ...columns,
       ...stampColumns(row),
-      id: restore.newId(),
+      // Each row has an entry of its own: one entry for many rows would be kept many times, and fill the disk.
+      id: restore.files.add(row.id, {}),
       family_id: restore.scope.family_id,
       assignment_id: restore.assignments.idOf(row.assignment_id),
       submission_id: restore.submissions.idOf(row.submission_id),

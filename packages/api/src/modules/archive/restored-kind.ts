@@ -24,6 +24,7 @@ export type Restore = {
   lessons: IdMap<{ student_id: string }>
   assignments: IdMap<{ student_id: string; points_possible: number }>
   submissions: IdMap<None>
+  files: IdMap<None>
 }
 
 export function beginRestore(scope: Scope, archive: Archive): Restore {
@@ -40,6 +41,7 @@ export function beginRestore(scope: Scope, archive: Archive): Restore {
     lessons: createIdMap("a lesson", newId),
     assignments: createIdMap("an assignment", newId),
     submissions: createIdMap("a submission", newId),
+    files: createIdMap("a file", newId),
   }
 }
 
