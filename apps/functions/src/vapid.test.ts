@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
@@ -36,6 +36,14 @@ test.each([
   const read = () => readVapidKeys(readEnv({ ...hosted, ...given }))
   expect(read).toThrow(EnvError)
   expect(read).toThrow(message)
+})
+
+test("a kill while they were being written leaves nothing that is in their way", () => {
+  writeFileSync(path.join(folder, "vapid-key.new"), "", { mode: 0o644 })
+  const keys = keepVapidKeys(folder)
+  expect(readdirSync(folder), "written beside it, then renamed").toEqual(["vapid-key"])
+  expect(statSync(path.join(folder, "vapid-key")).mode & 0o777).toBe(0o600)
+  expect(keepVapidKeys(folder)).toEqual(keys)
 })
 
 test("a damaged file is named, and not replaced in silence", () => {

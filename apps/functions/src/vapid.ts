@@ -1,5 +1,5 @@
 import { createECDH } from "node:crypto"
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { EnvError, type Env } from "./env.ts"
 
@@ -32,7 +32,11 @@ export function keepVapidKeys(data_folder: string): VapidKeys {
   if (!existsSync(file)) {
     const pair = createECDH("prime256v1")
     pair.generateKeys()
-    writeFileSync(file, toText(pair.getPrivateKey()), { mode: 0o600 })
+    // Under its name only when it is whole: a kill in between must leave no empty one.
+    const unfinished = `${file}.new`
+    rmSync(unfinished, { force: true })
+    writeFileSync(unfinished, toText(pair.getPrivateKey()), { mode: 0o600, flush: true })
+    renameSync(unfinished, file)
   }
   const private_key = readFileSync(file, "utf8").trim()
   const public_key = publicKeyOf(private_key)
