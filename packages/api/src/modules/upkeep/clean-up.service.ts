@@ -10,6 +10,8 @@ const keptFor = {
   ended_links: 30,
   ended_sessions: 90,
   sent_mail: 30,
+  /** What was given up has its address and its text still: long enough to find out why. */
+  failed_mail: 30,
   /** Mail that waited so long for a mail server is not sent any more: its links are dead. */
   waiting_mail: 7,
   /** What was sent up and never handed in; its place among five is taken until then. */
@@ -26,7 +28,7 @@ export type CleanedUp = { demo_families: number; rows: number }
 
 /**
  * Removes what nobody needs any more: visitors' families whose day is over (DECISIONS 23) with all that is theirs, and the
- * traces of signing in, files that wait and notices past their time. Running it twice does nothing more.
+ * traces of signing in, mail, files that wait and notices past their time. Running it twice does nothing more.
  */
 export async function cleanUp(client: Client, now: Date): Promise<CleanedUp> {
   const before = (days: number) => new Date(now.getTime() - days * day)
@@ -34,7 +36,7 @@ export async function cleanUp(client: Client, now: Date): Promise<CleanedUp> {
     const families = await db.family.deleteMany({ where: { expires_at: { lte: now } } })
     await db.outbox_email.updateMany({
       where: { status: "waiting", created_at: { lt: before(keptFor.waiting_mail) } },
-      data: { status: "failed", last_error: "no mail server in time" },
+      data: { status: "failed", last_error: "no mail server in time", updated_at: now },
     })
     const sessions = { lt: before(keptFor.ended_sessions) }
     const removed = [
@@ -44,6 +46,9 @@ export async function cleanUp(client: Client, now: Date): Promise<CleanedUp> {
       await db.invitation.deleteMany({ where: { expires_at: { lt: before(keptFor.ended_links) } } }),
       await db.session.deleteMany({ where: { OR: [{ expires_at: sessions }, { revoked_at: sessions }] } }),
       await db.outbox_email.deleteMany({ where: { status: "sent", sent_at: { lt: before(keptFor.sent_mail) } } }),
+      await db.outbox_email.deleteMany({
+        where: { status: "failed", updated_at: { lt: before(keptFor.failed_mail) } },
+      }),
       await db.file.deleteMany({
         where: { assignment_id: { not: null }, created_at: { lt: before(keptFor.waiting_files) } },
       }),
