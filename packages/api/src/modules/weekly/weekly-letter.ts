@@ -24,7 +24,7 @@ export function weeklyLetter(
     paragraphs: [
       children.some(hasRecords)
         ? `This is your week from ${span}, and what the new one brings.`
-        : `Nothing was recorded from ${span}. Weeks like that belong to a school year, too. This is what the new one brings.`,
+        : `No attendance or grades were recorded from ${span}. Weeks like that belong to a school year, too. This is what the new one brings.`,
     ],
     sections: children.map((child) => ({ heading: child.first_name, rows: rowsOf(child, write) })),
     action: { label: "Open Hearthbook", url },
@@ -36,7 +36,7 @@ function rowsOf(child: ChildWeek, write: (day: string) => string): LetterSection
   const withDay = ({ title, due }: { title: string; due: string }) => `${title}, due ${write(due)}`
   const titles = (label: string, list: string[]) => (list.length === 0 ? [] : [{ label, lines: shorten(list) }])
   return [
-    ...(hasRecords(child) ? [] : [{ label: "Last week", lines: ["Nothing was recorded."] }]),
+    ...(hasRecords(child) ? [] : [{ label: "Last week", lines: ["No attendance or grades were recorded."] }]),
     ...attendanceRow(child),
     ...gradedRow(child),
     ...titles(

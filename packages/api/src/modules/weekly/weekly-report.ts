@@ -68,7 +68,7 @@ function attendanceOf(marks: Mark[], days: Day[]): ChildWeek["attendance"] {
   return { counts: countMarks(counted), school_days: days.length, rate: weekRate(counted, 1, days) }
 }
 
-/** Whether anything of the week that is over was recorded. */
+/** Whether attendance or a grade of the week that is over was recorded; work may have been handed in all the same. */
 export function hasRecords({ attendance, graded }: ChildWeek): boolean {
   return attendance !== null || graded.length > 0
 }
