@@ -54,11 +54,12 @@ const later = (seconds: number) => void (rest.clock.now = new Date(rest.clock.no
 const tick = () => rest.send("POST", "/api/cron/outbox", withSecret)
 let count = 0
 
-/** A parent whose child has handed in a piece of work, half a minute ago. */
+/** A parent with a confirmed address, whose child has handed in a piece of work, half a minute ago. */
 async function openFamily(): Promise<{ email: string; parent: Ask; handIn: (title: string) => Promise<string> }> {
   const number = ++count
   const email = `messages${number}@example.com`
   const parent = rest.as(await rest.register(email))
+  await rest.db.user.update({ where: { email }, data: { email_verified_at: begun } })
   const child = { first_name: "Ada", last_name: "Byron", grade_level: "4", date_of_birth: "2016-05-20" }
   const student_id = idOf(await parent("POST", "/students", child))
   const subject_id = idOf(await parent("POST", "/subjects", { name: "Science", grade_level: "4" }))

@@ -40,13 +40,14 @@ async function look<T>(place: Place, read: (database: Database) => Promise<T>): 
   }
 }
 
-/** Families with two adults each. Answers whose mail must arrive. */
+/** Families with two adults each, whose addresses are confirmed. Answers whose mail must arrive. */
 async function fill({ client }: Database): Promise<string[]> {
   const readers: string[] = []
   for (let n = 0; n < families; n++) {
     const { id: family_id } = await createFamily(client, { created_at: new Date("2026-01-01T00:00:00.000Z") })
     await createStudent(client, { family_id })
-    const adults = [await createParent(client, { family_id }), await createTeacher(client, { family_id })]
+    const adult = { family_id, email_verified_at: mondayMorning }
+    const adults = [await createParent(client, adult), await createTeacher(client, adult)]
     readers.push(...adults.map(({ email }) => email))
   }
   return readers.sort()

@@ -23,14 +23,15 @@ beforeEach(async () => {
   api.clock.now = testNow
   await api.db.notification.deleteMany()
   await api.db.outbox_email.deleteMany()
-  const family = await api.openFamily()
+  const family = await api.openFamily({ email_verified_at: testNow })
   ;({ parent, family_id } = family)
   const curriculum = await createCurriculum(api.db, { family_id })
   ;({ student_id, id: curriculum_id } = curriculum)
   await api.db.student.update({ where: { id: student_id }, data: { first_name: "Ada" } })
-  const login = await createStudentLogin(api.db, { family_id, student_id })
+  const login = await createStudentLogin(api.db, { family_id, student_id, email_verified_at: testNow })
   child = await api.callerFor(login)
-  people = { parent: family.user, other: await createParent(api.db, { family_id, first_name: "Rosa" }), child: login }
+  const other = await createParent(api.db, { family_id, first_name: "Rosa", email_verified_at: testNow })
+  people = { parent: family.user, other, child: login }
 })
 
 const logged: object[] = []
@@ -191,6 +192,19 @@ describe("nothing is mailed", () => {
     wait()
     await run()
     expect(await subjects(people.other)).toEqual([])
+  })
+
+  test("to an address that nobody has confirmed: it may be a stranger's, and the bell tells it", async () => {
+    for (const { id } of [people.other, people.child])
+      await api.db.user.update({ where: { id }, data: { email_verified_at: null } })
+    await handIn()
+    wait()
+    expect(await run()).toEqual({ mails: 1, pushed: 0, failed: 0 })
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([people.parent.email])
+    expect(await (await api.callerFor(people.other)).notifications.list({})).toMatchObject([{ kind: "work_submitted" }])
+    // What was told before is no news by the time the address is confirmed.
+    await api.db.user.update({ where: { id: people.other.id }, data: { email_verified_at: api.clock.now } })
+    expect(await run()).toMatchObject({ mails: 0 })
   })
 
   test("to a login that is no mailbox", async () => {

@@ -59,11 +59,11 @@ async function announceTo(db: Db, job: Job, receiver: Receiver): Promise<{ mails
   const news = await readNews(db, receiver, now)
   const reader = news.length > 0 ? await readReceiver(db, receiver) : null
   if (!reader) return { mails: 0, messages: [] }
-  const { settings, role, subscriptions } = reader
+  const { settings, role, subscriptions, email_verified_at } = reader
   let mails = 0
   for (const setting of mailSettings) {
     const [first, ...more] = news.filter(({ kind }) => mailSwitches[kind] === setting)
-    if (!first || !settings[setting]) continue
+    if (!first || !email_verified_at || !settings[setting]) continue
     const notices: [Told, ...Told[]] = [first, ...more]
     const url = `${job.settings.app_url}${noticePath(role, notices)}`
     const letter = noticesLetter(

@@ -55,13 +55,14 @@ export async function readNews(db: Db, { user_id, family_id }: Receiver, now: Da
   }))
 }
 
-/** Whom it goes to, how, and to which browsers, as it is set by now. */
+/** Whom it goes to, how, and to which browsers, as it is set by now. An address that nobody confirmed may be a stranger's. */
 export async function readReceiver(db: Db, { user_id, family_id }: Receiver) {
   const row = await db.user.findFirst({
     where: { id: user_id, family_id },
     select: {
       id: true,
       email: true,
+      email_verified_at: true,
       first_name: true,
       role: true,
       settings: { select: { ...mailSettingsSelect, push_assignments: true, date_format: true } },

@@ -22,11 +22,12 @@ const job = { client: api.db, clock: () => api.clock.now, log, settings: api.set
 const send = () => sendWeeklyReports(job)
 const mails = () => api.db.outbox_email.findMany({ orderBy: { id: "asc" } })
 const at = (instant: string) => void (api.clock.now = new Date(instant))
+const confirmed = { email_verified_at: longAgo }
 const day = (text: string) => new Date(`${text}T00:00:00.000Z`)
 
 async function openFamily(given: Parameters<typeof rows.createFamily>[1] = {}) {
   const family = await rows.createFamily(api.db, { created_at: longAgo, ...given })
-  const parent = await rows.createParent(api.db, { family_id: family.id, first_name: "Rosa" })
+  const parent = await rows.createParent(api.db, { family_id: family.id, first_name: "Rosa", ...confirmed })
   const ada = await rows.createStudent(api.db, { family_id: family.id, first_name: "Ada" })
   return { family_id: family.id, parent, ada }
 }
@@ -36,7 +37,7 @@ describe("a hand-made week", () => {
   test("is told in its figures, each child under its name", async () => {
     const { family_id, ada } = await openFamily()
     const student_id = ada.id
-    await rows.createStudent(api.db, { family_id, first_name: "Ben" })
+    const ben = await rows.createStudent(api.db, { family_id, first_name: "Ben" })
     const marks = [
       ["2026-09-04", "absent"],
       ["2026-09-07", "present"],
@@ -60,6 +61,14 @@ describe("a hand-made week", () => {
     await grade("Tides", "2026-09-14T03:59:59.999Z", { points_earned: 40, percentage: 80, letter_grade: "B-" })
     await grade("Too late", "2026-09-14T04:00:00.000Z", { points_earned: 1, percentage: 2, letter_grade: "F" })
     await set("Leaf press", "2026-09-10", { status: "submitted" })
+    const course = await rows.createCurriculum(api.db, { student_id: ben.id })
+    const book = {
+      curriculum_id: course.id,
+      title: "Bird book",
+      due_date: day("2026-09-11"),
+      status: "submitted",
+    } as const
+    await rows.createAssignment(api.db, book)
     await set("Map", "2026-09-13", { status: "in_progress" })
     await set("Poem", "2026-09-14")
     await set("Essay", "2026-09-20")
@@ -89,7 +98,8 @@ This week:
 
 Ben
 ===
-Last week: Nothing was recorded.
+Last week: No attendance or grades were recorded.
+Handed in: Bird book, waits for its grade
 This week: Nothing is due, and no lesson is planned yet.
 `)
     for (const words of ["Moon phases: 46.5 of 50 (A)", "60% of 5 school days", "2 lessons planned"])
@@ -99,7 +109,9 @@ This week: Nothing is due, and no lesson is planned yet.
   test("without a record is told kindly", async () => {
     await openFamily()
     await send()
-    expect(await textOf()).toContain("Nothing was recorded from 09/07/2026 to 09/13/2026. Weeks like that belong")
+    expect(await textOf()).toContain(
+      "No attendance or grades were recorded from 09/07/2026 to 09/13/2026. Weeks like that belong",
+    )
   })
 
   test("is written in its reader's dates", async () => {
@@ -111,12 +123,13 @@ This week: Nothing is due, and no lesson is planned yet.
 })
 
 describe("goes", () => {
-  test("to each adult who has it on, with a link that switches it off, and to no child", async () => {
+  test("to each adult who has it on and a confirmed address, with a link that switches it off, and to no child", async () => {
     const { family_id, parent, ada } = await openFamily()
-    const teacher = await rows.createTeacher(api.db, { family_id })
-    const without = await rows.createParent(api.db, { family_id })
+    const teacher = await rows.createTeacher(api.db, { family_id, ...confirmed })
+    const without = await rows.createParent(api.db, { family_id, ...confirmed })
     await api.db.settings.update({ where: { user_id: without.id }, data: { weekly_reports: false } })
-    await rows.createParent(api.db, { family_id, email: `demo.${family_id}@hearthbook.app` })
+    await rows.createParent(api.db, { family_id, email: `demo.${family_id}@hearthbook.app`, ...confirmed })
+    await rows.createParent(api.db, { family_id, email: `nobody.confirmed.${family_id}@family.test` })
     await rows.createStudentLogin(api.db, { family_id, student_id: ada.id })
     await send()
     const sent = await mails()
@@ -130,7 +143,7 @@ describe("goes", () => {
 
   test("to no family without children, of a visitor, or that was not here in that week", async () => {
     const { id: family_id } = await rows.createFamily(api.db, { created_at: longAgo })
-    await rows.createParent(api.db, { family_id })
+    await rows.createParent(api.db, { family_id, ...confirmed })
     await openFamily({ expires_at: new Date("2026-09-15T00:00:00.000Z") })
     await openFamily({ created_at: new Date("2026-09-14T04:00:00.000Z") })
     expect(await send()).toMatchObject({ mails: 0, failed: 0 })
@@ -207,7 +220,7 @@ describe("goes on where it stopped", () => {
 
   test("after a crash within a family: nothing of it was kept, and nothing of the others is doubled", async () => {
     const families = [await openFamily(), await openFamily(), await openFamily()]
-    const second = await rows.createParent(api.db, { family_id: families[1]?.family_id })
+    const second = await rows.createParent(api.db, { family_id: families[1]?.family_id, ...confirmed })
     // The database ends the transaction between two mails of the second family, as a dying process does.
     await refuseMailTo(second.email)
     expect(await send()).toEqual({ families: 2, mails: 2, failed: 1, finished: true })

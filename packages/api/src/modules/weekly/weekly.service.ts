@@ -98,12 +98,13 @@ async function queueReports(db: Db, job: Job, family: DueFamily, week: ReportWee
   return readers.length
 }
 
-/** The adults who want it and have a mailbox. */
+/** The adults who want it and have a mailbox that they confirmed: it tells of children, and a typo leads to a stranger. */
 async function listReaders(db: Db, family_id: string) {
   const adults = await db.user.findMany({
     where: {
       family_id,
       role: { in: roles.filter((role) => can(role, "keep_records")) },
+      email_verified_at: { not: null },
       settings: { is: { weekly_reports: true } },
     },
     select: { id: true, email: true, first_name: true, settings: { select: { date_format: true } } },
