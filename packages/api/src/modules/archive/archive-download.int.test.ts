@@ -133,9 +133,13 @@ describe("an archive", () => {
   })
 
   test("that cannot be read to its end fails, and is not quietly short", async () => {
-    const broken = await openFullFamily(api)
-    await api.db.file_content.deleteMany({ where: { family_id: broken.family_id } })
+    const errors: object[] = []
+    const log = { ...api.facts().log, error: (fields: object) => void errors.push(fields) }
+    const broken = await openFullFamily({ ...api, facts: () => ({ ...api.facts(), log }) })
+    const file = await api.db.file.findFirstOrThrow({ where: { family_id: broken.family_id } })
+    await api.db.file_content.deleteMany({ where: { file_id: file.id } })
     await expect(broken.download()).rejects.toThrow(/could not be found/)
+    expect(errors).toMatchObject([{ file_id: file.id, err: { reason: "NOT_FOUND" } }])
   })
 
   test("is made thirty times an hour at most", async () => {

@@ -64,10 +64,11 @@ function zip({ about, gathered, readBytes, log }: Parts): Readable {
   const archive = new ZipFile()
   const stream = new PassThrough()
   pipeline(archive.outputStream, stream, () => undefined)
-  archive.on("error", (err: Error) => {
-    log.error({ err }, "archive")
+  const fail = (err: Error, about: object = {}) => {
+    log.error({ err, ...about }, "archive")
     stream.destroy(err)
-  })
+  }
+  archive.on("error", (err: Error) => fail(err))
 
   const sha256: Manifest["sha256"] = {}
   const addText = (name: string, read: () => Iterable<Buffer>) =>
@@ -89,7 +90,8 @@ function zip({ about, gathered, readBytes, log }: Parts): Readable {
           sha256[name] = sumOf(bytes)
           open(null, Readable.from([bytes]))
         },
-        (error: unknown) => archive.emit("error", error),
+        // One that has gone meanwhile, say. The log names it, and whoever downloads has no archive rather than a short one.
+        (error: unknown) => fail(toError(error), { file_id: id }),
       )
     })
   for (const file of files) addFile(file)
@@ -105,6 +107,10 @@ function zip({ about, gathered, readBytes, log }: Parts): Readable {
   addText(manifestName, () => [Buffer.from(`${JSON.stringify(manifest(), null, 2)}\n`)])
   archive.end()
   return stream
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
 }
 
 function sumOf(content: string | Uint8Array): string {
