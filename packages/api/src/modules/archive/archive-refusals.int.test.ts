@@ -125,6 +125,28 @@ describe("refused with the reason, and nothing of it is kept:", () => {
     await expectEmpty(account.family_id)
   })
 
+  test("more rows than a family ever has, said or not, and before one of them is looked at", async () => {
+    const account = await registerFamily(api)
+    const { counts } = JSON.parse(String(archive.get("manifest.json")))
+    const tooMany = { message: "An archive can have 300000 rows at most, and this one has more." }
+    await expect(account.restore(await told({ counts: { ...counts, events: 300_000 } }))).rejects.toMatchObject(tooMany)
+    // No row of these is an event: whoever wrote the first would say so.
+    const entries = reseal(archive, { "data/events.jsonl": "{}\n".repeat(300_000) })
+    const manifest = { ...JSON.parse(String(entries.get("manifest.json"))), counts }
+    entries.set("manifest.json", Buffer.from(JSON.stringify(manifest)))
+    await expect(account.restore(await zipOf(entries))).rejects.toMatchObject(tooMany)
+    await expectEmpty(account.family_id)
+  })
+
+  test("a row more than it says", async () => {
+    const account = await registerFamily(api)
+    const { counts } = JSON.parse(String(archive.get("manifest.json")))
+    await expect(account.restore(await told({ counts: { ...counts, students: 2 } }))).rejects.toMatchObject({
+      message: "This archive is damaged: it has more rows of students than it says.",
+    })
+    await expectEmpty(account.family_id)
+  })
+
   test("a byte that is not as it was, wherever it stands", async () => {
     const account = await registerFamily(api)
     const zip = await zipOf(archive)

@@ -1,7 +1,11 @@
+import { randomBytes } from "node:crypto"
+import type { Db } from "@hearthbook/db"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { lockFamily } from "../family/lock-family.ts"
+import { openUnit } from "../../unit.ts"
 import { openTestApi, testNow } from "../../testing/test-api.ts"
 import { cleanUp } from "../upkeep/clean-up.service.ts"
-import { inParts, openFullFamily, registerFamily, zipOf, type Entries } from "./archive-testing.ts"
+import { inParts, openFullFamily, registerFamily, reseal, zipOf, type Entries } from "./archive-testing.ts"
 import { partSize } from "./archive.schema.ts"
 
 const api = await openTestApi()
@@ -88,4 +92,42 @@ describe("sending", () => {
       message: "Your family has 1 subject already. A restore needs an empty family.",
     })
   })
+})
+
+describe("restoring", () => {
+  test("reads each part a few times only, whatever the order in which the archive names its entries", async () => {
+    const account = await registerFamily(api)
+    const many = Array.from({ length: 20 }, (_, n) => n)
+    const named = (place: string) => many.map((n): [string, string] => [`csv/${place} ${n}.csv`, `${n}`])
+    // What stands at the front, and what stands two parts behind it.
+    const changes = { ...Object.fromEntries(named("front")), "csv/big.csv": randomBytes(2.2 * partSize) }
+    const entries = reseal(await account.download(), { ...changes, ...Object.fromEntries(named("back")) })
+    const manifest = JSON.parse(String(entries.get("manifest.json")))
+    const jumbled = many.flatMap((n) => [`csv/front ${n}.csv`, `csv/back ${n}.csv`])
+    const sha256 = Object.fromEntries([...jumbled, ...Object.keys(manifest.sha256)].map((n) => [n, manifest.sha256[n]]))
+    entries.set("manifest.json", Buffer.from(JSON.stringify({ ...manifest, sha256 })))
+    const id = await account.send(await zipOf(entries))
+    const partsRead = () => api.statements.filter((sql) => sql.includes("AS base64 FROM archive_part")).length
+    const before = partsRead()
+    await account.archive.restore({ id })
+    // Three parts, each once from end to end; and the list, which is at the end, whenever the archive is opened.
+    expect(partsRead() - before).toBeLessThan(12)
+  })
+
+  // The embedded database has one connection, on which nobody can hold what another waits for.
+  test.skipIf(api.driver === "pglite")(
+    "says that there is too much going on where the family is held for long",
+    async () => {
+      const account = await registerFamily(api)
+      const id = await account.send(await zipOf(archive))
+      const { family_id } = account
+      const hold = async (db: Db) => {
+        await lockFamily({ db, family_id })
+        await expect(account.archive.restore({ id })).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" })
+      }
+      await openUnit(api.db, "change", hold, { timeout: 30_000 })
+      expect(await account.archive.restore({ id })).toMatchObject({ counts: { students: 3 } })
+    },
+    40_000,
+  )
 })

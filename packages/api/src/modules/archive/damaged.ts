@@ -1,4 +1,5 @@
 import { AppError } from "../../errors.ts"
+import { mostRows } from "./manifest.ts"
 
 /** The archive is ours, and something is wrong with it: nothing of it is kept. */
 export function damaged(what: string): AppError {
@@ -7,6 +8,10 @@ export function damaged(what: string): AppError {
 
 export function foreign(): AppError {
   return new AppError("VALIDATION_ERROR", "This is not an archive of Hearthbook.")
+}
+
+export function tooManyRows(): AppError {
+  return new AppError("VALIDATION_ERROR", `An archive can have ${mostRows} rows at most, and this one has more.`)
 }
 
 export function tooNew(): AppError {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from "yauzl"
 import { AppError } from "../../errors.ts"
-import { damaged, foreign, tooNew } from "./damaged.ts"
-import { archiveFormat, archiveVersion, manifestName, manifestSchema, type Manifest } from "./manifest.ts"
+import { damaged, foreign, tooManyRows, tooNew } from "./damaged.ts"
+import { archiveFormat, archiveVersion, manifestName, manifestSchema, mostRows, type Manifest } from "./manifest.ts"
 import type { PartReader } from "./part-reader.ts"
 
 /** What a zip may unpack to, in bytes: JSON packs to a tenth, photos hardly at all. */
@@ -12,6 +12,8 @@ const largestManifest = 16 * 1024 * 1024
 
 export type Archive = {
   manifest: Manifest
+  /** Of every entry but the manifest, in the order in which they lie in the zip: read so, no part is fetched again and again. */
+  names: string[]
   has: (name: string) => boolean
   /** The bytes of an entry, which are what the manifest says of them, or the reading fails at its end. */
   read: (name: string) => AsyncGenerator<Buffer>
@@ -68,16 +70,10 @@ export async function openArchive(reader: PartReader, size: number): Promise<Arc
   const sumOf = (name: string) => sums.get(name) ?? ""
   return {
     manifest,
+    names: inZipOrder(entries).filter((name) => name !== manifestName),
     has: (name) => sums.has(name),
     read: (name) => unpack(name, sumOf(name)),
     readAll: (name, largest) => gather(name, sumOf(name), largest),
-  }
-}
-
-/** Reads every entry to its end: each is whole and as it was written, or this fails. */
-export async function verifyArchive({ manifest, read }: Archive): Promise<void> {
-  for (const name of Object.keys(manifest.sha256)) {
-    for await (const _ of read(name)) continue
   }
 }
 
@@ -111,12 +107,18 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
+function inZipOrder(entries: Map<string, Entry>): string[] {
+  const offsetOf = ([, entry]: [string, Entry]) => entry.relativeOffsetOfLocalHeader
+  return [...entries].sort((one, other) => offsetOf(one) - offsetOf(other)).map(([name]) => name)
+}
+
 function readManifest(bytes: Buffer): Manifest {
   const { format, version } = Object(parseJson(bytes)) as { format?: unknown; version?: unknown }
   if (format !== archiveFormat) throw foreign()
   if (typeof version === "number" && version > archiveVersion) throw tooNew()
   const { data } = manifestSchema.safeParse(parseJson(bytes))
   if (!data) throw damaged(`${manifestName} cannot be read`)
+  if (Object.values(data.counts).reduce((all, rows) => all + rows, 0) > mostRows) throw tooManyRows()
   return data
 }
 

@@ -8,8 +8,9 @@ import { familyFacts, settingsFacts } from "./archive-facts.ts"
 import { findUpload, requireAllParts, type ArchiveUpload } from "./archive-upload.service.ts"
 import { damaged } from "./damaged.ts"
 import { requireEmptyFamily } from "./empty-family.ts"
+import { holdFamily } from "./hold-family.ts"
 import { factsName } from "./manifest.ts"
-import { openArchive, verifyArchive, type Archive } from "./open-archive.ts"
+import { openArchive, type Archive } from "./open-archive.ts"
 import { PartReader } from "./part-reader.ts"
 import { readFacts } from "./read-rows.ts"
 import * as calendar from "./restore-calendar.ts"
@@ -17,6 +18,7 @@ import * as courses from "./restore-courses.ts"
 import * as work from "./restore-work.ts"
 import { beginRestore, type RestoreKind } from "./restored-kind.ts"
 import { readPart } from "./stored-parts.ts"
+import { verifyArchive } from "./verify-archive.ts"
 
 const kinds: Record<ArchiveKind, RestoreKind> = { ...courses, ...work, ...calendar }
 
@@ -29,7 +31,8 @@ const patience = { timeout: 15 * 60_000, maxWait: 15 * 60_000 }
 /**
  * Writes the archive that was sent into the family, in one transaction: all or nothing, and nobody is told of any of it.
  * CONFLICT unless all of it is here and the family is empty; VALIDATION_ERROR with the reason for an archive that is damaged,
- * is none of ours, or is newer than this Hearthbook; RATE_LIMITED after twenty tries in an hour.
+ * is none of ours, is newer than this Hearthbook, or has too many rows; BUSY where somebody else holds the family for long;
+ * RATE_LIMITED after twenty tries in an hour.
  */
 export async function restoreArchive(context: IdentifiedContext, { id }: { id: string }): Promise<RestoredView> {
   const { family_id } = context.identity
@@ -50,7 +53,7 @@ export async function restoreArchive(context: IdentifiedContext, { id }: { id: s
 async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> {
   const { db, family_id, log } = scope
   // Of two restores the second finds what the first has done, and nobody adds a child in between.
-  await db.$queryRaw`SELECT id FROM family WHERE id = ${family_id}::uuid FOR UPDATE`
+  await holdFamily(scope)
   await requireEmptyFamily(scope)
   await db.$queryRaw`SELECT id FROM archive_upload WHERE id = ${upload_id}::uuid AND family_id = ${family_id}::uuid FOR UPDATE`
   const archive = await openUpload(scope, await findUpload(scope, upload_id))

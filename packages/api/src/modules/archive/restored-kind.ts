@@ -2,6 +2,7 @@ import type { z } from "zod"
 import type { Scope } from "../../scope.ts"
 import type { ArchiveKind } from "./archive.schema.ts"
 import { createIdMap, createIds, type IdMap } from "./id-map.ts"
+import { damaged } from "./damaged.ts"
 import { linesName } from "./manifest.ts"
 import type { Archive } from "./open-archive.ts"
 import { readRows } from "./read-rows.ts"
@@ -64,6 +65,7 @@ export function restored<Schema extends z.ZodType, Columns>({
   insert,
 }: Definition<Schema, Columns>): RestoreKind {
   return async (restore) => {
+    const told = restore.archive.manifest.counts[kind]
     let written = 0
     let page: Columns[] = []
     const write = async () => {
@@ -72,6 +74,8 @@ export function restored<Schema extends z.ZodType, Columns>({
       page = []
     }
     for await (const row of readRows(restore.archive, linesName(kind), schema)) {
+      // What it says is within bounds.
+      if (written + page.length === told) throw damaged(`it has more rows of ${kind} than it says`)
       page.push(toColumns(row, restore))
       if (page.length === pageSize) await write()
     }
