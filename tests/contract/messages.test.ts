@@ -16,6 +16,9 @@ const vapid = keepVapidKeys(folder)
 const begun = new Date("2026-09-15T16:00:00.000Z")
 const withSecret = { headers: { authorization: "Bearer the secret of the timer" } }
 
+/** How many mails had gone out at each push. */
+const mailsBefore: number[] = []
+
 let rest: Rest
 let server: MailServer
 let smtp: ReturnType<typeof smtpTransport>
@@ -24,6 +27,7 @@ beforeAll(async () => {
   server = await startMailServer()
   pushes = await startPushService()
   smtp = smtpTransport(server.url, "Hearthbook <no-reply@hearthbook.test>")
+  const push = pushTransport(vapid, { app_url: home, contact: "mailto:hello@hearthbook.test" })
   rest = await openRest({
     settings: {
       auth_secret: "a secret of tests, long enough to be one",
@@ -35,7 +39,10 @@ beforeAll(async () => {
       push_public_key: vapid.public_key,
     },
     send_mail: smtp.send,
-    send_push: pushTransport(vapid, { app_url: home, contact: "mailto:hello@hearthbook.test" }),
+    send_push: (message, deadline) => {
+      mailsBefore.push(server.mails.length)
+      return push(message, deadline)
+    },
     cron_secret: "the secret of the timer",
   })
 })
@@ -43,6 +50,7 @@ beforeEach(() => {
   rest.clock.now = begun
   server.mails.length = 0
   pushes.arrived.length = 0
+  mailsBefore.length = 0
 })
 afterAll(async () => {
   smtp.close()
@@ -205,6 +213,17 @@ describe("a push message", () => {
     expect(pushes.arrived).toHaveLength(1)
   })
 
+  test("holds up no mail: what there is to mail has gone out before", async () => {
+    const { email, parent, handIn } = await openFamily()
+    await subscribe(parent, "slow")
+    await tick()
+    server.mails.length = 0
+    await handIn("Moon phases")
+    expect(await tick()).toMatchObject({ body: { announced: { mails: 1, pushed: 1 }, sent: 1 } })
+    expect(server.mails).toMatchObject([{ recipient: email }])
+    expect(mailsBefore).toEqual([1])
+  })
+
   test("to a browser that is gone is the last; one that a service refuses for now is kept", async () => {
     const { parent, handIn } = await openFamily()
     for (const [name, status] of [
@@ -239,7 +258,9 @@ describe("a push message", () => {
     const message = { ...keys, payload: "{}" }
     const send = pushTransport(vapid, site)
     for (const address of [endpoint, endpoint.replace("http:", "https:"), "https://localhost/x"])
-      await expect(send({ ...message, endpoint: address })).rejects.toThrow("no address of a push service")
+      await expect(send({ ...message, endpoint: address }, AbortSignal.timeout(1000))).rejects.toThrow(
+        "no address of a push service",
+      )
     expect(pushes.arrived).toEqual([])
   })
 })

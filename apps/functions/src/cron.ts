@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { deliverMail } from "@hearthbook/api/services/mail/outbox"
-import { announce } from "@hearthbook/api/services/notification/announce"
+import { announce, pushNews } from "@hearthbook/api/services/notification/announce"
 import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
 import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
 import type { Context, Hono } from "hono"
@@ -18,8 +18,11 @@ export function serveCron(app: Hono<AppEnv>, options: AppOptions): void {
     "clean-up": () => cleanUp(client, clock()),
     weekly: () => sendWeeklyReports({ client, clock, log, settings }),
     outbox: async () => {
-      const announced = await announce({ client, clock, log, settings, push: send_push })
-      return { announced, ...(send_mail ? await deliverMail({ client, clock, log, send: send_mail }) : {}) }
+      const { messages, ...announced } = await announce({ client, clock, log, settings })
+      // Before the pushing: push services may take their time, and a host ends what takes too long.
+      const delivered = send_mail ? await deliverMail({ client, clock, log, send: send_mail }) : {}
+      const pushed = await pushNews({ client, log, send: send_push }, messages)
+      return { announced: { ...announced, pushed }, ...delivered }
     },
   }
   app.on(["GET", "POST"], "/api/cron/:job", async (c) => {

@@ -21,10 +21,10 @@ type Site = { app_url: string; /** 'mailto:…' or 'https://…': whom a push se
  */
 export function pushTransport({ public_key, private_key }: VapidKeys, { app_url, contact }: Site): SendPush {
   const vapidDetails = { subject: contact, publicKey: public_key, privateKey: private_key }
-  return async (push) => {
+  return async (push, deadline) => {
     if (!isPushEndpoint(push.endpoint, { app_url })) throw new Error("no address of a push service")
     const { headers, body } = encrypt(push, vapidDetails)
-    const status = await post(push.endpoint, headers, body)
+    const status = await post(push.endpoint, { headers, body, deadline })
     if (status === 404 || status === 410) return "gone"
     if (status < 200 || status > 299) throw new Error(`push service answered ${status}`)
     return "taken"
@@ -46,14 +46,16 @@ function encrypt({ endpoint, p256dh, auth, payload }: OutgoingPush, vapidDetails
   return { headers, body }
 }
 
+type Posted = { headers: http.OutgoingHttpHeaders; body: Buffer | null; deadline: AbortSignal }
+
 /** The status of the answer; what else it says is not read. */
-function post(endpoint: string, headers: http.OutgoingHttpHeaders, body: Buffer | null): Promise<number> {
+function post(endpoint: string, { headers, body, deadline }: Posted): Promise<number> {
   const url = new URL(endpoint)
   const isHere = loopbackNames.includes(url.hostname)
   const options = {
     method: "POST",
     headers,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.any([deadline, AbortSignal.timeout(patience)]),
     ...(isHere ? {} : { lookup: lookUpOutside }),
   }
   const { request } = url.protocol === "http:" ? http : https

@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
 import type { OutgoingPush } from "../push/send-push.service.ts"
-import { announce } from "./announce.service.ts"
+import { announce, pushNews } from "./announce.service.ts"
 import { undoWindow } from "./tell.ts"
 
 const api = await openTestApi()
@@ -36,8 +36,11 @@ beforeEach(async () => {
 
 const logged: object[] = []
 const log = { info: () => undefined, warn: (fields: object) => void logged.push(fields), error: () => undefined }
-const job = { client: api.db, clock: () => api.clock.now, log, settings: api.settings, push: null }
-const run = () => announce(job)
+const job = { client: api.db, clock: () => api.clock.now, log, settings: api.settings }
+const run = async () => {
+  const { messages: _, ...count } = await announce(job)
+  return count
+}
 const wait = (milliseconds = undoWindow) => {
   api.clock.now = new Date(api.clock.now.getTime() + milliseconds)
 }
@@ -149,7 +152,7 @@ describe("nothing is mailed", () => {
     wait()
     await run()
     wait()
-    expect(await run()).toEqual({ mails: 0, pushed: 0, failed: 0 })
+    expect(await run()).toEqual({ mails: 0, failed: 0 })
     expect(await subjects(people.parent)).toHaveLength(1)
   })
 
@@ -199,7 +202,7 @@ describe("nothing is mailed", () => {
       await api.db.user.update({ where: { id }, data: { email_verified_at: null } })
     await handIn()
     wait()
-    expect(await run()).toEqual({ mails: 1, pushed: 0, failed: 0 })
+    expect(await run()).toEqual({ mails: 1, failed: 0 })
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([people.parent.email])
     expect(await (await api.callerFor(people.other)).notifications.list({})).toMatchObject([{ kind: "work_submitted" }])
     // What was told before is no news by the time the address is confirmed.
@@ -211,7 +214,7 @@ describe("nothing is mailed", () => {
     await api.db.user.update({ where: { id: people.child.id }, data: { email: `ada.${student_id}@hearthbook.app` } })
     await setWork()
     wait()
-    expect(await run()).toEqual({ mails: 0, pushed: 0, failed: 0 })
+    expect(await run()).toEqual({ mails: 0, failed: 0 })
     expect(await mails()).toEqual([])
   })
 
@@ -240,10 +243,10 @@ test("one receiver whose mail cannot be written stops nobody else's, and gets it
   await api.db.$executeRawUnsafe(`
     CREATE TRIGGER refuse_mail BEFORE INSERT ON outbox_email
     FOR EACH ROW WHEN (NEW.recipient = '${people.parent.email}') EXECUTE FUNCTION refuse_mail()`)
-  expect(await run()).toEqual({ mails: 2, pushed: 0, failed: 1 })
+  expect(await run()).toEqual({ mails: 2, failed: 1 })
   expect(await subjects(people.parent)).toEqual([])
   await api.db.$executeRawUnsafe("DROP TRIGGER refuse_mail ON outbox_email")
-  expect(await run()).toEqual({ mails: 1, pushed: 0, failed: 0 })
+  expect(await run()).toEqual({ mails: 1, failed: 0 })
   expect(await subjects(people.parent)).toHaveLength(1)
 })
 
@@ -252,13 +255,16 @@ describe("a push message", () => {
     api.db.push_subscription.create({ data: { family_id, user_id: id, endpoint, p256dh: "key", auth: "secret" } })
   const sent: OutgoingPush[] = []
   const answers = new Map<string, "gone" | Error>()
-  const push = async (message: OutgoingPush) => {
+  const send = async (message: OutgoingPush) => {
     sent.push(message)
     const answer = answers.get(message.endpoint) ?? "taken"
     if (answer instanceof Error) throw answer
     return answer
   }
-  const runWithPush = () => announce({ ...job, push })
+  const runWithPush = async () => {
+    const { messages, ...count } = await announce(job)
+    return { ...count, pushed: await pushNews({ ...job, send }, messages) }
+  }
   beforeEach(async () => {
     sent.length = 0
     answers.clear()
@@ -309,6 +315,27 @@ describe("a push message", () => {
     const left = await api.db.push_subscription.findMany({ select: { endpoint: true }, orderBy: { endpoint: "asc" } })
     expect(left.map(({ endpoint }) => endpoint)).toEqual(["https://push.test/broken", "https://push.test/well"])
     expect(logged.at(-1)).toHaveProperty("subscription_id")
+  })
+
+  test("that its service keeps waiting is given up when the time of the call is over, and with it what has not begun", async () => {
+    await choose(people.parent, { push_assignments: true })
+    for (let n = 0; n < 13; n++) await subscribe(people.parent, `https://push.test/${n}`)
+    await handIn()
+    wait()
+    const { messages } = await announce(job)
+    const begun: string[] = []
+    const deadline = new AbortController()
+    const slow = ({ endpoint }: OutgoingPush, signal: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        signal.addEventListener("abort", () => reject(new Error("given up")))
+        begun.push(endpoint)
+        // The first ten go at once.
+        if (begun.length === 10) deadline.abort()
+      })
+    expect(await pushNews({ ...job, send: slow }, messages, deadline.signal)).toBe(0)
+    expect(begun).toHaveLength(10)
+    expect(logged.at(-1)).toEqual({ left: 3 })
+    expect(await api.db.push_subscription.count()).toBe(13)
   })
 
   test("never tells of grades and absences", async () => {

@@ -18,20 +18,21 @@ type Job = {
   clock: () => Date
   log: Log
   settings: Pick<Settings, "app_url" | "auth_secret">
-  /** Null where this installation has no keys for it. */
-  push: SendPush | null
 }
 
 /** Receivers read at once. */
 const batch = 100
 /** Milliseconds after which a call begins no further receiver; the next is a minute away. */
 const budget = 30_000
+/** Milliseconds for all that a call pushes, however many services keep it waiting. */
+const pushBudget = 15_000
 
 /**
- * Writes the mails of what has been told and cannot be undone any more, and pushes it: once, to whom it still concerns. A
- * receiver's notices are marked in the transaction that writes the mails; what is pushed is pushed after it, at most once.
+ * Writes the mails of what has been told and cannot be undone any more, once, to whom it still concerns, and answers what is
+ * to be pushed of it. A receiver's notices are marked in the transaction that writes the mails; what is pushed is pushed
+ * after it by `pushNews`, at most once, so that mail need not wait for push services.
  */
-export async function announce(job: Job): Promise<{ mails: number; pushed: number; failed: number }> {
+export async function announce(job: Job): Promise<{ mails: number; failed: number; messages: Pushed[] }> {
   const begun = job.clock().getTime()
   const done = { mails: 0, failed: 0 }
   const messages: Pushed[] = []
@@ -51,7 +52,19 @@ export async function announce(job: Job): Promise<{ mails: number; pushed: numbe
     last = receivers.at(-1)?.user_id
     if (receivers.length < batch || job.clock().getTime() - begun >= budget) break
   }
-  return { ...done, pushed: job.push ? await deliverPush({ ...job, send: job.push }, messages) : 0 }
+  return { ...done, messages }
+}
+
+/** Null for `send` where this installation has no keys for it. */
+type Push = { client: Client; log: Log; send: SendPush | null }
+
+/** Pushes what was announced, until the time for it is over. Answers how many were taken. */
+export async function pushNews(
+  { send, ...job }: Push,
+  messages: Pushed[],
+  deadline: AbortSignal = AbortSignal.timeout(pushBudget),
+): Promise<number> {
+  return send ? deliverPush({ ...job, send, deadline }, messages) : 0
 }
 
 async function announceTo(db: Db, job: Job, receiver: Receiver): Promise<{ mails: number; messages: Pushed[] }> {

@@ -22,17 +22,21 @@ export function pushPayload(role: Role, notices: [Told, ...Told[]]): string {
   return JSON.stringify({ title: cut(headlineOf(notices)), body: cut(body), path: noticePath(role, notices) })
 }
 
-/** Sends each once. A browser that is gone is forgotten; what else fails is logged, and its message lost. Answers how many were taken. */
+/**
+ * Sends each once. A browser that is gone is forgotten; what else fails is logged, and its message lost, as is what the
+ * deadline leaves. Answers how many were taken.
+ */
 export async function deliverPush(
-  { client, log, send }: { client: Client; log: Log; send: SendPush },
+  { client, log, send, deadline }: { client: Client; log: Log; send: SendPush; deadline: AbortSignal },
   messages: Pushed[],
 ): Promise<number> {
   const limit = pLimit(atOnce)
   const outcomes = await Promise.all(
     messages.map(({ subscription: { id, ...subscription }, payload }) =>
       limit(async () => {
+        if (deadline.aborted) return "left"
         try {
-          const outcome = await send({ ...subscription, payload })
+          const outcome = await send({ ...subscription, payload }, deadline)
           // By its address too: it may be another person's by now.
           const { endpoint, auth } = subscription
           if (outcome === "gone") await client.push_subscription.deleteMany({ where: { id, endpoint, auth } })
@@ -44,5 +48,7 @@ export async function deliverPush(
       }),
     ),
   )
+  const left = outcomes.filter((outcome) => outcome === "left").length
+  if (left > 0) log.warn({ left }, "no time left for push messages")
   return outcomes.filter((outcome) => outcome === "taken").length
 }

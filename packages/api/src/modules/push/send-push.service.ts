@@ -7,5 +7,8 @@ export type OutgoingPush = {
   payload: string
 }
 
-/** Resolves when the push service took it, or said that there is no such browser any more. Rejects where it did neither. */
-export type SendPush = (push: OutgoingPush) => Promise<"taken" | "gone">
+/**
+ * Resolves when the push service took it, or said that there is no such browser any more. Rejects where it did neither, also
+ * when the deadline comes first.
+ */
+export type SendPush = (push: OutgoingPush, deadline: AbortSignal) => Promise<"taken" | "gone">
