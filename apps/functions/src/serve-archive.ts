@@ -5,7 +5,7 @@ import { AppError } from "@hearthbook/api/errors"
 import { partSize } from "@hearthbook/api/schemas/archive"
 import { redeemArchiveTicket, ticketLife } from "@hearthbook/api/services/archive/archive-ticket"
 import { TRPCError } from "@trpc/server"
-import type { Context, Hono } from "hono"
+import type { Context, Hono, Next } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import { z } from "zod"
@@ -71,7 +71,7 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
     maxSize: partSize,
     onError: (c) => refuseBody(c, `A part of an archive has ${partSize / 1024 / 1024} MB at most.`),
   })
-  app.put(`${address}/uploads/:id/parts/:position`, limit, async (c) => {
+  app.put(`${address}/uploads/:id/parts/:position`, identifyFirst, limit, async (c) => {
     const id = c.req.param("id")
     const { data: position } = wholeNumber.safeParse(c.req.param("position"))
     if (!uuid.safeParse(id).success || position === undefined) return answerFault(c, "NOT_FOUND")
@@ -82,6 +82,19 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
       (error: unknown) => answerRefusal(c, error),
     )
   })
+}
+
+/** Nobody's part is not even read. Before the limit, which reads what comes without a length. */
+async function identifyFirst(c: Context<AppEnv>, next: Next): Promise<Response | void> {
+  const api = c.get("api")()
+  try {
+    await api.identify()
+  } catch (error) {
+    return answerRefusal(c, error)
+  }
+  // So that it is not looked up once more.
+  c.set("api", () => api)
+  await next()
 }
 
 function isRefusal(error: unknown): error is Error {
