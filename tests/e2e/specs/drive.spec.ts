@@ -33,7 +33,7 @@ test("a child connects its Drive, picks a file and hands it in; disconnected, it
   await driveButton(child).tap()
   await expect(child.getByText("Google Drive Not Connected")).toBeVisible()
   await child.getByRole("link", { name: "Open Settings" }).tap()
-  await expect(child.getByRole("tab")).toHaveText(["Security & Password", "Integrations"])
+  await expect(child.getByRole("tab")).toHaveText(["Preferences", "Security & Password", "Integrations"])
   await connect(child)
   await expect(child.getByText("Google Drive connected successfully!")).toBeVisible()
   await expect(child.getByText(people.ada.email)).toBeVisible()

@@ -61,6 +61,7 @@ test("another email address waits for its link, can be taken back, and is in for
   await page.goto("/settings")
   const ask = async (email: string) => {
     await page.getByRole("textbox", { name: "Email" }).fill(email)
+    await page.getByLabel("Current password", { exact: true }).first().fill(parent.password)
     await page.getByRole("button", { name: "Save Profile" }).click()
     await expect(page.getByText(`${email} becomes your address once you open the link`)).toBeVisible()
     await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(parent.email)
@@ -193,6 +194,8 @@ test("what was typed and not saved is asked about before a link leads away, and 
   await register(page, newParent("Ruth"))
   await page.goto("/settings")
   await page.getByRole("textbox", { name: "Phone" }).fill("555 0100")
+  // Also after a look at another tab.
+  await page.getByRole("tab", { name: "Preferences" }).click()
   await page.getByRole("link", { name: "Students", exact: true }).first().click()
   const question = page.getByRole("dialog", { name: "Leave without saving?" })
   await question.getByRole("button", { name: "Keep editing" }).click()

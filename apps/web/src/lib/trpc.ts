@@ -43,6 +43,8 @@ export const session = new SessionStore(
     tellTabs: (news) => tabs.postMessage(news),
     note: noteAuthEvent,
     // Who signs out leaves nothing behind. A session that ran out is another matter: the child comes back to its answer.
+    // What is pushed to this device was for a session that is over, perhaps of somebody else.
+    signedIn: () => void unsubscribeDevice().catch(() => undefined),
     signedOut: (user_id) => {
       new AnswerDrafts(localStorage, user_id).forgetAll()
       unsubscribeDevice().catch(() => undefined)

@@ -38,7 +38,7 @@ export default function UnsubscribePage() {
       <Said
         role="status"
         title="You get no more of them"
-        text={`We no longer send ${mails} to ${email}. You can change that in Settings, Notifications, or here.`}
+        text={`We no longer send ${mails} to ${email}. You can change that in Settings, or here.`}
       >
         <SaveFailure failure={failure} />
         <Button size="md" variant="default" loading={wish.isPending} onClick={() => wish.mutate(true)}>
@@ -49,7 +49,7 @@ export default function UnsubscribePage() {
   }
   if (!link.error) return <Spinner />
   const { message, status } = readError(link.error)
-  if (status === undefined || status >= 500) {
+  if (status === undefined || status >= 500 || status === 429) {
     return (
       <Said role="alert" title="The link could not be read" text={message}>
         <Button size="md" onClick={() => link.refetch()}>

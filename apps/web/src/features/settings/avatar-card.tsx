@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Text } from "@mantine/core"
 import { IconPhoto, IconTrash } from "@tabler/icons-react"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useRef, useState } from "react"
 import { useUser } from "../../lib/use-session.ts"
 import { PersonAvatar } from "../../ui/person-avatar.tsx"
 import { Section } from "../../ui/section.tsx"
@@ -17,9 +17,12 @@ export function AvatarCard() {
   const user = useUser()
   const { save, remove, isRemoving } = useAvatar()
   const [address, setAddress] = useState<string | null>(null)
+  const again = useRef<() => void>(null)
   if (!user) return null
 
   const choose = (file: File | null) => {
+    // Or the same photo could not be chosen a second time.
+    again.current?.()
     if (file) openPicture(file).then(setAddress, tellRefusal)
   }
   return (
@@ -31,7 +34,7 @@ export function AvatarCard() {
             Your family sees it beside your name.
           </Text>
           <Group gap="sm">
-            <FileButton onChange={choose} accept="image/jpeg,image/png">
+            <FileButton onChange={choose} resetRef={again} accept="image/jpeg,image/png">
               {(props) => (
                 <Button {...props} variant="default" size="sm" leftSection={<IconPhoto size={18} stroke={1.5} />}>
                   {user.avatar_id ? "Change photo" : "Choose photo"}

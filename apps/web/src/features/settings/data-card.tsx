@@ -1,5 +1,6 @@
 import { Button, Divider, FileButton, Group, List, Progress, Stack, Text } from "@mantine/core"
 import { IconUpload } from "@tabler/icons-react"
+import { useRef } from "react"
 import { SaveFailure } from "../../ui/form-messages.tsx"
 import { Section } from "../../ui/section.tsx"
 import { DownloadButton } from "./download-button.tsx"
@@ -9,7 +10,13 @@ import { useRestore, type RestoreState } from "./use-restore.ts"
 /** All that is the family's: to take along, and to bring back. */
 export function DataCard() {
   const { state, choose, goOn } = useRestore()
+  const again = useRef<() => void>(null)
   const isBusy = state.phase === "sending" || state.phase === "writing"
+  const chooseFile = (file: File | null) => {
+    // Or the same file could not be chosen a second time.
+    again.current?.()
+    choose(file)
+  }
   return (
     <Section title="Your family's data">
       <Stack gap="md">
@@ -25,7 +32,7 @@ export function DataCard() {
           <Text size="sm" c="dimmed" style={{ flex: "1 1 260px" }}>
             Bring such a file back into a family that is still empty. Logins are not in it: people keep their own.
           </Text>
-          <FileButton onChange={choose} accept=".zip,application/zip" disabled={isBusy}>
+          <FileButton onChange={chooseFile} resetRef={again} accept=".zip,application/zip" disabled={isBusy}>
             {(props) => (
               <Button
                 {...props}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { useState } from "react"
-import { tellFailure } from "../../ui/toasts.tsx"
+import { tellNotSaved } from "../../ui/tell-settings.ts"
 import { askArchive } from "./ask-archive.ts"
 
 /** Fetches all that is the family's, as one file that the browser writes to disk while it comes. */
@@ -12,7 +12,7 @@ export function DownloadButton() {
     try {
       window.location.assign(await askArchive())
     } catch (cause) {
-      tellFailure(cause, "Failed to download your family's data.")
+      tellNotSaved(cause, "Failed to download your family's data.")
     } finally {
       setAsking(false)
     }

@@ -6,7 +6,7 @@ import { askRest } from "../../lib/rest.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useLoadUser } from "../../lib/use-load-user.ts"
 import { confirmDelete } from "../../ui/confirm-delete.tsx"
-import { tellFailure } from "../../ui/toasts.tsx"
+import { tellNotSaved } from "../../ui/tell-settings.ts"
 
 /** Leaves for Google to connect one's Drive, or disconnects it there and here (DECISIONS 25). */
 export function useDriveConnection() {
@@ -25,7 +25,7 @@ export function useDriveConnection() {
       window.location.assign(url)
     } catch (cause) {
       setLeaving(false)
-      tellFailure(cause, "Failed to connect Google account. Please try again.")
+      tellNotSaved(cause, "Failed to connect Google account. Please try again.")
     }
   }
   const disconnect = () =>

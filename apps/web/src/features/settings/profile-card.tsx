@@ -1,7 +1,8 @@
 import { can } from "@hearthbook/api/permissions"
 import { profileUpdate, type SettingsView } from "@hearthbook/api/schemas/settings"
-import { Textarea, TextInput } from "@mantine/core"
+import { PasswordInput, Textarea, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
+import { useState } from "react"
 import { session, trpc } from "../../lib/trpc.ts"
 import { useLoadUser } from "../../lib/use-load-user.ts"
 import { useUser } from "../../lib/use-session.ts"
@@ -19,29 +20,36 @@ export function ProfileCard() {
   const user = useUser()
   const maySetZone = user !== null && can(user.role, "manage_members")
   const update = trpc.settings.updateProfile.useMutation()
+  const utils = trpc.useUtils()
   const loadUser = useLoadUser()
   const kept = { values: valuesOf(profile), version: profile.version }
   const { form, versionOf, settle } = useKeptForm(kept, schemaResolver(profileUpdate, { sync: true }))
+  const [isOtherEmail, setOtherEmail] = useState(false)
+  form.watch("email", ({ value }) => setOtherEmail(value.trim().toLowerCase() !== profile.email))
 
   const save = async (values: Values, seen: number | undefined) => {
-    const { email, timezone, ...about } = values
+    const { email, timezone, current_password, ...about } = values
     const takeBack = showName(values)
     try {
       const saved = await update.mutateAsync({
         ...about,
         // Only where it was changed: the present address would take back the one that waits.
         email: form.isDirty("email") ? email : undefined,
+        current_password: form.isDirty("email") ? current_password : undefined,
         timezone: form.isDirty("timezone") ? timezone : undefined,
         version: versionOf(seen),
       })
-      settle(values, saved.profile)
+      settle({ ...values, current_password: "" }, saved.profile)
+      form.setFieldValue("current_password", "")
       // The new one is no address of theirs before its link was opened.
       if (form.getValues().email === email && saved.profile.email !== email) {
         form.setFieldValue("email", saved.profile.email)
-        form.resetDirty({ ...form.getInitialValues(), ...values, email: saved.profile.email })
+        form.resetDirty({ ...values, current_password: "", email: saved.profile.email })
       }
     } catch (cause) {
       takeBack()
+      // The answer may be what was lost: then this shows what is kept.
+      void utils.settings.get.invalidate()
       throw cause
     }
     await loadUser().catch(() => undefined)
@@ -68,6 +76,16 @@ export function ProfileCard() {
         key={form.key("email")}
         {...form.getInputProps("email")}
       />
+      {isOtherEmail && (
+        <PasswordInput
+          label="Current password"
+          description="So that nobody who finds this open takes your account along."
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ "aria-label": "Show or hide current password" }}
+          key={form.key("current_password")}
+          {...form.getInputProps("current_password")}
+        />
+      )}
       {profile.new_email && <NewEmailNotice email={profile.email} new_email={profile.new_email} />}
       <TextInput label="Phone" type="tel" autoComplete="tel" key={form.key("phone")} {...form.getInputProps("phone")} />
       <TimeZoneSelect
@@ -95,7 +113,8 @@ export function ProfileCard() {
 type Values = ReturnType<typeof valuesOf>
 
 function valuesOf({ first_name, last_name, email, phone, timezone, address, bio }: SettingsView["profile"]) {
-  return { first_name, last_name, email, phone: phone ?? "", timezone, address: address ?? "", bio: bio ?? "" }
+  const about = { phone: phone ?? "", timezone, address: address ?? "", bio: bio ?? "" }
+  return { first_name, last_name, email, current_password: "", ...about }
 }
 
 /** Shows the new name everywhere before the server has answered; what comes back takes it away again. */

@@ -34,7 +34,7 @@ export function PushSwitch({ isOn, onFlip }: Props) {
       {isOn && !obstacle && !isSubscribed && (
         <div>
           <Text size="sm" c="dimmed" mb="xs">
-            They come to another device of yours so far.
+            This device does not get them.
           </Text>
           <Button variant="default" size="sm" loading={isBusy} onClick={() => void subscribe()}>
             Send them here too

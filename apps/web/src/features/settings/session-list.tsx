@@ -6,7 +6,7 @@ import { formatAgo } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useLogout } from "../../lib/use-logout.ts"
 import { Section } from "../../ui/section.tsx"
-import { tellFailure } from "../../ui/toasts.tsx"
+import { tellNotSaved } from "../../ui/tell-settings.ts"
 import { LogOutEverywhere } from "./log-out-everywhere.tsx"
 import classes from "../../ui/row.module.css"
 
@@ -37,7 +37,7 @@ function SessionRow({ session }: { session: OpenSessionView }) {
       await remove.mutateAsync({ id })
       notifications.show({ color: "green", message: `${device} is logged out.` })
     } catch (cause) {
-      tellFailure(cause, "Failed to log that device out.")
+      tellNotSaved(cause, "Failed to log that device out.")
     }
   }
 

@@ -9,7 +9,7 @@ import {
   IconUsers,
   type Icon,
 } from "@tabler/icons-react"
-import { useEffect, useRef, type ComponentType } from "react"
+import { useEffect, useRef, useState, type ComponentType } from "react"
 import { useUser } from "../../lib/use-session.ts"
 import { Page } from "../../ui/page.tsx"
 import { useAddress } from "../../ui/use-address.ts"
@@ -46,6 +46,7 @@ export default function SettingsPage() {
   const { search, visit } = useAddress()
   const own = tabs.filter(({ action }) => !action || (user && can(user.role, action)))
   const open = own.find(({ value }) => value === search.get("tab")) ?? own[0]
+  const seen = useSeen(open?.value)
   const list = useRef<HTMLDivElement>(null)
   // On a phone the open tab may stand beyond the edge.
   useEffect(() => {
@@ -54,7 +55,7 @@ export default function SettingsPage() {
   return (
     <Page title="Settings">
       <VisitNews />
-      <Tabs variant="pills" value={open?.value} onChange={(tab) => visit({ tab })}>
+      <Tabs variant="pills" keepMountedMode="display-none" value={open?.value} onChange={(tab) => visit({ tab })}>
         {own.length > 1 && (
           <Tabs.List ref={list} mb="lg" aria-label="Settings" className={classes.tabs}>
             {own.map(({ value, label, icon: Icon }) => (
@@ -66,10 +67,17 @@ export default function SettingsPage() {
         )}
         {own.map(({ value, Panel }) => (
           <Tabs.Panel key={value} value={value}>
-            <Panel />
+            {seen.includes(value) && <Panel />}
           </Tabs.Panel>
         ))}
       </Tabs>
     </Page>
   )
+}
+
+/** The tabs that were opened so far: they stay with what was typed there, and the others ask for nothing yet. */
+function useSeen(open: string | undefined): string[] {
+  const [seen, setSeen] = useState<string[]>([])
+  if (open !== undefined && !seen.includes(open)) setSeen([...seen, open])
+  return seen
 }

@@ -4,17 +4,15 @@ import { asUser } from "../../lib/as-user.ts"
 import { askRest } from "../../lib/rest.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useLoadUser } from "../../lib/use-load-user.ts"
-import { tellFailure } from "../../ui/toasts.tsx"
+import { tellNotSaved } from "../../ui/tell-settings.ts"
 
 /** Sends a picture of the person signed in, or takes it away; the whole screen follows. */
 export function useAvatar() {
   const utils = trpc.useUtils()
   const loadUser = useLoadUser()
   const removal = trpc.avatar.remove.useMutation()
-  const follow = async () => {
-    await loadUser()
-    await utils.settings.get.invalidate()
-  }
+  // Kept already: what cannot be asked for now comes with the next look.
+  const follow = () => Promise.all([loadUser(), utils.invalidate()]).catch(() => undefined)
   const save = async (picture: Blob) => {
     const form = new FormData()
     form.set("avatar", picture, "avatar.jpg")
@@ -28,7 +26,7 @@ export function useAvatar() {
       await follow()
       notifications.show({ color: "green", message: "Your picture is removed." })
     } catch (cause) {
-      tellFailure(cause, "Failed to remove your picture.")
+      tellNotSaved(cause, "Failed to remove your picture.")
     }
   }
   return { save, remove, isRemoving: removal.isPending }

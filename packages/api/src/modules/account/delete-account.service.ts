@@ -7,7 +7,7 @@ import { holdProven, provePassword, type Proven } from "../auth/prove-password.t
 import { changeAndRevoke } from "../drive/change-and-revoke.ts"
 import { lockFamily } from "../family/lock-family.ts"
 import { accountDeletedLetter } from "../mail/letters.ts"
-import { queueMail } from "../mail/mail.ts"
+import { forgetWaitingMail, queueMail } from "../mail/mail.ts"
 import { forgetAccounts } from "../oauth/forget-accounts.ts"
 import type { accountDeleted, accountDeletion } from "./account.schema.ts"
 import { whoIsLeft } from "./account.service.ts"
@@ -42,6 +42,7 @@ async function deletePerson(scope: Scope, proven: Proven): Promise<Deleted & { t
   const tokens = await forgetAccounts(scope, family_deleted ? { family_id } : owner)
   if (family_deleted) await db.family.delete({ where: { id: family_id }, select: { id: true } })
   else await db.user.delete({ where: { id: actor.user_id, family_id }, select: { id: true } })
+  await forgetWaitingMail(db, family_id, proven.email)
   // Of no family: what waits for a family goes with it.
   const letter = accountDeletedLetter(proven, family_deleted)
   await queueMail(db, { family_id: null, recipient: proven.email, letter, now })

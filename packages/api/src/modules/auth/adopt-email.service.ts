@@ -2,7 +2,7 @@ import { AppError } from "../../errors.ts"
 import { isDuplicate } from "../../is-duplicate.ts"
 import type { Scope } from "../../scope.ts"
 import { emailChangedLetter } from "../mail/letters.ts"
-import { queueMail } from "../mail/mail.ts"
+import { forgetWaitingMail, queueMail } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
 import { withdrawTokens } from "./one-time-token.ts"
 
@@ -20,6 +20,8 @@ export async function adoptEmail({ db, actor, family_id, origin, now }: Scope, e
   })
   const owner = { family_id, user_id: actor.user_id }
   await withdrawTokens(db, owner, "password_reset", now)
+  await withdrawTokens(db, owner, "email_verification", now)
+  await forgetWaitingMail(db, family_id, before.email)
   await queueMail(db, { family_id, recipient: before.email, letter: emailChangedLetter(before, email), now })
   await recordEvent(db, { ...origin, now }, { type: "email_changed", ...owner })
 }

@@ -1,13 +1,17 @@
 import type { Db } from "@hearthbook/db"
 import { AppError, fieldError } from "../../errors.ts"
+import { inUnit, type IdentifiedContext } from "../../in-unit.ts"
 import { countUse } from "../../rate-limit.ts"
 import type { Scope } from "../../scope.ts"
-import { newEmailLetter } from "../mail/letters.ts"
+import { newEmailAskedLetter, newEmailLetter } from "../mail/letters.ts"
 import { queueMail, refuseLoginOnly } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
+import { holdProven, provePassword, type Proven } from "./prove-password.ts"
 import { verificationUrl } from "./verification.service.ts"
 
 type Owner = { family_id: string; user_id: string }
+
+const field = "current_password"
 
 /** The address that waits for its link to be opened, or null. */
 export async function readNewEmail({ db, now }: Pick<Scope, "db" | "now">, owner: Owner): Promise<string | null> {
@@ -24,26 +28,58 @@ export async function readNewEmail({ db, now }: Pick<Scope, "db" | "now">, owner
 }
 
 /**
- * Mails a link to the address that a person wants to have; until it was opened the old one stays, so that a slip of the pen
- * locks nobody out. The address they have already takes back what waits. EMAIL_ALREADY_EXISTS at `email`; RATE_LIMITED
- * after 10 in an hour.
+ * Whether a person may ask for another address: with the password, where they have one. Answers what was proven, null where
+ * nothing had to be. Each wish counts, whatever becomes of it, or its answers would tell without end who has an account. 400 at
+ * `current_password`, RATE_LIMITED after 10 in an hour.
  */
-export async function requestNewEmail(scope: Scope, email: string): Promise<void> {
+export async function allowNewEmail(
+  context: IdentifiedContext,
+  email: string,
+  password: string | undefined,
+): Promise<Proven | null> {
+  const { actor, family_id } = context.identity
+  const person = await inUnit(context, "read", (scope) => readPerson(scope))
+  const waiting = await inUnit(context, "read", (scope) => readNewEmail(scope, { family_id, user_id: actor.user_id }))
+  if (email === person.email || email === waiting) return null
+  if (person.family.expires_at) {
+    throw fieldError("email", "A demonstration keeps its address. Make an account of your own for yours.")
+  }
+  await inUnit(context, "change", ({ db, now }) =>
+    countUse(db, { key: `email:${actor.user_id}`, limit: 10, windowSeconds: 3600, now }),
+  )
+  if (!person.password_hash) return null
+  if (!password) throw fieldError(field, "Current password is required.")
+  return provePassword(context, password, field)
+}
+
+/**
+ * Mails a link to the address that a person wants to have, and tells the old one; until it was opened the old one stays, so
+ * that a slip of the pen locks nobody out. The address they have already takes back what waits. EMAIL_ALREADY_EXISTS at
+ * `email`.
+ */
+export async function requestNewEmail(scope: Scope, email: string, proven: Proven | null): Promise<void> {
   const { db, actor, family_id, origin, settings, now } = scope
   const owner = { family_id, user_id: actor.user_id }
-  const select = { email: true, first_name: true }
-  const user = await db.user.findFirstOrThrow({ where: { id: actor.user_id, family_id }, select })
+  const user = await readPerson(scope)
   if (email === (await readNewEmail(scope, owner))) return
   await forgetNewEmail(db, owner, user.email, now)
   if (email === user.email) return
+  if (proven) await holdProven(db, actor.user_id, proven, field)
   refuseLoginOnly(email)
-  await countUse(db, { key: `email:${actor.user_id}`, limit: 10, windowSeconds: 3600, now })
   if (await db.user.findUnique({ where: { email }, select: { id: true } })) {
     throw fieldError("email", new AppError("EMAIL_ALREADY_EXISTS").message, "EMAIL_ALREADY_EXISTS")
   }
   const url = await verificationUrl(db, { settings, now }, { ...owner, email })
   await queueMail(db, { family_id, recipient: email, letter: newEmailLetter(user, url), now })
+  await queueMail(db, { family_id, recipient: user.email, letter: newEmailAskedLetter(user, email), now })
   await recordEvent(db, { ...origin, now }, { type: "email_verification_sent", ...owner })
+}
+
+function readPerson({ db, actor, family_id }: Scope) {
+  return db.user.findFirstOrThrow({
+    where: { id: actor.user_id, family_id },
+    select: { email: true, first_name: true, password_hash: true, family: { select: { expires_at: true } } },
+  })
 }
 
 /** What waits is worth nothing any more. */

@@ -61,7 +61,12 @@ function unused(token: string, purpose: Purpose) {
   return { token_hash: hashToken(token), purpose, used_at: null } satisfies Prisma.one_time_tokenWhereInput
 }
 
-/** Makes the other links of a person worthless once one of a kind has done its work. */
-export async function withdrawTokens(db: Db, owner: Owner, purpose: Purpose, now: Date): Promise<void> {
+/** Makes the other links of a person worthless once one of a kind has done its work; with `email`, those to that address. */
+export async function withdrawTokens(
+  db: Db,
+  owner: Owner & { email?: string },
+  purpose: Purpose,
+  now: Date,
+): Promise<void> {
   await db.one_time_token.updateMany({ where: { ...owner, purpose, used_at: null }, data: { used_at: now } })
 }

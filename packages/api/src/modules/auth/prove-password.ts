@@ -36,6 +36,8 @@ export async function provePassword(context: IdentifiedContext, password: string
     await openUnit(client, "change", (db) => recordEvent(db, facts, event))
     throw wrong(field)
   }
+  // Whatever becomes of what it was asked for: it was right.
+  await openUnit(client, "change", (db) => forgiveAttempts(db, person.email))
   return { ...person, password_hash }
 }
 
@@ -43,5 +45,4 @@ export async function provePassword(context: IdentifiedContext, password: string
 export async function holdProven(db: Db, user_id: string, proven: Proven, field: string): Promise<void> {
   const held = await holdUser(db, user_id)
   if (held.password_hash !== proven.password_hash) throw wrong(field)
-  await forgiveAttempts(db, proven.email)
 }

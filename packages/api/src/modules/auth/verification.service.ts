@@ -69,7 +69,8 @@ export async function verifyEmail(scope: Scope, token: string): Promise<{ email_
   }
   if (email) await adoptEmail(scope, email)
   await markVerified(db, { ...origin, settings, now }, owner)
-  await withdrawTokens(db, owner, "email_verification", now)
+  // Links to other addresses that are wanted or were go their own way.
+  await withdrawTokens(db, { ...owner, ...(email && { email }) }, "email_verification", now)
   return { email_verified: true }
 }
 

@@ -74,7 +74,10 @@ test("an adult who is taken out of the family is out at once, is told, and what 
   const teacher = await api.callerFor(user)
   const { id: student_id } = await createStudent(api.db, { family_id })
   await teacher.attendance.mark({ student_id, date: "2026-09-14", status: "present" })
+  const waiting = { family_id, recipient: user.email, subject: "Ada handed in “Map”", html: "", text: "" }
+  await api.db.outbox_email.create({ data: waiting })
   expect(await parent.family.removeMember({ id: user.id })).toEqual({ id: user.id })
+  expect(await api.db.outbox_email.count({ where: { recipient: user.email } })).toBe(1)
   await expect(teacher.auth.whoami()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
   expect((await lastMail(api.db, user.email)).subject).toMatch(/^You are no longer in .* on Hearthbook$/)
   expect(await api.db.attendance_record.count({ where: { family_id } })).toBe(1)

@@ -3,7 +3,7 @@ import { found } from "../../not-found.ts"
 import type { Scope } from "../../scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { memberRemovedLetter } from "../mail/letters.ts"
-import { queueMail } from "../mail/mail.ts"
+import { forgetWaitingMail, queueMail } from "../mail/mail.ts"
 import { forgetAccounts } from "../oauth/forget-accounts.ts"
 import { lockFamily } from "./lock-family.ts"
 
@@ -25,6 +25,7 @@ export async function removeMember(scope: Scope, id: string): Promise<Removed> {
   if (person.role === "student") throw new AppError("CONFLICT", "A child's login is taken away on the Students page.")
   const tokens = await forgetAccounts(scope, { family_id, user_id: id })
   await db.user.delete({ where: { id, family_id }, select: { id: true } })
+  await forgetWaitingMail(db, family_id, person.email)
   const letter = memberRemovedLetter(person, person.family.name)
   await queueMail(db, { family_id, recipient: person.email, letter, now })
   const event = { type: "member_removed" as const, family_id, user_id: actor.user_id, metadata: { role: person.role } }

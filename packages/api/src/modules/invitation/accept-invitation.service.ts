@@ -11,6 +11,7 @@ import type { SignedIn } from "../auth/auth.service.ts"
 import { openSession } from "../auth/session.service.ts"
 import { hashToken } from "../auth/tokens.ts"
 import { markVerified } from "../auth/verification.service.ts"
+import { lockFamily } from "../family/lock-family.ts"
 import { tell } from "../notification/tell.ts"
 import type { invitationAcceptance, InvitationOffer } from "./invitation.schema.ts"
 import { invitedRole, offerSelect, toInvitationOffer } from "./invitation.select.ts"
@@ -35,6 +36,8 @@ export async function acceptInvitation(
   const password_hash = await hashPassword(input.password)
   const work = openUnit(context.client, "change", async (db) => {
     const { id, family_id, email, role } = await readOffer(db, input.token, facts.now)
+    // A last parent who deletes the family at this moment goes before or after, not in between.
+    await lockFamily({ db, family_id })
     // Two who hold the link at once: the row's lock lets one of them through.
     const where = { id, family_id, accepted_at: null }
     const { count } = await db.invitation.updateMany({ where, data: { accepted_at: facts.now } })

@@ -56,6 +56,18 @@ export function newEmailLetter(person: Person, url: string): Letter {
   }
 }
 
+/** Tells the mailbox that the account has that another one is asked for, while it can still be stopped. */
+export function newEmailAskedLetter(person: Person, email: string): Letter {
+  return {
+    subject: "Another email address was asked for",
+    greeting: greet(person),
+    paragraphs: [
+      `Somebody who knows your password asked that your Hearthbook account has the address ${email}. It has this one until the link that we mailed there is opened.`,
+    ],
+    note: "If that was not you, change your password at once, and choose 'Keep' your address in Settings.",
+  }
+}
+
 /** Tells the old mailbox that the account has another address now, so that a stranger's change does not go unseen. */
 export function emailChangedLetter(person: Person, email: string): Letter {
   return {

@@ -26,6 +26,11 @@ type Mail = {
   now: Date
 }
 
+/** Takes back what still waits to go to a mailbox that the family writes to no more. */
+export async function forgetWaitingMail(db: Db, family_id: string, recipient: string): Promise<void> {
+  await db.outbox_email.deleteMany({ where: { family_id, recipient, status: { not: "sent" } } })
+}
+
 /**
  * Writes a mail into the outbox, in the unit of what it tells about: both are kept or neither (DECISIONS 34g). The worker
  * delivers it. Answers whether there is a mailbox to write to.

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { adultProcedure, familyProcedure, router, unboundProcedure } from "../../trpc.ts"
+import { adultProcedure, familyProcedure, router, unboundAdultProcedure, unboundProcedure } from "../../trpc.ts"
 import { changePassword } from "./change-password.service.ts"
 import {
   notificationsUpdate,
@@ -27,11 +27,12 @@ export const settingsRouter = router({
     .input(z.void())
     .output(settingsView)
     .query(({ ctx }) => readSettings(ctx.scope)),
-  updateProfile: adultProcedure
+  // A wrong password must be counted although it fails, so there is no unit around all of it.
+  updateProfile: unboundAdultProcedure
     .meta({ openapi: { method: "PUT", path: "/settings/profile", tags, summary: "Change one's own profile" } })
     .input(profileUpdate)
     .output(settingsView)
-    .mutation(({ ctx, input }) => updateProfile(ctx.scope, input)),
+    .mutation(({ ctx, input }) => updateProfile(ctx, input)),
   updateNotifications: adultProcedure
     .meta({ openapi: { method: "PUT", path: "/settings/notifications", tags, summary: "Choose what one is told" } })
     .input(notificationsUpdate)
@@ -49,7 +50,7 @@ export const settingsRouter = router({
     .input(securityUpdate)
     .output(settingsView)
     .mutation(({ ctx, input }) => updateSecurity(ctx.scope, input)),
-  // A wrong guess must be counted although it fails, so there is no unit around all of it.
+  // Likewise.
   changePassword: unboundProcedure
     .meta({ openapi: { method: "PUT", path: "/settings/password", tags, summary: "Change one's own password" } })
     .input(passwordChange)

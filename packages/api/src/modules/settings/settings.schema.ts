@@ -4,6 +4,9 @@ import { dateFormats } from "../../rules/date-format.ts"
 import { themes } from "../../rules/themes.ts"
 import { email, timeZone } from "../auth/auth.schema.ts"
 
+/** Letters of a password. */
+const longest = 200
+
 const onOrOff = flag("That is either on or off.")
 
 export const notificationSettings = z.object({
@@ -28,6 +31,11 @@ export const profileUpdate = z
   })
   .partial()
   .extend({
+    current_password: z
+      .string()
+      .max(longest, `Current password can have ${longest} characters at most.`)
+      .optional()
+      .meta({ description: "Asked for with another e-mail, of whoever has a password" }),
     phone: optionalName("Phone", 40),
     address: optionalText("Address", 300),
     bio: optionalText("Bio", 1000),
@@ -63,8 +71,6 @@ export const settingsView = z.object({
   security: z.object({ two_factor_enabled: z.boolean(), login_notifications: z.boolean() }),
 })
 export type SettingsView = z.output<typeof settingsView>
-
-const longest = 200
 
 const currentPassword = z
   .string("Current password is required.")

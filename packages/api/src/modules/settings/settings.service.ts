@@ -1,11 +1,12 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { AppError } from "../../errors.ts"
+import { inUnit, type IdentifiedContext } from "../../in-unit.ts"
 import { found } from "../../not-found.ts"
 import { can } from "../../permissions.ts"
 import type { Scope } from "../../scope.ts"
 import { refuseStale } from "../../stale.ts"
-import { readNewEmail, requestNewEmail } from "../auth/new-email.service.ts"
+import { allowNewEmail, readNewEmail, requestNewEmail } from "../auth/new-email.service.ts"
 import type {
   notificationsUpdate,
   preferencesUpdate,
@@ -24,12 +25,28 @@ export async function readSettings(scope: Scope): Promise<SettingsView> {
 }
 
 /**
- * Changes what is given of the person's own profile. Another e-mail waits until its link was opened; the time zone is the
- * family's (DECISIONS 8), WRONG_ROLE for who may not change that. EMAIL_ALREADY_EXISTS, or STALE with an old version.
+ * Changes what is given of the person's own profile. Another e-mail waits until its link was opened, and takes the password:
+ * whoever found an open session must not carry the account away. The time zone is the family's (DECISIONS 8), WRONG_ROLE for
+ * who may not change that. EMAIL_ALREADY_EXISTS, or STALE with an old version.
  */
-export async function updateProfile(scope: Scope, input: z.output<typeof profileUpdate>): Promise<SettingsView> {
+export async function updateProfile(
+  context: IdentifiedContext,
+  { email, current_password, ...rest }: z.output<typeof profileUpdate>,
+): Promise<SettingsView> {
+  const wish = email === undefined ? null : await allowNewEmail(context, email, current_password)
+  return inUnit(context, "change", async (scope) => {
+    await changeProfile(scope, rest)
+    if (email !== undefined) await requestNewEmail(scope, email, wish)
+    return readSettings(scope)
+  })
+}
+
+async function changeProfile(
+  scope: Scope,
+  input: Omit<z.output<typeof profileUpdate>, "email" | "current_password">,
+): Promise<void> {
   const { db, family_id } = scope
-  const { version, email, timezone, first_name, last_name, ...about } = input
+  const { version, timezone, first_name, last_name, ...about } = input
   await refuseStale(
     () =>
       db.user.update({
@@ -46,8 +63,6 @@ export async function updateProfile(scope: Scope, input: z.output<typeof profile
     }
     await db.family.update({ where: { id: family_id }, data: { time_zone: timezone, version: { increment: 1 } } })
   }
-  if (email) await requestNewEmail(scope, email)
-  return readSettings(scope)
 }
 
 /** What one is told, and how. */
