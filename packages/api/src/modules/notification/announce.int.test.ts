@@ -251,8 +251,14 @@ test("one receiver whose mail cannot be written stops nobody else's, and gets it
 })
 
 describe("a push message", () => {
-  const subscribe = ({ id }: { id: string }, endpoint: string) =>
-    api.db.push_subscription.create({ data: { family_id, user_id: id, endpoint, p256dh: "key", auth: "secret" } })
+  const subscribe = async ({ id: user_id }: { id: string }, endpoint: string, ended: object = {}) => {
+    const dates = { last_seen_at: testNow, expires_at: new Date("2026-12-01T00:00:00.000Z"), ...ended }
+    const session = { family_id, user_id, refresh_hash: "hash", remember_me: true, ...dates }
+    const { id: session_id } = await api.db.session.create({ data: session })
+    const keys = { p256dh: "key", auth: "secret" }
+    await api.db.push_subscription.create({ data: { family_id, user_id, session_id, endpoint, ...keys } })
+    return session_id
+  }
   const sent: OutgoingPush[] = []
   const answers = new Map<string, "gone" | Error>()
   const send = async (message: OutgoingPush) => {
@@ -287,6 +293,21 @@ describe("a push message", () => {
       body: expect.stringContaining("Subject"),
       path: `/assignments?student=all&view=${assignment_id}`,
     })
+  })
+
+  test("comes to no browser that was signed out, there or elsewhere, or whose session is over", async () => {
+    await choose(people.parent, { push_assignments: true })
+    await handIn()
+    wait()
+    const { now } = api.clock
+    await subscribe(people.parent, "https://push.test/lost", { revoked_at: now })
+    await subscribe(people.parent, "https://push.test/over", { expires_at: now })
+    const removed = await subscribe(people.parent, "https://push.test/removed")
+    await subscribe(people.parent, "https://push.test/phone", { expires_at: new Date(now.getTime() + 1) })
+    await api.db.session.delete({ where: { id: removed } })
+    expect(await runWithPush()).toMatchObject({ pushed: 1 })
+    expect(sent.map(({ endpoint }) => endpoint)).toEqual(["https://push.test/phone"])
+    expect(await api.db.push_subscription.count({ where: { session_id: removed } })).toBe(0)
   })
 
   test("comes without the mail too, and tells all of one moment as one", async () => {

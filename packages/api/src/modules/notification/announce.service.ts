@@ -70,7 +70,7 @@ export async function pushNews(
 async function announceTo(db: Db, job: Job, receiver: Receiver): Promise<{ mails: number; messages: Pushed[] }> {
   const now = job.clock()
   const news = await readNews(db, receiver, now)
-  const reader = news.length > 0 ? await readReceiver(db, receiver) : null
+  const reader = news.length > 0 ? await readReceiver(db, receiver, now) : null
   if (!reader) return { mails: 0, messages: [] }
   const { settings, role, subscriptions, email_verified_at } = reader
   let mails = 0

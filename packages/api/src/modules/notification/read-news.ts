@@ -56,7 +56,7 @@ export async function readNews(db: Db, { user_id, family_id }: Receiver, now: Da
 }
 
 /** Whom it goes to, how, and to which browsers, as it is set by now. An address that nobody confirmed may be a stranger's. */
-export async function readReceiver(db: Db, { user_id, family_id }: Receiver) {
+export async function readReceiver(db: Db, { user_id, family_id }: Receiver, now: Date) {
   const row = await db.user.findFirst({
     where: { id: user_id, family_id },
     select: {
@@ -66,7 +66,11 @@ export async function readReceiver(db: Db, { user_id, family_id }: Receiver) {
       first_name: true,
       role: true,
       settings: { select: { ...mailSettingsSelect, push_assignments: true, date_format: true } },
-      push_subscriptions: { select: { id: true, endpoint: true, p256dh: true, auth: true } },
+      push_subscriptions: {
+        // Where one was signed out, also from elsewhere, nothing is told any more.
+        where: { session: { is: { revoked_at: null, expires_at: { gt: now } } } },
+        select: { id: true, endpoint: true, p256dh: true, auth: true },
+      },
     },
   })
   return row?.settings ? { ...row, settings: row.settings, subscriptions: row.push_subscriptions } : null

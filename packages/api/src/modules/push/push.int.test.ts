@@ -50,6 +50,20 @@ test("a browser belongs to whoever subscribed with it last, and to nobody else",
   expect(await parent.push.unsubscribe({ endpoint })).toEqual({ removed: 0 })
 })
 
+test("a browser belongs to the session that it was named in last", async () => {
+  const endpoint = at("tablet")
+  const sessions = () => api.db.session.findMany({ where: { user_id: user.id }, orderBy: { id: "asc" } })
+  const [first] = await sessions()
+  await parent.push.subscribe({ endpoint, keys })
+  expect(await subscriptions()).toMatchObject([{ session_id: first?.id }])
+  const again = await api.callerFor(user)
+  const second = (await sessions()).find(({ id }) => id !== first?.id)
+  await again.push.subscribe({ endpoint, keys })
+  expect(await subscriptions()).toMatchObject([{ session_id: second?.id }])
+  await api.db.session.delete({ where: { id: second?.id } })
+  expect(await subscriptions()).toEqual([])
+})
+
 test("of eleven browsers the one that was added first is forgotten", async () => {
   for (let n = 10; n <= 20; n++) {
     api.clock.now = new Date(testNow.getTime() + n * 1000)

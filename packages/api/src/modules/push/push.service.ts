@@ -10,7 +10,7 @@ const mostBrowsers = 10
 
 /**
  * Takes a browser to push to. An address belongs to whoever named it last: a tablet that changes hands tells its new owner's
- * news. VALIDATION_ERROR at the field for what is no push service or no key; CONFLICT where this installation has no keys.
+ * news. It ends with the session it was named in. VALIDATION_ERROR at the field for what is no push service or no key; CONFLICT where this installation has no keys.
  */
 export async function subscribe(scope: Scope, draft: z.output<typeof subscriptionDraft>): Promise<SubscriptionView> {
   const { db, actor, family_id, now, settings } = scope
@@ -23,7 +23,7 @@ export async function subscribe(scope: Scope, draft: z.output<typeof subscriptio
   if (Buffer.from(keys.auth, "base64url").length !== 16)
     throw fieldError("keys.auth", "That is no secret of a browser's.")
   const { endpoint } = draft
-  const owner = { family_id, user_id: actor.user_id }
+  const owner = { family_id, user_id: actor.user_id, session_id: actor.session_id }
   const { id } = await db.push_subscription.upsert({
     where: { endpoint },
     create: { endpoint, ...keys, ...owner, created_at: now },

@@ -21,6 +21,10 @@ ALTER TABLE "one_time_token" ADD COLUMN     "email" TEXT;
 UPDATE "settings" SET "date_format" = 'MM/DD/YYYY';
 ALTER TABLE "settings" ALTER COLUMN "date_format" SET DEFAULT 'MM/DD/YYYY';
 
+-- What is pushed to a browser ends with the session it was asked for in. Of earlier ones nobody knows which that was.
+DELETE FROM "push_subscription";
+ALTER TABLE "push_subscription" ADD COLUMN     "session_id" UUID NOT NULL;
+
 -- CreateTable
 CREATE TABLE "archive_upload" (
     "id" UUID NOT NULL,
@@ -63,6 +67,12 @@ CREATE UNIQUE INDEX "archive_part_family_id_upload_id_position_key" ON "archive_
 
 -- CreateIndex
 CREATE INDEX "notification_announced_at_visible_at_idx" ON "notification"("announced_at", "visible_at");
+
+-- CreateIndex
+CREATE INDEX "push_subscription_family_id_session_id_idx" ON "push_subscription"("family_id", "session_id");
+
+-- AddForeignKey
+ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_family_id_session_id_fkey" FOREIGN KEY ("family_id", "session_id") REFERENCES "session"("family_id", "id") ON DELETE CASCADE ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "archive_upload" ADD CONSTRAINT "archive_upload_family_id_user_id_fkey" FOREIGN KEY ("family_id", "user_id") REFERENCES "user"("family_id", "id") ON DELETE CASCADE ON UPDATE NO ACTION;
