@@ -101,14 +101,17 @@ async function createOwnRows(db: Db, family_id: string, user_id: string) {
   const later = new Date("2100-01-01T00:00:00.000Z")
   const owner = { family_id, user_id }
   const dates = { last_seen_at: later, expires_at: later }
-  await db.session.create({ data: { ...owner, ...dates, refresh_hash: "hash", remember_me: true } })
+  const { id: session_id } = await db.session.create({
+    data: { ...owner, ...dates, refresh_hash: "hash", remember_me: true },
+  })
   await db.one_time_token.create({
     data: { ...owner, purpose: "password_reset", token_hash: `token ${user_id}`, expires_at: later },
   })
   await db.oauth_account.create({
     data: { ...owner, provider: "google", purpose: "drive", provider_account_id: user_id },
   })
-  await db.push_subscription.create({ data: { ...owner, endpoint: `push ${user_id}`, p256dh: "key", auth: "key" } })
+  const keys = { endpoint: `push ${user_id}`, p256dh: "key", auth: "key" }
+  await db.push_subscription.create({ data: { ...owner, session_id, ...keys } })
   await db.idempotency_key.create({ data: { ...owner, key: "once", request_hash: "hash", expires_at: later } })
   await db.invitation.create({
     data: {

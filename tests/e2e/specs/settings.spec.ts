@@ -200,6 +200,7 @@ test("what was typed and not saved is asked about before a link leads away, and 
   const question = page.getByRole("dialog", { name: "Leave without saving?" })
   await question.getByRole("button", { name: "Keep editing" }).click()
   await expect(question).toBeHidden()
+  await page.getByRole("tab", { name: "Profile" }).click()
   await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("555 0100")
   await page.getByRole("link", { name: "Students", exact: true }).first().click()
   await question.getByRole("button", { name: "Discard" }).click()

@@ -1,5 +1,5 @@
 import type { UserView } from "@hearthbook/api/schemas/auth"
-import { session, trpc, trpcClient } from "./trpc.ts"
+import { session, trpc } from "./trpc.ts"
 
 export type Preferences = Pick<UserView, "theme" | "date_format">
 
@@ -14,6 +14,7 @@ let line: Promise<unknown> = Promise.resolve()
  */
 export function useChangePreferences() {
   const utils = trpc.useUtils()
+  const update = trpc.settings.updatePreferences.useMutation()
   return async (patch: Partial<Preferences>): Promise<void> => {
     const user = session.read()?.user
     if (!user) return
@@ -22,8 +23,7 @@ export function useChangePreferences() {
     saved ??= { theme: user.theme, date_format: user.date_format }
     waiting = [...waiting, patch]
     show()
-    // Not by its hook, which asks for everything anew while more is on its way.
-    const turn = line.then(() => trpcClient.settings.updatePreferences.mutate(patch))
+    const turn = line.then(() => update.mutateAsync(patch))
     line = turn.catch(() => undefined)
     try {
       saved = { ...saved, ...(await turn) }
