@@ -40,7 +40,8 @@ export function ProfileCard() {
         version: versionOf(seen),
       })
       settle({ ...values, current_password: "" }, saved.profile)
-      form.setFieldValue("current_password", "")
+      // Only where there is one: setting a field draws all of them anew, also one that somebody types in.
+      if (current_password !== "") form.setFieldValue("current_password", "")
       // The new one is no address of theirs before its link was opened.
       if (form.getValues().email === email && saved.profile.email !== email) {
         form.setFieldValue("email", saved.profile.email)
