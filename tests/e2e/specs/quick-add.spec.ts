@@ -38,7 +38,9 @@ test("a title and Enter set work for the next school day; Undo takes exactly tha
   await page.goto("/dashboard")
   await title.fill("Page 13")
   await title.press("Enter")
+  const undone = page.waitForResponse(/assignments\.delete/)
   await page.getByRole("alert").filter({ hasText: "Page 13" }).getByRole("button", { name: "Undo" }).click()
+  await undone
   await page.goto("/assignments?student=all&search=Page")
   await expect(assignmentCard(page, "Page 12")).toBeVisible()
   await expect(assignmentCard(page, "Page 13")).toHaveCount(0)
