@@ -1,10 +1,19 @@
 import { randomBytes } from "node:crypto"
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { EnvError } from "./env.ts"
+import { keepInFile } from "./keep-in-file.ts"
 
-/** The secret of an embedded installation: made once, kept in the data folder, readable by its owner only. */
+/** As many as AUTH_SECRET has at least. */
+const fewestCharacters = 32
+
+/**
+ * The secret of an embedded installation: made once, kept in the data folder. Throws EnvError for a file that is cut off, by
+ * whose secret anybody could sign.
+ */
 export function keepAuthSecret(data_folder: string): string {
   const file = path.join(data_folder, "auth-secret")
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 })
-  return readFileSync(file, "utf8").trim()
+  const secret = keepInFile(file, () => randomBytes(48).toString("base64url"))
+  if (secret.length < fewestCharacters)
+    throw new EnvError(`${file} is damaged; put it back from a copy, or remove it, and everybody signs in again`)
+  return secret
 }

@@ -1,7 +1,7 @@
 import { createECDH } from "node:crypto"
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { EnvError, type Env } from "./env.ts"
+import { keepInFile } from "./keep-in-file.ts"
 
 /** By what push services and browsers know this installation (RFC 8292): the point and the number of P-256, as base64url. */
 export type VapidKeys = { public_key: string; private_key: string }
@@ -26,19 +26,14 @@ export function readVapidKeys({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, DATABASE_UR
 
 const howToMake = "`npx web-push generate-vapid-keys` makes them"
 
-/** Of an embedded installation: made once, kept in the data folder, readable by its owner only. Other keys would lose every browser. */
+/** Of an embedded installation: made once, kept in the data folder. Other keys would lose every browser. */
 export function keepVapidKeys(data_folder: string): VapidKeys {
   const file = path.join(data_folder, "vapid-key")
-  if (!existsSync(file)) {
+  const private_key = keepInFile(file, () => {
     const pair = createECDH("prime256v1")
     pair.generateKeys()
-    // Under its name only when it is whole: a kill in between must leave no empty one.
-    const unfinished = `${file}.new`
-    rmSync(unfinished, { force: true })
-    writeFileSync(unfinished, toText(pair.getPrivateKey()), { mode: 0o600, flush: true })
-    renameSync(unfinished, file)
-  }
-  const private_key = readFileSync(file, "utf8").trim()
+    return toText(pair.getPrivateKey())
+  })
   const public_key = publicKeyOf(private_key)
   if (!public_key)
     throw new EnvError(`${file} is damaged; remove it, and switch push messages on again in each browser`)
