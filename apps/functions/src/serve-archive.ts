@@ -5,12 +5,13 @@ import { AppError } from "@hearthbook/api/errors"
 import { partSize } from "@hearthbook/api/schemas/archive"
 import { redeemArchiveTicket, ticketLife } from "@hearthbook/api/services/archive/archive-ticket"
 import { TRPCError } from "@trpc/server"
-import type { Context, Hono, Next } from "hono"
+import type { Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import { z } from "zod"
 import type { AppEnv, AppOptions } from "./app-env.ts"
 import { answerFault, answerRefusal } from "./faults.ts"
+import { identifyFirst } from "./identify-first.ts"
 import { refuseBody } from "./refuse-body.ts"
 import { version } from "./version.ts"
 
@@ -82,19 +83,6 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
       (error: unknown) => answerRefusal(c, error),
     )
   })
-}
-
-/** Nobody's part is not even read. Before the limit, which reads what comes without a length. */
-async function identifyFirst(c: Context<AppEnv>, next: Next): Promise<Response | void> {
-  const api = c.get("api")()
-  try {
-    await api.identify()
-  } catch (error) {
-    return answerRefusal(c, error)
-  }
-  // So that it is not looked up once more.
-  c.set("api", () => api)
-  await next()
 }
 
 function isRefusal(error: unknown): error is Error {

@@ -5,6 +5,7 @@ import type { Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import type { AppEnv } from "./app-env.ts"
 import { answerRefusal } from "./faults.ts"
+import { identifyFirst } from "./identify-first.ts"
 import { refuseBody } from "./refuse-body.ts"
 
 /** What a form needs around its file, in bytes. */
@@ -16,12 +17,9 @@ export function serveAvatar(app: Hono<AppEnv>): void {
     maxSize: largestFile + around,
     onError: (c) => refuseBody(c, "A picture can have 4 MB at most."),
   })
-  app.post("/api/v1/settings/avatar", limit, async (c) => {
+  app.post("/api/v1/settings/avatar", identifyFirst, limit, async (c) => {
     try {
-      const api = c.get("api")()
-      // Nobody's picture is not even read.
-      await api.identify()
-      const caller = createAvatarCaller(api)
+      const caller = createAvatarCaller(c.get("api")())
       return c.json(await caller.set({ content: await readPicture(c) }))
     } catch (error) {
       return answerRefusal(c, error)
