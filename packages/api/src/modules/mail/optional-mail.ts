@@ -23,6 +23,6 @@ export async function queueOptionalMail(
   settings: Pick<Settings, "app_url" | "auth_secret">,
   { family_id, reader, setting, letter, now }: OptionalMail,
 ): Promise<boolean> {
-  const { unsubscribe, headers } = unsubscribeFrom(settings, { user_id: reader.id, setting })
+  const { unsubscribe, headers } = unsubscribeFrom(settings, { user_id: reader.id, email: reader.email, setting })
   return queueMail(db, { family_id, recipient: reader.email, letter: { ...letter, unsubscribe }, headers, now })
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
+import { z } from "zod"
 import { deriveKey } from "../../derive-key.ts"
 import { AppError } from "../../errors.ts"
 import type { Settings } from "../../request.ts"
@@ -6,7 +7,9 @@ import type { Letter } from "../mail/mail-layout.ts"
 import { mailSettings, type MailSetting } from "./unsubscribe.schema.ts"
 
 /** Whose switch it is. */
-export type Unsubscription = { user_id: string; setting: MailSetting }
+type Unsubscription = { user_id: string; setting: MailSetting }
+/** The same, with the mailbox that the link is in. */
+type Mailed = Unsubscription & { email: string }
 
 const labels: Record<MailSetting, string> = {
   email_assignments: "Stop mails about assignments",
@@ -19,7 +22,7 @@ const labels: Record<MailSetting, string> = {
 /** The line at the foot of a mail and the headers of a mail program's own button (RFC 2369, RFC 8058). */
 export function unsubscribeFrom(
   { app_url, auth_secret }: Pick<Settings, "app_url" | "auth_secret">,
-  which: Unsubscription,
+  which: Mailed,
 ): { unsubscribe: NonNullable<Letter["unsubscribe"]>; headers: Record<string, string> } {
   const token = unsubscribeToken(which, auth_secret)
   return {
@@ -36,28 +39,38 @@ export function unsubscribePage(app_url: string, token: string): string {
   return `${app_url}/unsubscribe?${new URLSearchParams({ token })}`
 }
 
-/** Names a person's switch, and no row is kept for it: a mail may be years old when its link is opened, so it never ends. */
-export function unsubscribeToken({ user_id, setting }: Unsubscription, secret: string): string {
+/**
+ * Names a person's switch, and no row is kept for it: a mail may be years old when its link is opened, so it ends only with
+ * the address. Whoever reads an old mailbox must not switch off what goes to another one.
+ */
+export function unsubscribeToken({ user_id, setting, email }: Mailed, secret: string): string {
   const named = `${user_id}.${setting}`
-  const seal = createHmac("sha256", deriveKey(secret, "unsubscribe")).update(named).digest("base64url")
+  const seal = createHmac("sha256", deriveKey(secret, "unsubscribe")).update(`${named}.${email}`).digest("base64url")
   return `${named}.${seal}`
 }
 
-/** The switch that a token names. LINK_INVALID where it is not ours. */
-export function readUnsubscribeToken(token: string, secret: string): Unsubscription {
-  const [user_id = "", name] = token.split(".")
+const uuid = z.guid()
+
+/** The switch that a token names, whoever wrote it: `requireOurs` holds it to its seal. LINK_INVALID where it names none. */
+export function namedByToken(token: string): Unsubscription {
+  const [user_id, name] = token.split(".")
   const setting = mailSettings.find((known) => known === name)
-  if (!setting) throw notOurs()
-  const expected = Buffer.from(unsubscribeToken({ user_id, setting }, secret))
-  const given = Buffer.from(token)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notOurs()
-  return { user_id, setting }
+  const { data } = uuid.safeParse(user_id)
+  if (!setting || !data) throw notOurs()
+  return { user_id: data, setting }
 }
 
-/** Also of an account that is gone: to whoever holds the link it is the same. */
+/** LINK_INVALID unless we mailed the token to that address. */
+export function requireOurs(token: string, mailed: Mailed, secret: string): void {
+  const expected = Buffer.from(unsubscribeToken(mailed, secret))
+  const given = Buffer.from(token)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notOurs()
+}
+
+/** Also of an account that is gone, and of an address it had before: to whoever holds the link it is the same. */
 export function notOurs(): AppError {
   return new AppError(
     "LINK_INVALID",
-    "This link is not complete, or its account is gone. Open it from the mail once more.",
+    "This link is not complete, or the address it was mailed to is not used here any more. Open it from a newer mail.",
   )
 }

@@ -14,7 +14,8 @@ beforeEach(async () => {
 
 const nobody = api.callerWith(null)
 const secret = api.settings.auth_secret
-const tokenOf = (setting: (typeof mailSettings)[number]) => unsubscribeToken({ user_id: person.id, setting }, secret)
+const mailedTo = () => ({ user_id: person.id, email: person.email })
+const tokenOf = (setting: (typeof mailSettings)[number]) => unsubscribeToken({ ...mailedTo(), setting }, secret)
 const readSettings = () => api.db.settings.findUniqueOrThrow({ where: { user_id: person.id } })
 
 test.each(mailSettings)("%s is switched off by its link without signing in, and no other is", async (setting) => {
@@ -47,8 +48,9 @@ test("a link that is not whole, of another switch, person or secret, opens nothi
     token.replace("weekly_reports", "email_grades"),
     token.replace("weekly_reports", "theme"),
     token.replace(person.id, other.id),
-    unsubscribeToken({ user_id: person.id, setting: "weekly_reports" }, "another secret that signs other things"),
+    unsubscribeToken({ ...mailedTo(), setting: "weekly_reports" }, "another secret that signs other things"),
     "nothing at all",
+    `no-person.weekly_reports.${token.split(".").at(-1)}`,
   ]
   for (const wrong of forged) {
     const refused = { code: "BAD_REQUEST", cause: { reason: "LINK_INVALID" } }
@@ -64,8 +66,26 @@ test("a link of somebody who is gone says so in the same words", async () => {
   await expect(nobody.unsubscribe.read({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
 })
 
+test("a link that was mailed to a former address switches nothing, and one to the new address does", async () => {
+  const before = tokenOf("weekly_reports")
+  person.email = `rosa.${Math.random()}@elsewhere.example.com`
+  await api.db.user.update({ where: { id: person.id }, data: { email: person.email } })
+  const refused = { code: "BAD_REQUEST", cause: { reason: "LINK_INVALID" } }
+  await expect(nobody.unsubscribe.read({ token: before })).rejects.toMatchObject(refused)
+  await expect(nobody.unsubscribe.confirm({ token: before })).rejects.toMatchObject(refused)
+  expect(await readSettings()).toMatchObject({ weekly_reports: true, version: 1 })
+  expect(await nobody.unsubscribe.confirm({ token: tokenOf("weekly_reports") })).toMatchObject({ is_on: false })
+})
+
+test("a link tells nobody the address that it was mailed to", () => {
+  const [user_id, setting, seal] = tokenOf("weekly_reports").split(".")
+  expect([user_id, setting]).toEqual([person.id, "weekly_reports"])
+  // A hash of the address alone could be guessed from a list of addresses: this one is keyed, and 32 bytes.
+  expect(Buffer.from(seal ?? "", "base64url")).toHaveLength(32)
+})
+
 test("the headers are those of RFC 8058, and lead to the same switch as the foot", () => {
-  const { unsubscribe, headers } = unsubscribeFrom(api.settings, { user_id: person.id, setting: "email_grades" })
+  const { unsubscribe, headers } = unsubscribeFrom(api.settings, { ...mailedTo(), setting: "email_grades" })
   const token = tokenOf("email_grades")
   expect(unsubscribe.url).toBe(`https://hearthbook.test/unsubscribe?token=${token}`)
   expect(headers).toEqual({

@@ -3,13 +3,13 @@ import type { z } from "zod"
 import type { RequestFacts } from "../../request.ts"
 import { openUnit } from "../../unit.ts"
 import { mailSettingsSelect } from "../settings/settings.select.ts"
-import { notOurs, readUnsubscribeToken, unsubscribePage, type Unsubscription } from "./unsubscribe-link.ts"
+import { namedByToken, notOurs, requireOurs, unsubscribePage } from "./unsubscribe-link.ts"
 import type { UnsubscribeView, unsubscribeWish } from "./unsubscribe.schema.ts"
 
 /** What the link of a mail would switch off, and whether it is on. Changes nothing. LINK_INVALID. */
 export async function readUnsubscription(context: RequestFacts, token: string): Promise<UnsubscribeView> {
-  const which = readUnsubscribeToken(token, context.settings.auth_secret)
-  return openUnit(context.client, "read", async (db) => toView(await readOwner(db, which), which))
+  const { setting, settings, email } = await openUnit(context.client, "read", (db) => readOwner(db, context, token))
+  return { email: mask(email), setting, is_on: settings[setting] }
 }
 
 /** Switches it off, or on again; twice is once. Whoever holds the mail needs no signing in. LINK_INVALID. */
@@ -17,15 +17,13 @@ export async function confirmUnsubscription(
   context: RequestFacts,
   { token, on = false }: z.output<typeof unsubscribeWish>,
 ): Promise<UnsubscribeView> {
-  const which = readUnsubscribeToken(token, context.settings.auth_secret)
   return openUnit(context.client, "change", async (db) => {
-    const { family_id } = await readOwner(db, which)
-    const { user_id, setting } = which
+    const { user_id, family_id, setting, email } = await readOwner(db, context, token)
     await db.settings.updateMany({
       where: { user_id, family_id, [setting]: !on },
       data: { [setting]: on, version: { increment: 1 } },
     })
-    return toView(await readOwner(db, which), which)
+    return { email: mask(email), setting, is_on: on }
   })
 }
 
@@ -34,23 +32,16 @@ export function pageThatAsks({ settings }: RequestFacts, token: string): string 
   return unsubscribePage(settings.app_url, token)
 }
 
-async function readOwner(db: Db, { user_id }: Unsubscription) {
+/** Whose switch a token names, once it is held to the address that person has now. */
+async function readOwner(db: Db, { settings: { auth_secret } }: RequestFacts, token: string) {
+  const { user_id, setting } = namedByToken(token)
   const owner = await db.user.findUnique({
     where: { id: user_id },
-    select: {
-      family_id: true,
-      email: true,
-      settings: { select: mailSettingsSelect },
-    },
+    select: { family_id: true, email: true, settings: { select: mailSettingsSelect } },
   })
   if (!owner?.settings) throw notOurs()
-  return { ...owner, settings: owner.settings }
-}
-
-type Owner = Awaited<ReturnType<typeof readOwner>>
-
-function toView({ email, settings }: Owner, { setting }: Unsubscription): UnsubscribeView {
-  return { email: mask(email), setting, is_on: settings[setting] }
+  requireOurs(token, { user_id, setting, email: owner.email }, auth_secret)
+  return { user_id, setting, ...owner, settings: owner.settings }
 }
 
 /** Enough to know one's own: a mail that was handed on must not tell the whole address. */
