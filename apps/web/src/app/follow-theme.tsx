@@ -3,8 +3,8 @@ import { useLayoutEffect } from "react"
 import { useUser } from "../lib/use-session.ts"
 
 /**
- * Has the screen look as the person signed in has chosen. Mantine keeps it under the key that colour-scheme.js reads before
- * the first paint, and its other tabs follow; who signs out leaves the device as it is.
+ * Has the screen look as the person signed in has chosen. Mantine keeps it under a key that colour-scheme.js reads before
+ * the first paint; who signs out leaves the device as it is.
  */
 export function FollowTheme(): null {
   const { setColorScheme } = useMantineColorScheme()

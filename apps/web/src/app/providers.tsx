@@ -8,7 +8,9 @@ import { getQueryKey } from "@trpc/react-query"
 import { createQueryClient } from "../lib/query-client.ts"
 import { session, trpc, trpcClient } from "../lib/trpc.ts"
 import { listenForUndo } from "../ui/undo-key.ts"
+import { colorScheme } from "./color-scheme.ts"
 import { FollowTheme } from "./follow-theme.tsx"
+import { guardUnsaved } from "./guard-unsaved.ts"
 import { keepFocus } from "./keep-focus.ts"
 import { cssVariables, theme } from "./theme.ts"
 import { sessionWatch } from "./watched-session.ts"
@@ -35,10 +37,16 @@ export function Providers({ children }: { children: ReactNode }) {
 
   useEffect(() => sessionWatch.start(), [])
   useEffect(() => keepFocus(), [])
+  useEffect(() => guardUnsaved(), [])
   useEffect(() => listenForUndo(), [])
 
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+    >
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <FollowTheme />

@@ -4,7 +4,7 @@ import { Route, Router, Switch, useLocation } from "wouter"
 import { useDateFormat } from "../lib/chosen-preferences.ts"
 import { paths } from "../lib/paths.ts"
 import { useUser } from "../lib/use-session.ts"
-import { askToLeave } from "../ui/ask-to-leave.tsx"
+import { askBeforeLink } from "../ui/ask-to-leave.tsx"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
 import { WholeScreen } from "../ui/notice.tsx"
 import { PageSkeleton } from "../ui/page-skeleton.tsx"
@@ -46,7 +46,7 @@ export function AppRouter() {
   return (
     <ErrorBoundary frame={WholeScreen}>
       <Suspense fallback={<Spinner />}>
-        <Router aroundNav={askToLeave}>
+        <Router aroundNav={askBeforeLink}>
           <Switch>
             <Route path={siteAddress} component={SiteArea} />
             {Object.entries(entrances).map(([path, Page]) => (

@@ -5,11 +5,21 @@ import { session } from "../lib/trpc.ts"
 import { isAnythingUnsaved } from "../lib/unsaved.ts"
 import { findOpener, returnFocusTo } from "./opener.ts"
 
-/** Asks before a link of ours leads away from what was typed and not saved. A step within the page keeps it, and asks nothing. */
-export const askToLeave: AroundNavHandler = (navigate, to, options) => {
+/** Asks before a link of ours leads away from what was typed and not saved. */
+export const askBeforeLink: AroundNavHandler = (navigate, to, options) => {
+  if (!wouldLose(to)) return navigate(to, options)
+  askToLeave(() => navigate(to, options))
+}
+
+/** Whether an address leads away from what was typed and not saved. A step within the page keeps it. */
+export function wouldLose(to: string): boolean {
   const isSamePage = new URL(to, window.location.href).pathname === window.location.pathname
   // Whoever has signed out decided that already.
-  if (isSamePage || !session.read() || !isAnythingUnsaved()) return navigate(to, options)
+  return !isSamePage && session.read() !== null && isAnythingUnsaved()
+}
+
+/** Asks whether what was typed may go, and leaves if so. */
+export function askToLeave(leave: () => void): void {
   const opener = findOpener()
   const modalId = "leave"
   modals.open({
@@ -24,7 +34,7 @@ export const askToLeave: AroundNavHandler = (navigate, to, options) => {
           variant="default"
           onClick={() => {
             modals.close(modalId)
-            navigate(to, options)
+            leave()
           }}
         >
           Discard

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useMediaQuery, useMounted } from "@mantine/hooks"
 import { useState, type ReactNode } from "react"
+import { useUnsaved } from "../lib/unsaved.ts"
 import { ErrorSummary, SaveFailure } from "./form-messages.tsx"
 import classes from "./form-modal.module.css"
 import { LeaveQuestion } from "./leave-question.tsx"
@@ -72,6 +73,8 @@ export function FormModal<Values>({
       close()
     },
   })
+
+  useUnsaved(() => !closing && !saving && form.isDirty())
 
   return (
     <Modal
