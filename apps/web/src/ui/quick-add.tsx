@@ -75,7 +75,7 @@ export function QuickAdd({ students, curricula, child = null }: Props) {
           className={classes.due}
           aria-label="Due date"
           value={add.due_date}
-          onChange={(event) => add.setDue(event.currentTarget.value)}
+          onChange={add.setDue}
           error={errors.due_date}
         />
         <Button type="submit" size="md" px="md" className={classes.add} onClick={() => title.current?.focus()}>

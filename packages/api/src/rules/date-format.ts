@@ -1,4 +1,4 @@
-import type { Day } from "./days.ts"
+import { isDay, type Day } from "./days.ts"
 
 /** How a person may have dates written (S §3). */
 export const dateFormats = ["YYYY-MM-DD", "MM/DD/YYYY", "DD/MM/YYYY"] as const
@@ -11,6 +11,29 @@ export const usualDateFormat: DateFormat = "MM/DD/YYYY"
 export function writeDay(day: Day, format: DateFormat): string {
   const [year = "", month = "", date = ""] = day.split("-")
   return format.replace("YYYY", year).replace("MM", month).replace("DD", date)
+}
+
+/**
+ * The day that somebody typed: '11/2/2026', '11.2.26', '11 2 2026' or '11022026' in the order of their format, or
+ * '2026-11-02', which has one order only. Null for what is no day of the calendar, such as 02/30/2026.
+ */
+export function readDay(typed: string, format: DateFormat): Day | null {
+  const text = typed.trim()
+  const parts = /^\d{8}$/.test(text) ? splitDigits(text, format) : text.split(/[\s./-]+/)
+  const order = /^\d{4}\D/.test(text) ? "YYYY-MM-DD" : format
+  const at = (part: string) => parts[order.split(/[/-]/).indexOf(part)] ?? ""
+  const [year, month, date] = [at("YYYY"), at("MM").padStart(2, "0"), at("DD").padStart(2, "0")]
+  const day = `${year.length === 2 ? `20${year}` : year}-${month}-${date}`
+  return parts.length === 3 && isDay(day) ? day : null
+}
+
+/** '11022026' without the strokes, which the number pad of a phone does not offer. */
+function splitDigits(digits: string, format: DateFormat): string[] {
+  const lengths = format.split(/[/-]/).map((part) => part.length)
+  return lengths.map((length, index) => {
+    const start = lengths.slice(0, index).reduce((sum, before) => sum + before, 0)
+    return digits.slice(start, start + length)
+  })
 }
 
 /** A format as a column holds it, which the database checks. */

@@ -27,6 +27,13 @@ export function dayIn(time_zone: string, now: Date): Day {
   }).format(now)
 }
 
+/** Whether a text is a day of the calendar as YYYY-MM-DD: 2026-02-30 is none. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = dayToDate(text)
+  return !Number.isNaN(date.getTime()) && dateToDay(date) === text
+}
+
 export function addDays(day: Day, count: number): Day {
   return dateToDay(new Date(dayToDate(day).getTime() + count * millisecondsADay))
 }

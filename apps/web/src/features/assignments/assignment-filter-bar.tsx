@@ -62,7 +62,7 @@ export function AssignmentFilterBar({ filters, counts }: Props) {
             leftSectionWidth={48}
             classNames={{ root: classes.day, section: classes.word }}
             value={filters.from}
-            onChange={(event) => filters.setFrom(event.currentTarget.value)}
+            onChange={filters.setFrom}
           />
           <DayField
             aria-label="Due to"
@@ -71,7 +71,7 @@ export function AssignmentFilterBar({ filters, counts }: Props) {
             classNames={{ root: classes.day, section: classes.word }}
             value={filters.to}
             error={filters.range.error}
-            onChange={(event) => filters.setTo(event.currentTarget.value)}
+            onChange={filters.setTo}
           />
         </div>
       </Stack>

@@ -1,5 +1,5 @@
 import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
-import type { Day } from "@hearthbook/api/rules/days"
+import { isDay, type Day } from "@hearthbook/api/rules/days"
 
 /** What can be chosen to narrow the list; overdue cuts across the stored ones. */
 export const shownStatuses: readonly EffectiveStatus[] = ["assigned", "in_progress", "submitted", "overdue", "graded"]
@@ -22,7 +22,5 @@ export function readDueRange(search: URLSearchParams): DueRange {
 }
 
 function readDay(text: string | null): Day | undefined {
-  const isDay = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= "1900-01-01"
-  const date = new Date(`${text}T00:00:00.000Z`)
-  return isDay && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
+  return text !== null && isDay(text) && text >= "1900-01-01" ? text : undefined
 }

@@ -1,3 +1,4 @@
+import { isDay } from "@hearthbook/api/rules/days"
 import { eventTypes } from "@hearthbook/api/schemas/event"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Select, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
@@ -21,7 +22,7 @@ export function EventFields({ form, students }: { form: EntryForm; students: Stu
   const columns = all_day ? { base: 1, xs: 2 } : 2
   const setFirstDay = (day: string) => {
     // It lasts as long as before, which for most is the one day.
-    if (last_day === first_day || last_day < day) form.setFieldValue("last_day", day)
+    if (isDay(day) && (last_day === first_day || last_day < day)) form.setFieldValue("last_day", day)
     form.setFieldValue("first_day", day)
   }
   return (
@@ -52,7 +53,7 @@ export function EventFields({ form, students }: { form: EntryForm; students: Stu
           label={all_day ? "First day" : "Start day"}
           withAsterisk
           {...form.getInputProps("first_day")}
-          onChange={(event) => setFirstDay(event.currentTarget.value)}
+          onChange={setFirstDay}
         />
         {!all_day && <TimeField label="Start time" withAsterisk {...form.getInputProps("start_time")} />}
         <DayField label={all_day ? "Last day" : "End day"} withAsterisk {...form.getInputProps("last_day")} />
