@@ -24,14 +24,15 @@ export async function readWeek(
     select: { student_id: true, date: true, status: true },
   })
   const grades = await db.grade.findMany({
-    // A day more at either end: whose days these are, the family's zone says below.
+    // A day more at either end: whose days these are, the family's zone says below. None is changed before it is given.
     where: {
       family_id,
-      created_at: { gte: dayToDate(addDays(dateToDay(first), -1)), lt: dayToDate(addDays(monday, 1)) },
+      updated_at: { gte: dayToDate(addDays(dateToDay(first), -1)) },
+      created_at: { lt: dayToDate(addDays(monday, 1)) },
       assignment: { status: "graded" },
     },
     select: gradeSelect,
-    orderBy: [{ created_at: "asc" }, { id: "asc" }],
+    orderBy: [{ updated_at: "asc" }, { id: "asc" }],
   })
   const open = await db.assignment.findMany({
     where: {
@@ -49,15 +50,7 @@ export async function readWeek(
   return {
     students,
     marks: marks.map(({ date, ...mark }) => ({ ...mark, date: dateToDay(date) })),
-    graded: grades
-      .filter(({ created_at }) => week.includes(dayIn(time_zone, created_at)))
-      .map(({ student_id, letter_grade, points_earned, assignment }) => ({
-        student_id,
-        letter_grade,
-        title: assignment.title,
-        earned: points_earned.toNumber(),
-        possible: assignment.points_possible.toNumber(),
-      })),
+    graded: gradedIn((moment) => week.includes(dayIn(time_zone, moment)), grades),
     open: open.map(({ due_date, ...work }) => ({ ...work, due: dateToDay(due_date) })),
     lessons: lessons.map(({ student_id, _count }) => ({ student_id, count: _count })),
   }
@@ -68,5 +61,28 @@ const gradeSelect = {
   points_earned: true,
   letter_grade: true,
   created_at: true,
+  updated_at: true,
   assignment: { select: { title: true, points_possible: true } },
 } satisfies Prisma.gradeSelect
+
+type GradeRow = Prisma.gradeGetPayload<{ select: typeof gradeSelect }>
+
+/** What was given in the week, and then what was given before and changed in it; what was given and changed is told once. */
+function gradedIn(isInWeek: (moment: Date) => boolean, rows: GradeRow[]): WeekRecords["graded"] {
+  const given = rows
+    .filter(({ created_at }) => isInWeek(created_at))
+    .sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
+  const changed = rows.filter(({ created_at, updated_at }) => !isInWeek(created_at) && isInWeek(updated_at))
+  return [...given.map((row) => toGraded(row, false)), ...changed.map((row) => toGraded(row, true))]
+}
+
+function toGraded(row: GradeRow, is_changed: boolean): WeekRecords["graded"][number] {
+  return {
+    student_id: row.student_id,
+    letter_grade: row.letter_grade,
+    title: row.assignment.title,
+    earned: row.points_earned.toNumber(),
+    possible: row.assignment.points_possible.toNumber(),
+    is_changed,
+  }
+}

@@ -59,9 +59,9 @@ function attendanceRow({ attendance }: ChildWeek): LetterSection["rows"] {
 
 function gradedRow({ graded, average }: ChildWeek): LetterSection["rows"] {
   if (graded.length === 0) return []
-  const marks = graded.map(({ title, earned, possible, letter_grade }) => {
+  const marks = graded.map(({ title, earned, possible, letter_grade, is_changed }) => {
     const letter = letter_grade ? ` (${letter_grade})` : ""
-    return `${title}: ${earned} of ${possible}${letter}`
+    return `${title}: ${earned} of ${possible}${letter}${is_changed ? ", changed" : ""}`
   })
   const together = average ? [`Average ${average.percent}%${average.letter ? ` (${average.letter})` : ""}`] : []
   return [{ label: "Graded", lines: [...shorten(marks), ...together] }]

@@ -9,11 +9,18 @@ export type WeekRecords = {
   students: { id: string; first_name: string }[]
   marks: Mark[]
   /** Graded in that week, and still so. */
-  graded: (Points & { student_id: string; title: string; letter_grade: string | null })[]
+  graded: Graded[]
   /** Not graded: handed in, overdue, or due until the end of the week that begins. */
   open: OpenWork[]
   /** Planned for the week that begins, and not done yet. */
   lessons: { student_id: string; count: number }[]
+}
+type Graded = Points & {
+  student_id: string
+  title: string
+  letter_grade: string | null
+  /** Given in a week before, and changed in this one. */
+  is_changed: boolean
 }
 type OpenWork = { student_id: string; title: string; status: AssignmentStatus; due: Day }
 

@@ -53,7 +53,8 @@ describe("a hand-made week", () => {
       rows.createAssignment(api.db, { curriculum_id, title, due_date: day(due), ...more })
     const grade = async (title: string, created_at: string, mark: Parameters<typeof rows.createGrade>[1]) => {
       const { id: assignment_id } = await set(title, "2026-09-08", { status: "graded", points_possible: 50 })
-      await rows.createGrade(api.db, { assignment_id, created_at: new Date(created_at), ...mark })
+      const given = new Date(created_at)
+      await rows.createGrade(api.db, { assignment_id, created_at: given, updated_at: given, ...mark })
     }
     // From midnight to midnight in New York, which is four hours behind.
     await grade("Too early", "2026-09-07T03:59:59.999Z", { points_earned: 1, percentage: 2, letter_grade: "F" })
@@ -104,6 +105,45 @@ This week: Nothing is due, and no lesson is planned yet.
 `)
     for (const words of ["Moon phases: 46.5 of 50 (A)", "60% of 5 school days", "2 lessons planned"])
       expect(mail?.html).toContain(words)
+  })
+
+  test("tells of a grade that was given before and changed in it, and of none that was changed since", async () => {
+    const { ada } = await openFamily()
+    const { id: curriculum_id } = await rows.createCurriculum(api.db, { student_id: ada.id })
+    const grade = async (title: string, [given, changed]: [string, string], earned: number) => {
+      const work = { curriculum_id, title, status: "graded", points_possible: 10 } as const
+      const { id: assignment_id } = await rows.createAssignment(api.db, work)
+      const stamps = { created_at: new Date(given), updated_at: new Date(changed) }
+      const mark = { points_earned: earned, percentage: earned * 10, letter_grade: "B" }
+      await rows.createGrade(api.db, { assignment_id, ...stamps, ...mark })
+    }
+    const before = "2026-08-20T12:00:00.000Z"
+    const [tuesday, friday] = ["2026-09-08T12:00:00.000Z", "2026-09-11T12:00:00.000Z"]
+    const next = "2026-09-14T05:00:00.000Z"
+    // From midnight to midnight in New York, which is four hours behind.
+    await grade("Changed too early", [before, "2026-09-07T03:59:59.999Z"], 1)
+    await grade("Corrected first", [before, "2026-09-07T04:00:00.000Z"], 8)
+    await grade("Given and corrected", [tuesday, friday], 9)
+    await grade("Given", [friday, friday], 8)
+    await grade("Given, corrected since", [friday, next], 10)
+    await grade("Corrected on Sunday", [before, "2026-09-14T03:59:59.999Z"], 7)
+    await grade("Changed since", [before, next], 1)
+    await send()
+    expect(await textOf()).toContain(`Graded:
+- Given and corrected: 9 of 10 (B)
+- Given: 8 of 10 (B)
+- Given, corrected since: 10 of 10 (B)
+- Corrected first: 8 of 10 (B), changed
+- Corrected on Sunday: 7 of 10 (B), changed
+- Average 84% (B)
+`)
+    at("2026-09-21T10:00:00.000Z")
+    await send()
+    const [, second] = await mails()
+    expect(second?.text).toContain(`Graded:
+- Given, corrected since: 10 of 10 (B), changed
+- Changed since: 1 of 10 (B), changed
+`)
   })
 
   test("without a record is told kindly", async () => {
