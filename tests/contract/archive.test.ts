@@ -1,8 +1,4 @@
-import type { Database } from "@hearthbook/db"
-import { openTestDatabase } from "@hearthbook/db/testing/database"
 import { createFile } from "@hearthbook/db/testing/factories"
-import { createApp } from "@hearthbook/functions/app"
-import { createLogger } from "@hearthbook/functions/logger"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { listen } from "../../apps/functions/src/listen.ts"
 import { idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
@@ -12,47 +8,28 @@ import { makeCurriculum } from "./rest-records.ts"
 const address = "/api/v1/family/archive"
 const partSize = 3 * 1024 * 1024
 const begun = new Date("2026-09-15T16:00:00.000Z")
-const settings = {
-  auth_secret: "a secret of tests, long enough to be one",
-  app_url: "http://hearthbook.test",
-  require_verified_email: false,
-  admin_emails: [],
-  providers: [],
-  google: null,
-  push_public_key: null,
-}
 
 let rest: Rest
 let token: string
 let ask: Ask
 let family_id: string
 let server: { url: string; close: () => Promise<void> }
-let db: Database["client"]
-let close: () => Promise<void>
 
 beforeAll(async () => {
-  const database = await openTestDatabase()
-  rest = await openRest({ database, settings })
-  const { clock } = rest
-  const quiet = { trusted_proxies: 0, send_mail: null, mailbox: false, cron_secret: undefined }
-  const log = createLogger("silent", { write: () => undefined })
-  const app = createApp({ database, settings, ...quiet, clock: () => clock.now, log })
-  const listening = await listen(app.fetch, 0)
+  rest = await openRest()
+  const listening = await listen(rest.app.fetch, 0)
   server = { url: `http://127.0.0.1:${listening.port}${address}`, close: listening.close }
-  close = database.close
-  db = database.client
   token = await rest.register("archive@family.test")
   ask = rest.as(token)
   await makeCurriculum(ask)
   family_id = String(read((await ask("GET", "/family")).body, "id"))
   const { id: assignment_id } = await createAssignmentOver(ask)
-  await createFile(db, { assignment_id })
+  await createFile(rest.db, { assignment_id })
 })
 beforeEach(() => void (rest.clock.now = begun))
 afterAll(async () => {
   await server.close()
   await rest.close()
-  await close()
 })
 
 async function createAssignmentOver(as: Ask): Promise<{ id: string }> {
@@ -110,12 +87,12 @@ describe("downloading", () => {
 
   test("fails where reading fails in the middle, so that nobody keeps half of it for all", async () => {
     const { id: assignment_id } = await createAssignmentOver(ask)
-    const { id } = await createFile(db, { assignment_id })
-    await db.file_content.delete({ where: { file_id: id } })
+    const { id } = await createFile(rest.db, { assignment_id })
+    await rest.db.file_content.delete({ where: { file_id: id } })
     const response = await fetch(server.url, bearer(token))
     await expect(response.arrayBuffer()).rejects.toThrow(/terminated/)
-    await db.file.delete({ where: { id } })
-    expect(await db.file.count({ where: { family_id } })).toBe(1)
+    await rest.db.file.delete({ where: { id } })
+    expect(await rest.db.file.count({ where: { family_id } })).toBe(1)
     expect((await fetch(server.url, bearer(token))).status).toBe(200)
   })
 })

@@ -1,7 +1,6 @@
-import { createApp, type AppOptions } from "@hearthbook/functions/app"
-import { openTestDatabase } from "@hearthbook/db/testing/database"
-import { createLogger } from "@hearthbook/functions/logger"
+import type { AppOptions } from "@hearthbook/functions/app"
 import { expect } from "vitest"
+import { openTestApp } from "../../apps/functions/src/testing/test-app.ts"
 import { holdTo } from "./conformance.ts"
 import { read } from "./read.ts"
 
@@ -10,29 +9,8 @@ export { read } from "./read.ts"
 export type Answer = { status: number; body: unknown; headers: Headers }
 
 /** The whole app, asked over HTTP as a program outside would ask it, on a migrated database of this file's own. */
-export async function openRest(given: Partial<AppOptions> = {}) {
-  const database = await openTestDatabase()
-  const logged: string[] = []
-  const clock = { now: new Date("2026-09-15T16:00:00.000Z") }
-  const app = createApp({
-    database,
-    settings: {
-      auth_secret: "a secret of tests, long enough to be one",
-      app_url: "http://hearthbook.test",
-      require_verified_email: false,
-      admin_emails: [],
-      providers: [],
-      google: null,
-      push_public_key: null,
-    },
-    trusted_proxies: 0,
-    send_mail: null,
-    mailbox: false,
-    cron_secret: undefined,
-    clock: () => clock.now,
-    log: createLogger("info", { write: (line) => logged.push(line) }),
-    ...given,
-  })
+export async function openRest(given: Partial<Omit<AppOptions, "database">> = {}) {
+  const { app, db, clock, logged, close } = await openTestApp(given)
   const document = await app.fetch(new Request("http://hearthbook.test/api/openapi.json"))
   const conforms = holdTo(Object(await document.json()))
   logged.length = 0
@@ -70,7 +48,7 @@ export async function openRest(given: Partial<AppOptions> = {}) {
   /** Sends a file: its bytes are the body. */
   const sendBytes = (path: string, content: Uint8Array, headers: Record<string, string>) =>
     send("POST", path, { body: new Uint8Array(content), headers })
-  return { db: database.client, clock, logged, send, sendBytes, as, register, close: database.close }
+  return { app, db, clock, logged, send, sendBytes, as, register, close }
 }
 
 export type Rest = Awaited<ReturnType<typeof openRest>>

@@ -1,28 +1,8 @@
-import type { Database } from "@hearthbook/db"
-import { openTestDatabase } from "@hearthbook/db/testing/database"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { createApp } from "./app.ts"
-import { createLogger } from "./logger.ts"
+import { afterAll, expect, test } from "vitest"
+import { openTestApp, sendUnmeasured } from "./testing/test-app.ts"
 
-const settings = {
-  auth_secret: "a secret of tests, long enough to be one",
-  app_url: "http://hearthbook.test",
-  require_verified_email: false,
-  admin_emails: [],
-  providers: [],
-  google: null,
-  push_public_key: null,
-}
-
-let database: Database
-let app: ReturnType<typeof createApp>
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const quiet = { trusted_proxies: 0, send_mail: null, mailbox: false, cron_secret: undefined }
-  const log = createLogger("silent", { write: () => undefined })
-  app = createApp({ database, settings, ...quiet, clock: () => new Date("2026-09-15T16:00:00.000Z"), log })
-})
-afterAll(() => database.close())
+const { app, close } = await openTestApp()
+afterAll(close)
 
 const part = "/api/v1/family/archive/uploads/0199a000-0000-7000-8000-000000000000/parts/0"
 
@@ -30,16 +10,6 @@ test.each([
   ["nobody", {}],
   ["a stranger", { authorization: "Bearer made.up.token" }],
 ])("a part that %s sends is not even read", async (_, headers) => {
-  let piecesRead = 0
-  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    piecesRead += 1
-    if (piecesRead > 3) controller.close()
-    else controller.enqueue(new Uint8Array(1024))
-  }
-  // A length of nothing in advance: only who looks at the content knows how long it is.
-  const body = new ReadableStream({ pull }, { highWaterMark: 0 })
-  const init: RequestInit & { duplex: "half" } = { method: "PUT", headers, body, duplex: "half" }
-  const response = await app.fetch(new Request(`http://hearthbook.test${part}`, init))
-  expect(response.status).toBe(401)
-  expect(piecesRead).toBe(0)
+  // Only who looks at the content knows how long it is.
+  expect(await sendUnmeasured(app, part, { method: "PUT", headers })).toEqual({ status: 401, piecesRead: 0 })
 })

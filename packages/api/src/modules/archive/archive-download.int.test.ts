@@ -1,24 +1,12 @@
 import { randomBytes } from "node:crypto"
 import type { Db } from "@hearthbook/db"
 import { createStudent, createStudentLogin, createTeacher } from "@hearthbook/db/testing/factories"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { openUnit } from "../../unit.ts"
-import { openTestApi, testNow } from "../../testing/test-api.ts"
-import { archivistOf, linesOf, openFullFamily, registerFamily, zipOf, type Entries } from "./archive-testing.ts"
+import { testNow } from "../../testing/test-api.ts"
+import { archivistOf, linesOf, openArchiveTests, openFullFamily, registerFamily, zipOf } from "./archive-testing.ts"
 
-const api = await openTestApi()
-beforeEach(async () => {
-  api.clock.now = testNow
-  await api.db.rate_limit.deleteMany()
-})
-afterAll(api.close)
-
-let full: Awaited<ReturnType<typeof openFullFamily>>
-let archive: Entries
-beforeAll(async () => {
-  full = await openFullFamily(api)
-  archive = await full.download()
-}, 60_000)
+const { api, full, archive } = await openArchiveTests()
 
 test("only the heads of a family move its data", async () => {
   const { family_id } = full

@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { openTestApi, testNow } from "../../testing/test-api.ts"
-import { linesOf, openFullFamily, registerFamily, reseal, toLines, zipOf, type Entries } from "./archive-testing.ts"
+import { describe, expect, test } from "vitest"
+import { linesOf, openArchiveTests, registerFamily, reseal, toLines, zipOf, type Entries } from "./archive-testing.ts"
 import { type ArchiveKind } from "./archive.schema.ts"
 
-const api = await openTestApi()
-beforeEach(async () => {
-  api.clock.now = testNow
-  await api.db.rate_limit.deleteMany()
-})
-afterAll(api.close)
-
-let full: Awaited<ReturnType<typeof openFullFamily>>
-let archive: Entries
-beforeAll(async () => {
-  full = await openFullFamily(api)
-  archive = await full.download()
-}, 60_000)
+const { api, full, archive } = await openArchiveTests()
 
 /** Nothing of a refused archive is kept. */
 async function expectEmpty(family_id: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { openTestApi, testNow } from "../../testing/test-api.ts"
+import { describe, expect, test } from "vitest"
+import { testNow } from "../../testing/test-api.ts"
 import * as rows from "./archive-rows.ts"
 import {
   linesOf,
-  openFullFamily,
+  openArchiveTests,
   registerFamily,
   reseal,
   toLines,
@@ -13,19 +13,7 @@ import {
 } from "./archive-testing.ts"
 import { archiveKinds, type ArchiveKind } from "./archive.schema.ts"
 
-const api = await openTestApi()
-beforeEach(async () => {
-  api.clock.now = testNow
-  await api.db.rate_limit.deleteMany()
-})
-afterAll(api.close)
-
-let full: Awaited<ReturnType<typeof openFullFamily>>
-let archive: Entries
-beforeAll(async () => {
-  full = await openFullFamily(api)
-  archive = await full.download()
-}, 60_000)
+const { api, full, archive } = await openArchiveTests()
 
 describe("there and back", () => {
   test("the demo family comes back in a new account as it was, but for ids", async () => {

@@ -1,15 +1,31 @@
 import { createHash } from "node:crypto"
 import { buffer } from "node:stream/consumers"
+import { afterAll, beforeEach } from "vitest"
 import { fromBufferPromise } from "yauzl"
 import { ZipFile } from "yazl"
 import { createContext } from "../../context.ts"
-import type { TestApi } from "../../testing/test-api.ts"
+import { openTestApi, testNow, type TestApi } from "../../testing/test-api.ts"
 import { createArchiveCaller } from "./archive-bytes.router.ts"
 import { archiveKinds, partSize } from "./archive.schema.ts"
 import { linesName, manifestName } from "./manifest.ts"
 
 /** The entries of a zip by their names. */
 export type Entries = Map<string, Buffer>
+
+/**
+ * The procedures, and the demo family in full with its archive, once for a file of tests. Each test begins at the same
+ * moment, and no call has been counted against a limit.
+ */
+export async function openArchiveTests() {
+  const api = await openTestApi()
+  afterAll(api.close)
+  beforeEach(async () => {
+    api.clock.now = testNow
+    await api.db.rate_limit.deleteMany()
+  })
+  const full = await openFullFamily(api)
+  return { api, full, archive: await full.download() }
+}
 
 let count = 0
 

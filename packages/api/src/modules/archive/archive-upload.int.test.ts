@@ -1,26 +1,14 @@
 import { randomBytes } from "node:crypto"
 import type { Db } from "@hearthbook/db"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { lockFamily } from "../family/lock-family.ts"
 import { openUnit } from "../../unit.ts"
-import { openTestApi, testNow } from "../../testing/test-api.ts"
+import { testNow } from "../../testing/test-api.ts"
 import { cleanUp } from "../upkeep/clean-up.service.ts"
-import { inParts, openFullFamily, registerFamily, reseal, zipOf, type Entries } from "./archive-testing.ts"
+import { inParts, openArchiveTests, registerFamily, reseal, zipOf } from "./archive-testing.ts"
 import { partSize } from "./archive.schema.ts"
 
-const api = await openTestApi()
-beforeEach(async () => {
-  api.clock.now = testNow
-  await api.db.rate_limit.deleteMany()
-})
-afterAll(api.close)
-
-let full: Awaited<ReturnType<typeof openFullFamily>>
-let archive: Entries
-beforeAll(async () => {
-  full = await openFullFamily(api)
-  archive = await full.download()
-}, 60_000)
+const { api, full, archive } = await openArchiveTests()
 
 describe("sending", () => {
   const zip = Buffer.alloc(2 * partSize + 10, 7)

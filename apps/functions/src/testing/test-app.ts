@@ -1,0 +1,50 @@
+import type { Settings } from "@hearthbook/api/request"
+import { openTestDatabase } from "@hearthbook/db/testing/database"
+import type { AppOptions } from "../app-env.ts"
+import { createApp } from "../app.ts"
+import { createLogger } from "../logger.ts"
+
+const settings: Settings = {
+  auth_secret: "a secret of tests, long enough to be one",
+  app_url: "http://hearthbook.test",
+  require_verified_email: false,
+  admin_emails: [],
+  providers: [],
+  google: null,
+  push_public_key: null,
+}
+
+/** The whole app on a migrated database of this file's own, with a clock that a test sets, and what it logs. */
+export async function openTestApp(given: Partial<Omit<AppOptions, "database">> = {}) {
+  const database = await openTestDatabase()
+  const logged: string[] = []
+  const clock = { now: new Date("2026-09-15T16:00:00.000Z") }
+  const app = createApp({
+    database,
+    settings,
+    trusted_proxies: 0,
+    send_mail: null,
+    mailbox: false,
+    cron_secret: undefined,
+    clock: () => clock.now,
+    log: createLogger("info", { write: (line) => logged.push(line) }),
+    ...given,
+  })
+  return { app, db: database.client, clock, logged, close: database.close }
+}
+
+type TestApp = Awaited<ReturnType<typeof openTestApp>>["app"]
+
+/** Sends content that says nothing of its length in advance, and answers how many pieces of it were read. */
+export async function sendUnmeasured(app: TestApp, path: string, init: { method: string; headers: HeadersInit }) {
+  let piecesRead = 0
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    piecesRead += 1
+    if (piecesRead > 3) controller.close()
+    else controller.enqueue(new Uint8Array(1024))
+  }
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 })
+  const streamed: RequestInit & { duplex: "half" } = { ...init, body, duplex: "half" }
+  const { status } = await app.fetch(new Request(`http://hearthbook.test${path}`, streamed))
+  return { status, piecesRead }
+}
