@@ -7,6 +7,7 @@ import type { Scope } from "../../scope.ts"
 import { partSize, type ArchivePart, type ArchiveUploadDraft, type ArchiveUploadView } from "./archive.schema.ts"
 import { requireEmptyFamily } from "./empty-family.ts"
 import { keepPart as storePart } from "./stored-parts.ts"
+import { forgetOldUploads, requireRoom } from "./upload-room.ts"
 
 /** Archives that one family may begin to send in an hour: each may fill half a gigabyte until its day is over. */
 const most = { limit: 20, windowSeconds: 3600 }
@@ -16,17 +17,21 @@ export type ArchiveUpload = { id: string; size: number }
 
 /**
  * Begins to send an archive; what the same person had begun before is forgotten. CONFLICT unless the family is empty, so
- * that nobody sends for nothing; RATE_LIMITED after twenty in an hour.
+ * that nobody sends for nothing; RATE_LIMITED after twenty in an hour, and where all that is being sent has no room for more.
  */
 export async function beginUpload(
   context: IdentifiedContext,
   { size }: ArchiveUploadDraft,
 ): Promise<ArchiveUploadView> {
   const { family_id } = context.identity
-  await inUnit(context, "change", ({ db, now }) => countUse(db, { key: `archive-upload:${family_id}`, ...most, now }))
+  await inUnit(context, "change", async ({ db, now }) => {
+    await countUse(db, { key: `archive-upload:${family_id}`, ...most, now })
+    await forgetOldUploads(db, now)
+  })
   return inUnit(context, "change", async (scope) => {
     await requireEmptyFamily(scope)
     await scope.db.archive_upload.deleteMany({ where: ownUploads(scope) })
+    await requireRoom(scope.db, size, scope.now)
     const data = { ...ownUploads(scope), size, created_at: scope.now }
     const { id } = await scope.db.archive_upload.create({ data, select: { id: true } })
     return { id, size, part_size: partSize, received: [] }
