@@ -1,16 +1,23 @@
+import type { SettingsView } from "@hearthbook/api/schemas/settings"
 import { Alert, Button, Text } from "@mantine/core"
 import { IconMail } from "@tabler/icons-react"
 import { trpc } from "../../lib/trpc.ts"
 import { tellNotSaved, tellSaved } from "../../ui/tell-settings.ts"
 
-type Props = { email: string; /** Waits for its link to be opened. */ new_email: string }
+type Props = {
+  email: string
+  /** Waits for its link to be opened. */
+  new_email: string
+  /** Told of the profile as it is then: what is being typed beside this may go on. */
+  onKept: (profile: SettingsView["profile"]) => void
+}
 
 /** That a new address waits, and the way to think better of it. */
-export function NewEmailNotice({ email, new_email }: Props) {
+export function NewEmailNotice({ email, new_email, onKept }: Props) {
   const update = trpc.settings.updateProfile.useMutation()
   const keep = async () => {
     try {
-      await update.mutateAsync({ email })
+      onKept((await update.mutateAsync({ email })).profile)
       tellSaved(`Your address stays ${email}.`)
     } catch (cause) {
       tellNotSaved(cause, "Failed to save profile.")

@@ -1,6 +1,8 @@
 import { Stack } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
+import { useUser } from "../../lib/use-session.ts"
 import { Section } from "../../ui/section.tsx"
+import { MailsWait } from "./mails-wait.tsx"
 import { PushSwitch } from "./push-switch.tsx"
 import { SettingSwitch } from "./setting-switch.tsx"
 import { SettingsBoundary } from "./settings-boundary.tsx"
@@ -20,27 +22,17 @@ export function NotificationsTab() {
 }
 
 /** Each switch governs the bell and the mail alike (docs/decisions/016). */
-const mails = [
-  {
-    name: "email_assignments",
-    label: "Assignments",
-    about: "In the bell and by mail: work that was handed in, a minute after it was.",
-  },
-  { name: "email_grades", label: "Grades", about: "In the bell and by mail: a grade that another adult has given." },
-  {
-    name: "email_attendance",
-    label: "Attendance",
-    about: "In the bell and by mail: an absence that another adult has marked.",
-  },
-  {
-    name: "weekly_reports",
-    label: "Weekly report",
-    about: "By mail each Monday morning: the week that was, child by child, and what comes next.",
-  },
+const notices = [
+  { name: "email_assignments", label: "Assignments", what: "work that was handed in, a minute after it was." },
+  { name: "email_grades", label: "Grades", what: "a grade that another adult has given." },
+  { name: "email_attendance", label: "Attendance", what: "an absence that another adult has marked." },
 ] as const
+const report = "the week that was, child by child, and what comes next."
 
 function Switches() {
   const { notifications } = useSettings()
+  const user = useUser()
+  const isMailed = user?.email_verified ?? false
   const update = trpc.settings.updateNotifications.useMutation()
   const { shown, change } = useSwitches({
     stored: notifications,
@@ -50,15 +42,22 @@ function Switches() {
   })
   return (
     <Section title="What you are told">
-      {mails.map(({ name, label, about }) => (
+      {user && !isMailed && <MailsWait email={user.email} />}
+      {notices.map(({ name, label, what }) => (
         <SettingSwitch
           key={name}
           label={label}
-          about={about}
+          about={`${isMailed ? "In the bell and by mail" : "In the bell"}: ${what}`}
           checked={shown[name]}
           onFlip={(isOn) => void change({ [name]: isOn })}
         />
       ))}
+      <SettingSwitch
+        label="Weekly report"
+        about={`By mail each Monday morning${isMailed ? "" : ", once your address is confirmed"}: ${report}`}
+        checked={shown.weekly_reports}
+        onFlip={(isOn) => void change({ weekly_reports: isOn })}
+      />
       <PushSwitch isOn={shown.push_assignments} onFlip={(isOn) => change({ push_assignments: isOn })} />
     </Section>
   )

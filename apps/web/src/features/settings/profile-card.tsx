@@ -23,7 +23,7 @@ export function ProfileCard() {
   const utils = trpc.useUtils()
   const loadUser = useLoadUser()
   const kept = { values: valuesOf(profile), version: profile.version }
-  const { form, versionOf, settle } = useKeptForm(kept, schemaResolver(profileUpdate, { sync: true }))
+  const { form, versionOf, settle, standOn } = useKeptForm(kept, schemaResolver(profileUpdate, { sync: true }))
   const [isOtherEmail, setOtherEmail] = useState(false)
   form.watch("email", ({ value }) => setOtherEmail(value.trim().toLowerCase() !== profile.email))
 
@@ -87,7 +87,7 @@ export function ProfileCard() {
           {...form.getInputProps("current_password")}
         />
       )}
-      {profile.new_email && <NewEmailNotice email={profile.email} new_email={profile.new_email} />}
+      {profile.new_email && <NewEmailNotice email={profile.email} new_email={profile.new_email} onKept={standOn} />}
       <TextInput label="Phone" type="tel" autoComplete="tel" key={form.key("phone")} {...form.getInputProps("phone")} />
       <TimeZoneSelect
         current={profile.timezone}

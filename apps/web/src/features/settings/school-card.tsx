@@ -20,6 +20,9 @@ export function SchoolCard() {
     settle(values, await update.mutateAsync({ ...values, version: versionOf(seen) }))
     tellSaved("Your school is saved.")
   }
+  const days = form.getInputProps("school_days")
+  // In the order of the week, or a day that is taken out and put back would count as a change.
+  const chooseDays = (chosen: string[]) => days.onChange(weekdays.filter((weekday) => chosen.includes(weekday)))
   return (
     <FormCard
       title="Your school"
@@ -42,7 +45,8 @@ export function SchoolCard() {
         label="School week"
         description="Only these days count for attendance."
         key={form.key("school_days")}
-        {...form.getInputProps("school_days")}
+        {...days}
+        onChange={chooseDays}
       >
         <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm" mt="xs">
           {weekdays.map((weekday) => (

@@ -37,5 +37,9 @@ export function useKeptForm<Values extends Record<string, unknown>>(
       base.current = saved.version
       form.resetDirty(sent)
     },
+    /** After a change of one's own beside the form: what is typed stands on it, unless somebody else was in between. */
+    standOn: (saved: { version: number }) => {
+      if (saved.version === base.current + 1) base.current = saved.version
+    },
   }
 }
