@@ -83,3 +83,73 @@ test("a line that is lost while it is sent is taken up again where it stopped", 
   await expect(data(other).getByText("Your family's data is back.")).toBeVisible({ timeout: 60_000 })
   await other.close()
 })
+
+/** A proxy that has no patience: what was asked for is done, and nobody hears of it. */
+async function loseAnswer(page: Page): Promise<void> {
+  await page.route("**/family/archive/uploads/*/restore", async (route) => {
+    await route.fetch({ timeout: 60_000 })
+    await route.abort()
+  })
+}
+
+test("an answer that was lost after all was written is no failure", async ({ page, browser, server }) => {
+  const file = await download(page)
+  const other = await browser.newPage({ baseURL: server.url })
+  await openEmptyFamily(other)
+  await loseAnswer(other)
+  await restore(other, file)
+  await expect(data(other).getByText("Your family's data is back.")).toBeVisible({ timeout: 60_000 })
+  await expect(data(other).getByRole("listitem").first()).toHaveText("3 children")
+  await other.close()
+})
+
+test("whoever goes on after such an answer learns that all is there", async ({ page, browser, server }) => {
+  const file = await download(page)
+  const other = await browser.newPage({ baseURL: server.url })
+  await openEmptyFamily(other)
+  await loseAnswer(other)
+  await other.route(/\/family\/archive\/uploads\/[^/]+$/, (route) => route.abort())
+  await restore(other, file)
+  await expect(data(other).getByRole("alert")).toContainText("Network error", { timeout: 60_000 })
+  await other.unrouteAll()
+  await data(other).getByRole("button", { name: "Go on" }).click()
+  await expect(data(other).getByText("Your family's data is back.")).toBeVisible()
+  await other.close()
+})
+
+test.describe("a download beside a form in which something was typed", () => {
+  const school = (page: Page) => page.getByRole("textbox", { name: "Family name" })
+
+  test("begins without a question, and what was typed stays", async ({ page }) => {
+    await openDashboard(page)
+    await page.goto("/settings?tab=family")
+    await school(page).fill("Mill Lane School")
+    const questions: string[] = []
+    page.on("dialog", (dialog) => {
+      questions.push(dialog.type())
+      void dialog.accept()
+    })
+    const started = page.waitForEvent("download")
+    await data(page).getByRole("button", { name: "Download Everything" }).click()
+    expect(await (await started).failure()).toBeNull()
+    expect(questions).toEqual([])
+    await expect(school(page)).toHaveValue("Mill Lane School")
+    await expect.poll(() => page.context().pages().length).toBe(1)
+  })
+
+  test("that is refused says so, and what was typed stays", async ({ page, context }) => {
+    await openDashboard(page)
+    await page.goto("/settings?tab=family")
+    await school(page).fill("Mill Lane School")
+    await context.route("**/family/archive/ticket", async (route) => {
+      const response = await route.fetch()
+      const cookie = "archive=not-ours; Path=/api/v1/family/archive; HttpOnly; SameSite=Strict"
+      await route.fulfill({ response, headers: { ...response.headers(), "set-cookie": cookie } })
+    })
+    const opened = context.waitForEvent("page")
+    await data(page).getByRole("button", { name: "Download Everything" }).click()
+    const beside = await opened
+    await expect(beside.getByRole("alert").getByText("Failed to download your family's data:")).toBeVisible()
+    await expect(school(page)).toHaveValue("Mill Lane School")
+  })
+})

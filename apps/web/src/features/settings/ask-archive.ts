@@ -1,9 +1,16 @@
 import { archiveTicketView } from "@hearthbook/api/schemas/archive"
 import { asUser } from "../../lib/as-user.ts"
 import { askRest } from "../../lib/rest.ts"
+import { isAnythingUnsaved } from "../../lib/unsaved.ts"
 
-/** Where the browser fetches the family's archive: the ticket for it comes along as a cookie, and is good for a minute. */
-export async function askArchive(): Promise<string> {
+/**
+ * Has the browser fetch the family's archive: the ticket for it comes along as a cookie, and is good for a minute. A refusal
+ * leads to the settings and would take along what was typed there; then they open in a tab of their own, which a browser
+ * closes by itself where the file comes.
+ */
+export async function fetchArchive(): Promise<void> {
   const ask = (access_token: string) => askRest("/family/archive/ticket", archiveTicketView, { body: {}, access_token })
-  return (await asUser(ask)).url
+  const { url } = await asUser(ask)
+  // Where no tab may be opened, the browser asks about what was typed.
+  if (!isAnythingUnsaved() || !window.open(url)) window.location.assign(url)
 }

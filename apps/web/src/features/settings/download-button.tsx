@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { useState } from "react"
 import { tellNotSaved } from "../../ui/tell-settings.ts"
-import { askArchive } from "./ask-archive.ts"
+import { fetchArchive } from "./ask-archive.ts"
 
 /** Fetches all that is the family's, as one file that the browser writes to disk while it comes. */
 export function DownloadButton() {
@@ -10,7 +10,7 @@ export function DownloadButton() {
   const download = async () => {
     setAsking(true)
     try {
-      window.location.assign(await askArchive())
+      await fetchArchive()
     } catch (cause) {
       tellNotSaved(cause, "Failed to download your family's data.")
     } finally {

@@ -1,7 +1,9 @@
-import type { ArchiveUploadView, RestoredView } from "@hearthbook/api/schemas/archive"
+import type { ArchiveUploadView } from "@hearthbook/api/schemas/archive"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { readError, type ReadableError } from "../../lib/read-error.ts"
+import { findRestored } from "./find-restored.ts"
+import type { RestoredCounts } from "./restored-words.ts"
 import { beginUpload, readUpload, restoreUpload, sendParts } from "./send-archive.ts"
 
 /** Where a restore stands. */
@@ -9,12 +11,20 @@ export type RestoreState =
   | { phase: "idle" }
   | { phase: "sending"; sent: number; size: number }
   | { phase: "writing" }
-  | { phase: "done"; counts: RestoredView["counts"] }
+  | { phase: "done"; counts: RestoredCounts }
   | { phase: "stopped"; failure: ReadableError; canGoOn: boolean }
 
-type Begun = { file: File; upload: ArchiveUploadView | null }
+type Begun = {
+  file: File
+  upload: ArchiveUploadView | null
+  /** Whether it was asked to be written, which may have been done whatever was heard of it. */
+  isAsked: boolean
+}
 
-/** Sends an archive and has it written; after a lost line it goes on where it stopped. */
+/**
+ * Sends an archive and has it written; after a lost line it goes on where it stopped, and learns whether it was written
+ * meanwhile.
+ */
 export function useRestore() {
   const client = useQueryClient()
   const [state, setState] = useState<RestoreState>({ phase: "idle" })
@@ -23,20 +33,27 @@ export function useRestore() {
   // Nobody sees it any more; the server forgets what it got within a day.
   useEffect(() => () => leaving.current?.abort(), [])
 
-  const run = async (file: File, before: ArchiveUploadView | null) => {
+  const finish = async (counts: RestoredCounts) => {
+    setState({ phase: "done", counts })
+    await client.invalidateQueries()
+  }
+
+  const run = async ({ file, upload: before, isAsked }: Begun) => {
     const gone = new AbortController()
     leaving.current = gone
-    begun.current = { file, upload: before }
+    begun.current = { file, upload: before, isAsked }
     setState({ phase: "sending", sent: 0, size: file.size })
     try {
       const upload = before ? await readUpload(before.id) : await beginUpload(file)
-      begun.current = { file, upload }
+      begun.current = { file, upload, isAsked }
       await sendParts(file, upload, (sent) => setState({ phase: "sending", sent, size: file.size }), gone.signal)
       setState({ phase: "writing" })
-      const { counts } = await restoreUpload(upload.id)
-      setState({ phase: "done", counts })
-      await client.invalidateQueries()
+      begun.current = { file, upload, isAsked: true }
+      await finish((await restoreUpload(upload.id)).counts)
     } catch (cause) {
+      const { upload, isAsked } = begun.current
+      const restored = upload && isAsked ? await findRestored(upload.id) : null
+      if (restored) return finish(restored)
       const failure = readError(cause, "Failed to restore your family's data.")
       // What the server has looked at and refused is refused again; a lost line can be taken up.
       const canGoOn = failure.status === undefined || failure.status >= 500
@@ -47,10 +64,10 @@ export function useRestore() {
   return {
     state,
     choose: (file: File | null) => {
-      if (file) void run(file, null)
+      if (file) void run({ file, upload: null, isAsked: false })
     },
     goOn: () => {
-      if (begun.current) void run(begun.current.file, begun.current.upload)
+      if (begun.current) void run(begun.current)
     },
   }
 }
