@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from "node:crypto"
 import type { BrowserContext, Page } from "playwright/test"
-import { newParent, register } from "../pages/access.ts"
+import { hannah, logOut, newParent, register, signIn, type NewParent } from "../pages/access.ts"
 import { expect, test } from "../fixtures.ts"
 
 const label = "Push messages about assignments"
@@ -30,8 +30,8 @@ async function givePushService(context: BrowserContext): Promise<void> {
   }, facts)
 }
 
-async function openNotifications(page: Page) {
-  await register(page, newParent("Ruth"))
+async function openNotifications(page: Page, parent: NewParent = newParent("Ruth")) {
+  await register(page, parent)
   await page.goto("/settings?tab=notifications")
   return page.getByRole("switch", { name: label })
 }
@@ -54,6 +54,72 @@ test("push is asked for only when it is switched on, and ends when it is switche
   await push.click()
   expect((await forgotten).postData()).toContain(endpoint)
   await expect(push).not.toBeChecked()
+})
+
+test("by keyboard: switching it on keeps one's place, also while the browser is asked", async ({ page, context }) => {
+  await context.grantPermissions(["notifications"])
+  await givePushService(context)
+  const push = await openNotifications(page)
+  await push.focus()
+  await page.keyboard.press("Space")
+  await expect(page.getByText("Notifications saved!")).toBeVisible()
+  await expect(push).toBeChecked()
+  await expect(push).toBeFocused()
+})
+
+test("what was on here comes back with the person who signs in again, and with nobody else", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["notifications"])
+  await givePushService(context)
+  const ruth = newParent("Ruth")
+  const push = await openNotifications(page, ruth)
+  const asked: string[] = []
+  page.on("request", (request) => {
+    if (/push\.subscribe/.test(request.url())) asked.push(request.url())
+  })
+  const isPushedTo = () => page.evaluate(() => localStorage.getItem("test.subscribed") !== null)
+  const enter = async (person: { email: string; password: string; first_name: string }) => {
+    await signIn(page, person)
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(person.first_name)
+  }
+  await push.click()
+  await expect(page.getByText("Notifications saved!")).toBeVisible()
+  expect(asked).toHaveLength(1)
+
+  await page.goto("/dashboard")
+  await logOut(page)
+  await expect.poll(isPushedTo).toBe(false)
+  await enter(ruth)
+  await expect.poll(isPushedTo).toBe(true)
+  await page.goto("/settings?tab=notifications")
+  await expect(push).toBeChecked()
+  await expect(page.getByRole("button", { name: "Send them here too" })).toHaveCount(0)
+  expect(asked).toHaveLength(2)
+
+  // A session that ran out ends nothing in the browser: whoever comes next does.
+  await page.evaluate(() => localStorage.removeItem("hearthbook.session"))
+  await page.goto("/login")
+  await enter(hannah)
+  await expect.poll(isPushedTo).toBe(false)
+  expect(asked).toHaveLength(2)
+  await logOut(page)
+  await enter(ruth)
+  await expect.poll(isPushedTo).toBe(true)
+
+  // Switched off by hand it stays off.
+  await page.goto("/settings?tab=notifications")
+  await push.click()
+  await expect(push).not.toBeChecked()
+  await expect.poll(isPushedTo).toBe(false)
+  await page.goto("/dashboard")
+  await logOut(page)
+  await enter(ruth)
+  await page.goto("/settings?tab=notifications")
+  await expect(push).not.toBeChecked()
+  expect(await isPushedTo()).toBe(false)
+  expect(asked).toHaveLength(3)
 })
 
 test("a browser that may not show notifications says so, and the switch stays off", async ({ page, context }) => {

@@ -14,6 +14,15 @@ const worker = "/push-worker.js"
 const deviceSubscription = z.object({ endpoint: z.string(), keys: z.object({ p256dh: z.string(), auth: z.string() }) })
 export type DeviceSubscription = z.output<typeof deviceSubscription>
 
+/** For whom it is, and under which key. */
+export type PushServer = {
+  readKey: () => Promise<string | null>
+  keep: (subscription: DeviceSubscription) => Promise<unknown>
+}
+
+/** What changes it goes one after the other: a log-out may still be at work when the next person signs in. */
+let line: Promise<unknown> = Promise.resolve()
+
 /** What is in the way on this device; null when nothing is. `key` is the server's public one. */
 export function findObstacle(key: string | null): Obstacle | null {
   if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window)) return "unsupported"
@@ -24,6 +33,29 @@ export function findObstacle(key: string | null): Obstacle | null {
 /** Asks for permission where that is still open, and subscribes. Null when it was not given. */
 export async function subscribeDevice(key: string): Promise<DeviceSubscription | null> {
   if ((await Notification.requestPermission()) !== "granted") return null
+  return inTurn(() => subscribe(key))
+}
+
+/**
+ * Ends what was pushed here for the session before. With a server it begins anew for the session that has just begun, without
+ * a question: only where the browser's permission was given before.
+ */
+export function renewDevice(server: PushServer | null): Promise<void> {
+  return inTurn(async () => {
+    await unsubscribe()
+    const key = server && (await server.readKey())
+    if (!server || !key || findObstacle(key) || Notification.permission !== "granted") return
+    const subscription = await subscribe(key)
+    try {
+      await server.keep(subscription)
+    } catch (cause) {
+      await unsubscribe()
+      throw cause
+    }
+  })
+}
+
+async function subscribe(key: string): Promise<DeviceSubscription> {
   await navigator.serviceWorker.register(worker)
   const { pushManager } = await navigator.serviceWorker.ready
   // One under a key that the server no longer has would be refused.
@@ -33,15 +65,19 @@ export async function subscribeDevice(key: string): Promise<DeviceSubscription |
 }
 
 /** Whether something is pushed to this device. */
-export async function isDeviceSubscribed(): Promise<boolean> {
-  return (await findSubscription()) !== null
+export function isDeviceSubscribed(): Promise<boolean> {
+  return inTurn(async () => (await findSubscription()) !== null)
 }
 
 /**
  * Has nothing pushed to this device any more; answers the endpoint that the server may forget, null where there was none.
  * Somebody who signs out need not tell it: the push service answers that the endpoint has gone.
  */
-export async function unsubscribeDevice(): Promise<string | null> {
+export function unsubscribeDevice(): Promise<string | null> {
+  return inTurn(unsubscribe)
+}
+
+async function unsubscribe(): Promise<string | null> {
   const subscription = await findSubscription()
   if (!subscription) return null
   await subscription.unsubscribe()
@@ -52,4 +88,10 @@ async function findSubscription(): Promise<PushSubscription | null> {
   if (!("serviceWorker" in navigator) || !("PushManager" in window)) return null
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const turn = line.then(work)
+  line = turn.catch(() => undefined)
+  return turn
 }

@@ -23,7 +23,7 @@ type Listeners = {
   /** Only of a person's own decision, and only in the tab where it was made; never of a session that ran out. */
   signedOut?: (user_id: string) => void
   /** In the tab where somebody has just come in, whoever was here before. */
-  signedIn?: () => void
+  signedIn?: (user_id: string) => void
 }
 
 /** How long a new tab waits for the others to say who is signed in, in milliseconds. */
@@ -85,7 +85,7 @@ export class SessionStore {
   signIn(session: Session): void {
     this.#clear()
     this.#keep(session)
-    this.#told.signedIn?.()
+    this.#told.signedIn?.(session.user.id)
     this.#told.note?.("signed_in", { role: session.user.role, remember: session.remember })
   }
 

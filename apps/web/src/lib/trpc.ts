@@ -4,7 +4,8 @@ import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/clie
 import { isExpired } from "./access-token.ts"
 import { AnswerDrafts } from "./answer-drafts.ts"
 import { noteAuthEvent } from "./auth-log.ts"
-import { unsubscribeDevice } from "./push.ts"
+import { hadPush } from "./had-push.ts"
+import { renewDevice, unsubscribeDevice, type PushServer } from "./push.ts"
 import { needSession, retryWithNewTokens, type SentWith } from "./session-link.ts"
 import type { Session } from "./kept-session.ts"
 import { SessionStore, type TabNews } from "./session-store.ts"
@@ -42,9 +43,11 @@ export const session = new SessionStore(
   {
     tellTabs: (news) => tabs.postMessage(news),
     note: noteAuthEvent,
-    // Who signs out leaves nothing behind. A session that ran out is another matter: the child comes back to its answer.
-    // What is pushed to this device was for a session that is over, perhaps of somebody else.
-    signedIn: () => void unsubscribeDevice().catch(() => undefined),
+    // What is pushed to this device was for a session that is over, perhaps of somebody else. Where it was this person's, it
+    // goes on for the new one.
+    signedIn: (user_id) => void renewDevice(hadPush(user_id) ? pushServerFor(user_id) : null).catch(() => undefined),
+    // Who signs out leaves nothing that says who they were. A session that ran out is another matter: the child comes back to
+    // its answer.
     signedOut: (user_id) => {
       new AnswerDrafts(localStorage, user_id).forgetAll()
       unsubscribeDevice().catch(() => undefined)
@@ -89,6 +92,17 @@ export async function closeOnServer({ access_token, refresh_token }: Session): P
     links: [httpLink({ url, fetch: fetchInTime, headers: { authorization: `Bearer ${token}` } })],
   })
   await signedOut.auth.logout.mutate({})
+}
+
+function pushServerFor(user_id: string): PushServer {
+  return {
+    readKey: async () => (await trpcClient.auth.options.query()).push_public_key,
+    keep: (subscription) => {
+      // Somebody else may have signed in while the browser was asked, and nobody's news go to another.
+      if (session.read()?.user.id !== user_id) throw new Error("Another person is signed in by now.")
+      return trpcClient.push.subscribe.mutate(subscription)
+    },
+  }
 }
 
 async function bearer(operations: { context: SentWith }[]): Promise<Record<string, string>> {

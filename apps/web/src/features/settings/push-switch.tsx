@@ -28,7 +28,8 @@ export function PushSwitch({ isOn, onFlip }: Props) {
             : "On this device, even while Hearthbook is closed: work that was handed in or set."
         }
         checked={isOn}
-        disabled={(obstacle !== null && !isOn) || isBusy}
+        disabled={obstacle !== null && !isOn}
+        busy={isBusy}
         onFlip={(next) => void flip(next)}
       />
       {isOn && !obstacle && !isSubscribed && (

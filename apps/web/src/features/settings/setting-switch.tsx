@@ -4,6 +4,8 @@ import classes from "./setting-switch.module.css"
 type Props = {
   checked: boolean
   disabled?: boolean
+  /** A flip is at work. It stays what the keyboard is in: a browser takes that from what becomes disabled. */
+  busy?: boolean
   label: string
   /** What comes when it is on, in one sentence; or why it cannot be switched. */
   about: string
@@ -11,7 +13,7 @@ type Props = {
 }
 
 /** One thing that is on or off: its words on the left, the switch at the right edge, as tall as a finger. */
-export function SettingSwitch({ label, about, onFlip, ...props }: Props) {
+export function SettingSwitch({ label, about, busy, onFlip, ...props }: Props) {
   return (
     <Switch
       {...props}
@@ -21,7 +23,8 @@ export function SettingSwitch({ label, about, onFlip, ...props }: Props) {
       aria-label={label}
       description={about}
       labelPosition="left"
-      onChange={(event) => onFlip?.(event.currentTarget.checked)}
+      aria-busy={busy}
+      onChange={(event) => !busy && onFlip?.(event.currentTarget.checked)}
       readOnly={!onFlip}
       classNames={classes}
     />

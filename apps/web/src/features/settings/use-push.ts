@@ -1,12 +1,15 @@
 import { notifications } from "@mantine/notifications"
 import { useEffect, useState } from "react"
 import { findObstacle, isDeviceSubscribed, subscribeDevice, unsubscribeDevice, type Obstacle } from "../../lib/push.ts"
+import { notePush } from "../../lib/had-push.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useUser } from "../../lib/use-session.ts"
 import { tellNotSaved } from "../../ui/tell-settings.ts"
 
 /** Whether this device can show, and is sent, push messages; and how to begin and end that. */
 export function usePush() {
   const [{ push_public_key: key }] = trpc.auth.options.useSuspenseQuery()
+  const user = useUser()
   const [obstacle, setObstacle] = useState<Obstacle | null>(() => findObstacle(key))
   const [isSubscribed, setSubscribed] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -39,6 +42,7 @@ export function usePush() {
         return false
       }
       await save.mutateAsync(subscription)
+      if (user) notePush(user.id, true)
       setSubscribed(true)
       return true
     } catch (cause) {
@@ -52,6 +56,7 @@ export function usePush() {
 
   const forget = async (): Promise<void> => {
     setSubscribed(false)
+    if (user) notePush(user.id, false)
     try {
       const endpoint = await unsubscribeDevice()
       if (endpoint !== null) await remove.mutateAsync({ endpoint })

@@ -145,7 +145,7 @@ export const helpAreas: HelpArea[] = [
       {
         question: "How do I choose what I am told, and how?",
         answer: [
-          "Settings, then Notifications, has a switch for each kind: work that is handed in, grades, absences, and a report each Monday morning. A switch counts for the bell and for mail alike. “Messages on this device” brings handed-in work to your screen while Hearthbook is closed.",
+          "Settings, then Notifications, has a switch for each kind: work that is handed in, grades, absences, and a report each Monday morning. A switch counts for the bell and for mail alike; mails come once your address is confirmed. “Push messages about assignments” brings handed-in work to the screen of that device while Hearthbook is closed. They end when you log out there, and come back when you sign in again.",
           "Each mail has a link at its end that stops its kind, without signing in.",
         ],
       },
