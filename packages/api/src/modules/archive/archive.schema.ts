@@ -54,7 +54,12 @@ export const archivePart = z.object({
   content: z.instanceof(Uint8Array),
 })
 
-export const restoredView = z.object({ counts: archiveCounts })
+export const restoredView = z.object({
+  counts: archiveCounts,
+  missing_files: z
+    .array(z.string())
+    .meta({ description: "Names of files that had gone when the archive was made, and so were not in it" }),
+})
 
 /** Where a browser fetches the archive with the ticket that came along as a cookie. */
 export const archiveTicketView = z.object({ url: z.string() })

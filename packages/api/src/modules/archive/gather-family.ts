@@ -1,4 +1,3 @@
-import { z } from "zod"
 import { chosenSelect } from "../settings/settings.select.ts"
 import { archiveKinds, type ArchiveCounts, type ArchiveKind } from "./archive.schema.ts"
 import { csvHead, csvLines } from "./archive-csv.ts"
@@ -14,8 +13,18 @@ import { factsName, linesName } from "./manifest.ts"
 const kinds: Record<ArchiveKind, ExportedKind> = { ...courses, ...work, ...calendar }
 
 /** A file whose bytes are still to be read. */
-export type WaitingFile = { id: string; name: string; size: number }
+export type WaitingFile = {
+  id: string
+  /** As people call it. */
+  title: string
+  /** Where its bytes are to stand. */
+  name: string
+  size: number
+  /** Its row, which is written only once its bytes are there. */
+  line: string
+}
 
+/** The rows of files are not among the entries: they wait with their files. */
 export type Gathered = { entries: Map<string, HeldEntry>; files: WaitingFile[]; counts: ArchiveCounts }
 
 /** All rows of a family as they stand at one moment, packed. The bytes of files are read later: they never change. */
@@ -37,16 +46,21 @@ export async function gatherFamily(reading: Reading): Promise<Gathered> {
     if (csv) write(csv, csvHead(table.columns))
     for await (const { lines, cells } of readPages(reading)) {
       counts[kind] += lines.length
-      write(linesName(kind), lines.map((line) => `${JSON.stringify(line)}\n`).join(""))
+      if (kind === "files") files.push(...lines.map(toWaiting))
+      else write(linesName(kind), lines.map(toLine).join(""))
       if (csv) write(csv, csvLines(cells))
-      if (kind === "files") files.push(...z.array(fileRow).parse(lines).map(toWaiting))
     }
   }
   return { entries, files, counts }
 }
 
-function toWaiting(row: z.output<typeof fileRow>): WaitingFile {
-  return { id: row.id, name: fileEntryName(row), size: row.size }
+function toLine(row: object): string {
+  return `${JSON.stringify(row)}\n`
+}
+
+function toWaiting(row: object): WaitingFile {
+  const file = fileRow.parse(row)
+  return { id: file.id, title: file.name, name: fileEntryName(file), size: file.size, line: toLine(row) }
 }
 
 async function readFacts({ db, family_id, user_id }: Reading): Promise<Record<string, object>> {

@@ -21,6 +21,8 @@ export const manifestSchema = z.object({
   counts: archiveCounts,
   /** Of every entry but this one, by its name. */
   sha256: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
+  /** Files that were recorded and whose bytes had gone: they are not in it, and whoever restores it is told. */
+  missing_files: z.array(z.object({ id: z.guid(), name: z.string().max(250) })).default([]),
 })
 export type Manifest = z.output<typeof manifestSchema>
 

@@ -1,9 +1,12 @@
 import { largestArchive } from "./archive.schema.ts"
 
-type About = { family: string; made_at: Date; app_version: string }
+type About = { family: string; made_at: Date; app_version: string; /** Names of files. */ missing: string[] }
+
+/** Names in the text; the manifest has all of them. */
+const mostNamed = 50
 
 /** What somebody reads who opens an archive years later, without us. */
-export function readmeText({ family, made_at, app_version }: About): string {
+export function readmeText({ family, made_at, app_version, missing }: About): string {
   return `${family}
 ${"=".repeat(family.length)}
 
@@ -22,5 +25,15 @@ archive of up to ${largestArchive / 1024 / 1024} MB can be brought back.
 Not in here are passwords, sessions, notices and connections to other services. The log-ins of children and of other adults
 are people's own: data/people.json tells who there was, and after a restore they are invited anew. Of settings, only those
 of the person who made this archive are in it.
+${missing.length === 0 ? "" : missingText(missing)}`
+}
+
+function missingText(missing: string[]): string {
+  const named = missing.slice(0, mostNamed).map((name) => `- ${name}`)
+  const more = missing.length - named.length
+  return `
+MISSING: ${missing.length === 1 ? "one file was" : `${missing.length} files were`} recorded, but could not be found when this archive was made. Everything else is
+here. csv/submissions.csv tells which work a file was handed in with, and manifest.json has the ids.
+${[...named, ...(more > 0 ? [`and ${more} more`] : [])].join("\n")}
 `
 }

@@ -67,7 +67,10 @@ async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> 
     log.info({ kind, rows }, "restore")
   }
   await db.archive_upload.deleteMany({ where: { id: upload_id, family_id } })
-  return { counts: counts as ArchiveCounts }
+  return {
+    counts: counts as ArchiveCounts,
+    missing_files: archive.manifest.missing_files.map(({ name }) => name),
+  }
 }
 
 async function writeFacts({ db, family_id, actor }: Scope, archive: Archive): Promise<void> {
