@@ -1,4 +1,4 @@
-import { Alert, Anchor, Text } from "@mantine/core"
+import { Alert, Button, Text } from "@mantine/core"
 import { IconMail } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { leadingBack, paths } from "../../lib/paths.ts"
@@ -10,12 +10,12 @@ const here = `${paths.settings}?tab=notifications`
 export function MailsWait({ email }: { email: string }) {
   return (
     <Alert variant="light" color="blue" icon={<IconMail stroke={1.5} />} role="note" aria-label="Mails wait">
-      <Text size="sm" mb={6} style={{ overflowWrap: "anywhere" }}>
+      <Text size="sm" mb="xs" style={{ overflowWrap: "anywhere" }}>
         Mails wait until {email} is confirmed, because they name your children. Until then the bell tells you.
       </Text>
-      <Anchor component={Link} href={leadingBack(paths.verifyEmail, here)} size="sm" fw={600} underline="always">
+      <Button component={Link} href={leadingBack(paths.verifyEmail, here)} variant="default" size="sm">
         Confirm your address
-      </Anchor>
+      </Button>
     </Alert>
   )
 }
