@@ -1,15 +1,19 @@
 import { Button, Divider, FileButton, Group, List, Progress, Stack, Text } from "@mantine/core"
 import { IconUpload } from "@tabler/icons-react"
 import { useRef } from "react"
+import { trpc } from "../../lib/trpc.ts"
 import { SaveFailure } from "../../ui/form-messages.tsx"
 import { Section } from "../../ui/section.tsx"
 import { DownloadButton } from "./download-button.tsx"
 import { restoredWords } from "./restored-words.ts"
+import { TooLargeToRestore } from "./too-large-to-restore.tsx"
 import { useRestore, type RestoreState } from "./use-restore.ts"
 
 /** All that is the family's: to take along, and to bring back. */
 export function DataCard() {
   const { state, choose, goOn } = useRestore()
+  // Where it cannot be said, the download says it of itself, in its README.
+  const { data: account } = trpc.account.read.useQuery()
   const again = useRef<() => void>(null)
   const isBusy = state.phase === "sending" || state.phase === "writing"
   const chooseFile = (file: File | null) => {
@@ -27,6 +31,7 @@ export function DataCard() {
           </Text>
           <DownloadButton />
         </Group>
+        <TooLargeToRestore archive={account?.archive} />
         <Divider />
         <Group justify="space-between" gap="md">
           <Text size="sm" c="dimmed" style={{ flex: "1 1 260px" }}>

@@ -5,6 +5,7 @@ import type { ReactNode } from "react"
 import { countOf } from "../../lib/format.ts"
 import { Failure } from "../../ui/failure.tsx"
 import { DownloadButton } from "./download-button.tsx"
+import { TooLargeToRestore } from "./too-large-to-restore.tsx"
 
 type Props = { account: AccountView | undefined; error: unknown; onRetry: () => void }
 
@@ -40,10 +41,13 @@ export function WhatGoes({ account, error, onRetry }: Props) {
       </List>
       <div>
         <Text size="sm" c="dimmed" mb="xs">
-          Keep a copy first: it can be restored into a new family later.
+          {account.archive.is_restorable
+            ? "Keep a copy first: it can be restored into a new family later."
+            : "Keep a copy first, to look things up in later."}
         </Text>
         <DownloadButton />
       </div>
+      <TooLargeToRestore archive={account.archive} />
     </Stack>
   )
 }

@@ -30,6 +30,13 @@ export const accountView = z.object({
     resources: count,
     schedule: count,
   }),
+  archive: z
+    .object({
+      megabytes: z.int().meta({ description: "About what a download has, rather more than less" }),
+      rows: count,
+      is_restorable: z.boolean().meta({ description: "False where it is more than a restore reads" }),
+    })
+    .meta({ description: "What a download of all that is the family's comes to" }),
 })
 export type AccountView = z.output<typeof accountView>
 

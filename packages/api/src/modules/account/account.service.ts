@@ -1,11 +1,13 @@
 import { can, roles } from "../../permissions.ts"
 import type { Scope } from "../../scope.ts"
+import { isRestorable } from "../archive/archive-bounds.ts"
+import { measureArchive } from "../archive/measure-archive.ts"
 import type { AccountView } from "./account.schema.ts"
 
 /** Roles that can lead a family: without one of them nobody could invite, restore or delete. */
 export const heads = roles.filter((role) => can(role, "manage_members"))
 
-/** What would go with the account of the person signed in, in numbers. */
+/** What would go with the account of the person signed in, in numbers, and what a copy of it would come to. */
 export async function readAccount(scope: Scope): Promise<AccountView> {
   const { db, actor, family_id } = scope
   const where = { family_id }
@@ -13,6 +15,7 @@ export async function readAccount(scope: Scope): Promise<AccountView> {
     where: { id: actor.user_id, family_id },
     select: { password_hash: true, family: { select: { name: true } } },
   })
+  const size = await measureArchive(scope)
   return {
     has_password: person.password_hash !== null,
     ...(await whoIsLeft(scope)),
@@ -29,6 +32,11 @@ export async function readAccount(scope: Scope): Promise<AccountView> {
       files: await db.file.count({ where }),
       resources: await db.resource.count({ where }),
       schedule: (await db.schedule_entry.count({ where })) + (await db.event.count({ where })),
+    },
+    archive: {
+      megabytes: Math.ceil(size.packed / (1024 * 1024)),
+      rows: size.rows,
+      is_restorable: isRestorable(size),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { AppError } from "../../errors.ts"
-import { mostRows } from "./manifest.ts"
+import { mostRows } from "./archive-bounds.ts"
 
 /** The archive is ours, and something is wrong with it: nothing of it is kept. */
 export function damaged(what: string): AppError {

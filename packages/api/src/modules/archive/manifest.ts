@@ -6,9 +6,6 @@ export const archiveFormat = "hearthbook-family"
 /** Goes up when an older Hearthbook could no longer read what a newer one writes. */
 export const archiveVersion = 1
 
-/** Rows of all kinds together: a restore writes all of them at once. */
-export const mostRows = 300_000
-
 export const manifestName = "manifest.json"
 export const readmeName = "README.txt"
 

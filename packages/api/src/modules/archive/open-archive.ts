@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto"
 import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from "yauzl"
 import { AppError } from "../../errors.ts"
+import { mostEntries, mostRows, mostUnpacked } from "./archive-bounds.ts"
 import { damaged, foreign, tooManyRows, tooNew } from "./damaged.ts"
-import { archiveFormat, archiveVersion, manifestName, manifestSchema, mostRows, type Manifest } from "./manifest.ts"
+import { archiveFormat, archiveVersion, manifestName, manifestSchema, type Manifest } from "./manifest.ts"
 import type { PartReader } from "./part-reader.ts"
 
-/** What a zip may unpack to, in bytes: JSON packs to a tenth, photos hardly at all. */
-const mostUnpacked = 1024 * 1024 * 1024
-const mostEntries = 100_000
 const largestManifest = 16 * 1024 * 1024
 
 export type Archive = {

@@ -1,4 +1,4 @@
-import { largestArchive } from "./archive.schema.ts"
+import { archiveBounds } from "./archive-bounds.ts"
 
 type About = { family: string; made_at: Date; app_version: string; /** Names of files. */ missing: string[] }
 
@@ -20,7 +20,7 @@ data/      The same records for programs, one row in each line of a .jsonl file 
 manifest.json  What this archive holds, with a checksum (SHA-256) of each file in it.
 
 To bring it back, open Settings in Hearthbook, in a family that has no records yet, and choose this file just as it is. An
-archive of up to ${largestArchive / 1024 / 1024} MB can be brought back.
+archive of up to ${archiveBounds.packed / 1024 / 1024} MB with ${archiveBounds.rows} rows and ${archiveBounds.entries} files can be brought back.
 
 Not in here are passwords, sessions, notices and connections to other services. The log-ins of children and of other adults
 are people's own: data/people.json tells who there was, and after a restore they are invited anew. Of settings, only those

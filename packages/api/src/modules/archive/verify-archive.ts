@@ -1,6 +1,7 @@
+import { mostRows } from "./archive-bounds.ts"
 import { archiveKinds } from "./archive.schema.ts"
 import { tooManyRows } from "./damaged.ts"
-import { linesName, mostRows } from "./manifest.ts"
+import { linesName } from "./manifest.ts"
 import type { Archive } from "./open-archive.ts"
 
 const newline = 0x0a
