@@ -84,6 +84,21 @@ test("a line that is lost while it is sent is taken up again where it stopped", 
   await other.close()
 })
 
+test("what was missing in it from the beginning is named once the rest is back", async ({ page, browser, server }) => {
+  const file = await download(page)
+  const other = await browser.newPage({ baseURL: server.url })
+  await openEmptyFamily(other)
+  // The demo family has lost no file: only that is added to the server's own answer.
+  await other.route("**/family/archive/uploads/*/restore", async (route) => {
+    const response = await route.fetch({ timeout: 60_000 })
+    await route.fulfill({ response, json: { ...(await response.json()), missing_files: ["map.jpg", "poem.pdf"] } })
+  })
+  await restore(other, file)
+  const told = "2 files were not in it, because nothing was found of them when it was made: map.jpg, poem.pdf."
+  await expect(data(other).getByText(told)).toBeVisible({ timeout: 60_000 })
+  await other.close()
+})
+
 /** A proxy that has no patience: what was asked for is done, and nobody hears of it. */
 async function loseAnswer(page: Page): Promise<void> {
   await page.route("**/family/archive/uploads/*/restore", async (route) => {

@@ -133,7 +133,7 @@ test("an event over two days stands in the lane above the hours, moves by days a
   await page.reload()
   await entry(page, "Science fair").click()
   const edit = form(page, "Edit Science fair")
-  await expect(edit.getByLabel("Last day")).toHaveValue("2030-01-11")
+  await expect(edit.getByLabel("Last day")).toHaveValue("01/11/2030")
   await edit.getByLabel("Title").fill("Fair")
   await edit.getByRole("button", { name: "Save" }).click()
   await expect(edit).toBeHidden()

@@ -32,10 +32,10 @@ export function DayField({ value, defaultValue, onChange, error, ...props }: Pro
     setTyped({ text, day: next })
     setDay(next)
   }
+  const choose = (next: string) => put(next && formatDay(next), next)
   const step = (event: KeyboardEvent, distance: number) => {
     event.preventDefault()
-    const next = addDays(day, distance)
-    put(formatDay(next), next)
+    choose(addDays(day, distance))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown" && event.altKey) calendar.current?.showPicker()
@@ -76,7 +76,7 @@ export function DayField({ value, defaultValue, onChange, error, ...props }: Pro
             tabIndex={-1}
             aria-hidden
             value={isRead ? day : ""}
-            onChange={(event) => put(formatDay(event.currentTarget.value), event.currentTarget.value)}
+            onChange={(event) => choose(event.currentTarget.value)}
           />
         </>
       }

@@ -17,8 +17,7 @@ type Onward = Promise<string>
 
 /**
  * Finishes what a provider sent a person back with, once: what was granted to a code that is used twice is revoked. What is
- * wrong with a sign-in is kept for the sign-in page, in the words of A §5; the settings say what is with
- * a connection.
+ * wrong with a sign-in is kept for the sign-in page, in the words of A §5; the settings say what is with a connection.
  */
 export function finishArrival(provider: string, search: string): Onward {
   return runOnce(`oauth ${provider}${search}`, () => {

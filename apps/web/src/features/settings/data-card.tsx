@@ -5,6 +5,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { SaveFailure } from "../../ui/form-messages.tsx"
 import { Section } from "../../ui/section.tsx"
 import { DownloadButton } from "./download-button.tsx"
+import { MissingFiles } from "./missing-files.tsx"
 import { restoredWords } from "./restored-words.ts"
 import { TooLargeToRestore } from "./too-large-to-restore.tsx"
 import { useRestore, type RestoreState } from "./use-restore.ts"
@@ -89,6 +90,7 @@ function RestoreProgress({ state, onGoOn }: { state: RestoreState; onGoOn: () =>
               <List.Item key={counted}>{counted}</List.Item>
             ))}
           </List>
+          {state.missing.length > 0 && <MissingFiles names={state.missing} />}
         </div>
       )
     case "stopped":

@@ -11,7 +11,12 @@ export type RestoreState =
   | { phase: "idle" }
   | { phase: "sending"; sent: number; size: number }
   | { phase: "writing" }
-  | { phase: "done"; counts: RestoredCounts }
+  | {
+      phase: "done"
+      counts: RestoredCounts
+      /** Names of files that had gone when the archive was made. */
+      missing: string[]
+    }
   | { phase: "stopped"; failure: ReadableError; canGoOn: boolean }
 
 type Begun = {
@@ -33,8 +38,8 @@ export function useRestore() {
   // Nobody sees it any more; the server forgets what it got within a day.
   useEffect(() => () => leaving.current?.abort(), [])
 
-  const finish = async (counts: RestoredCounts) => {
-    setState({ phase: "done", counts })
+  const finish = async (counts: RestoredCounts, missing: string[] = []) => {
+    setState({ phase: "done", counts, missing })
     await client.invalidateQueries()
   }
 
@@ -49,7 +54,8 @@ export function useRestore() {
       await sendParts(file, upload, (sent) => setState({ phase: "sending", sent, size: file.size }), gone.signal)
       setState({ phase: "writing" })
       begun.current = { file, upload, isAsked: true }
-      await finish((await restoreUpload(upload.id)).counts)
+      const { counts, missing_files } = await restoreUpload(upload.id)
+      await finish(counts, missing_files)
     } catch (cause) {
       const { upload, isAsked } = begun.current
       const restored = upload && isAsked ? await findRestored(upload.id) : null

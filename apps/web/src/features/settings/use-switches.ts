@@ -12,8 +12,8 @@ type Options<Section> = {
 
 /**
  * Switches of which each flip is saved at once and shows at once (S §4). What the server refuses goes back to what it was,
- * with the reason, and the settings are asked for anew. Flips of one
- * switch are sent one after the other, so that the last one wins.
+ * with the reason, and the settings are asked for anew. Flips of one switch are sent one after the other, so that the last one
+ * wins.
  */
 export function useSwitches<Section extends object>({ stored, send, saved, failed }: Options<Section>) {
   const utils = trpc.useUtils()

@@ -45,7 +45,7 @@ test("beside another parent only the person goes: the family keeps what they rec
   expect(await parent.account.delete({ password })).toEqual({ family_deleted: false })
   expect((await other.users.members()).map(({ id }) => id)).not.toContain(user.id)
   expect(await api.db.assignment.count({ where: { family_id } })).toBe(1)
-  expect((await lastMail(api.db, user.email)).text).toContain("stay with the other parent")
+  expect((await lastMail(api.db, user.email)).text).toContain("stay with the others in it")
 })
 
 test("teachers are not left in a family that nobody leads", async () => {

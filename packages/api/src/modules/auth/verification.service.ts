@@ -57,9 +57,9 @@ export async function resendVerification(scope: Scope): Promise<VerificationStat
 }
 
 /**
- * Shows that the person signed in reads the mail of their address, or of the one they want to have from now on. Who only reads the mail is not enough: a stranger may
- * have made the account, and one click would make it trusted. LINK_INVALID, also for another's link, LINK_EXPIRED, or
- * EMAIL_ALREADY_EXISTS where somebody else has come to have that address.
+ * Shows that the person signed in reads the mail of their address, or of the one they want to have from now on. Who only
+ * reads the mail is not enough: a stranger may have made the account, and one click would make it trusted. LINK_INVALID, also
+ * for another's link, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS where somebody else has come to have that address.
  */
 export async function verifyEmail(scope: Scope, token: string): Promise<{ email_verified: true }> {
   const { db, actor, origin, settings, now } = scope

@@ -62,7 +62,7 @@ export function newEmailAskedLetter(person: Person, email: string): Letter {
     subject: "Another email address was asked for",
     greeting: greet(person),
     paragraphs: [
-      `Somebody who knows your password asked that your Hearthbook account has the address ${email}. It has this one until the link that we mailed there is opened.`,
+      `Somebody who is signed in to your Hearthbook account asked that it has the address ${email}. It has this one until the link that we mailed there is opened.`,
     ],
     note: "If that was not you, change your password at once, and choose 'Keep' your address in Settings.",
   }
@@ -98,7 +98,7 @@ export function accountDeletedLetter(person: Person, family_deleted: boolean): L
     paragraphs: [
       family_deleted
         ? "Your account is gone, and with it your family: its children, their work, grades, attendance and files."
-        : "Your account is gone. Your family and all that is recorded there stay with the other parent.",
+        : "Your account is gone. Your family and all that is recorded there stay with the others in it.",
       "You can make a new account with this address whenever you like.",
     ],
     note: "If that was not you, tell whoever runs this site at once.",

@@ -10,7 +10,8 @@ const mostBrowsers = 10
 
 /**
  * Takes a browser to push to. An address belongs to whoever named it last: a tablet that changes hands tells its new owner's
- * news. It ends with the session it was named in. VALIDATION_ERROR at the field for what is no push service or no key; CONFLICT where this installation has no keys.
+ * news. It ends with the session it was named in. VALIDATION_ERROR at the field for what is no push service or no key;
+ * CONFLICT where this installation has no keys.
  */
 export async function subscribe(scope: Scope, draft: z.output<typeof subscriptionDraft>): Promise<SubscriptionView> {
   const { db, actor, family_id, now, settings } = scope
