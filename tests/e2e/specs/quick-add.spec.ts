@@ -25,7 +25,9 @@ test("a title and Enter set work for the next school day; Undo takes exactly tha
   const form = page.getByRole("form", { name: "Add an assignment" })
   const title = form.getByLabel(line.title)
   const due = await form.getByLabel("Due date").inputValue()
-  expect(["monday", "tuesday", "wednesday", "thursday", "friday"]).toContain(weekdayOf(readDay(due, "MM/DD/YYYY") ?? ""))
+  expect(["monday", "tuesday", "wednesday", "thursday", "friday"]).toContain(
+    weekdayOf(readDay(due, "MM/DD/YYYY") ?? ""),
+  )
 
   await title.fill("Page 12")
   await title.press("Enter")
