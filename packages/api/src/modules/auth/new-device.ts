@@ -2,7 +2,7 @@ import type { Db } from "@hearthbook/db"
 import type { Origin, Settings } from "../../request.ts"
 import { readDateFormat, writeDay, type DateFormat } from "../../rules/date-format.ts"
 import { dayIn } from "../../rules/days.ts"
-import { newSignInLetter } from "../mail/notice-letters.ts"
+import { newSignInLetter } from "../mail/new-sign-in-letter.ts"
 import { queueOptionalMail } from "../mail/optional-mail.ts"
 import { deviceOf } from "../session/session.select.ts"
 

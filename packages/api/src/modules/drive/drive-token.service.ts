@@ -5,7 +5,7 @@ import type { Scope } from "../../scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { openToken, sealToken } from "../oauth/provider-tokens.ts"
 import { visibleTo } from "../oauth/oauth.policy.ts"
-import { refreshToken } from "./google-drive.ts"
+import { refreshToken } from "../oauth/google-token.ts"
 
 /** Milliseconds before its end from which on a token is renewed: a file is picked and handed in with it. */
 const margin = 5 * 60_000

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { byId, removed } from "../../fields.ts"
 import { adultProcedure, memberProcedure, router, unboundMemberProcedure } from "../../trpc.ts"
-import { changeAndRevoke } from "../drive/change-and-revoke.ts"
+import { changeAndRevoke } from "../oauth/change-and-revoke.ts"
 import { familyUpdate, familyView } from "./family.schema.ts"
 import { readFamily, updateFamily } from "./family.service.ts"
 import { removeMember } from "./remove-member.service.ts"

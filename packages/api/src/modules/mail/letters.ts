@@ -1,6 +1,6 @@
 import { familyInSentence } from "../../rules/family-name.ts"
 import { greet } from "./greet.ts"
-import type { Letter } from "./mail-layout.ts"
+import type { Letter } from "./letter.ts"
 
 type Person = { first_name: string }
 

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from "entities"
-import type { Letter, LetterSection } from "./mail-layout.ts"
+import type { Letter, LetterSection } from "./letter.ts"
 
 const colors = {
   page: "#f6f4ef",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { renderMail, type Letter } from "./mail-layout.ts"
+import type { Letter } from "./letter.ts"
+import { renderMail } from "./mail-layout.ts"
 
 const letter: Letter = {
   subject: "Your week",

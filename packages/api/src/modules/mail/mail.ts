@@ -1,6 +1,7 @@
 import type { Db } from "@hearthbook/db"
 import { fieldError } from "../../errors.ts"
-import { renderMail, type Letter } from "./mail-layout.ts"
+import type { Letter } from "./letter.ts"
+import { renderMail } from "./mail-layout.ts"
 
 /** Children's log-ins have addresses here that are no mailboxes: nothing is ever mailed to them (DECISIONS 34c). */
 export const childMailDomain = "hearthbook.app"

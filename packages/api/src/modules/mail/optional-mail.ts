@@ -3,7 +3,7 @@ import type { Settings } from "../../request.ts"
 import { unsubscribeFrom } from "../unsubscribe/unsubscribe-link.ts"
 import type { MailSetting } from "../unsubscribe/unsubscribe.schema.ts"
 import { queueMail } from "./mail.ts"
-import type { Letter } from "./mail-layout.ts"
+import type { Letter } from "./letter.ts"
 
 type OptionalMail = {
   family_id: string

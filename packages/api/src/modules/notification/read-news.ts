@@ -1,7 +1,7 @@
 import { Prisma, type Db } from "@hearthbook/db"
 import type { Client } from "../../request.ts"
 import { dateToDay } from "../../rules/days.ts"
-import { mailSettingsSelect } from "../settings/settings.select.ts"
+import { mailSettingsSelect } from "../unsubscribe/unsubscribe.select.ts"
 import type { Told } from "./notice-words.ts"
 
 export type Receiver = { user_id: string; family_id: string }

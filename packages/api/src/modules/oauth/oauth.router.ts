@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { familyProcedure, router, unboundProcedure } from "../../trpc.ts"
-import { disconnectAccount } from "../drive/disconnect.service.ts"
+import { disconnectAccount } from "./disconnect.service.ts"
 import { listConnections } from "./connection.service.ts"
 import { connectionView, disconnection } from "./oauth.schema.ts"
 

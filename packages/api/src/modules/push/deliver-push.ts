@@ -1,9 +1,6 @@
 import pLimit from "p-limit"
 import type { Log } from "../../log.ts"
 import type { Client } from "../../request.ts"
-import type { Role } from "../../permissions.ts"
-import { noticePath } from "../notification/notice-links.ts"
-import { headlineOf, type Told } from "../notification/notice-words.ts"
 import type { OutgoingPush, SendPush } from "./send-push.service.ts"
 
 /** A message to one browser of somebody's. */
@@ -11,17 +8,6 @@ export type Pushed = { subscription: Omit<OutgoingPush, "payload"> & { id: strin
 
 /** Push services that are slow must not hold up those that are not. */
 const atOnce = 10
-/** Characters; a message has 4 kB at most, encrypted. */
-const longest = 300
-
-/** What a service worker shows: all of one moment as one message, and the page that it opens. */
-export function pushPayload(role: Role, notices: [Told, ...Told[]]): string {
-  const [first, ...more] = notices
-  const body = more.length === 0 ? (first.body ?? "") : notices.map(({ title }) => title).join("\n")
-  const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
-  return JSON.stringify({ title: cut(headlineOf(notices)), body: cut(body), path: noticePath(role, notices) })
-}
-
 /**
  * Sends each once. A browser that is gone is forgotten; what else fails is logged, and its message lost, as is what the
  * deadline leaves. Answers how many were taken.

@@ -1,15 +1,7 @@
 import type { Prisma } from "@hearthbook/db"
 import { readDateFormat } from "../../rules/date-format.ts"
+import { mailSettingsSelect } from "../unsubscribe/unsubscribe.select.ts"
 import type { SettingsView } from "./settings.schema.ts"
-
-/** What a mail can be switched off by, as `mailSettings` names it. */
-export const mailSettingsSelect = {
-  email_assignments: true,
-  email_grades: true,
-  email_attendance: true,
-  weekly_reports: true,
-  login_notifications: true,
-} satisfies Prisma.settingsSelect
 
 /** All that a person has chosen for themselves. */
 export const chosenSelect = {

@@ -3,7 +3,6 @@ import { z } from "zod"
 import { deriveKey } from "../../derive-key.ts"
 import { AppError } from "../../errors.ts"
 import type { Settings } from "../../request.ts"
-import type { Letter } from "../mail/mail-layout.ts"
 import { mailSettings, type MailSetting } from "./unsubscribe.schema.ts"
 
 /** Whose switch it is. */
@@ -23,7 +22,7 @@ const labels: Record<MailSetting, string> = {
 export function unsubscribeFrom(
   { app_url, auth_secret }: Pick<Settings, "app_url" | "auth_secret">,
   which: Mailed,
-): { unsubscribe: NonNullable<Letter["unsubscribe"]>; headers: Record<string, string> } {
+): { unsubscribe: { label: string; url: string }; headers: Record<string, string> } {
   const token = unsubscribeToken(which, auth_secret)
   return {
     unsubscribe: { label: labels[which.setting], url: unsubscribePage(app_url, token) },

@@ -2,7 +2,7 @@ import type { Db } from "@hearthbook/db"
 import type { z } from "zod"
 import type { RequestFacts } from "../../request.ts"
 import { openUnit } from "../../unit.ts"
-import { mailSettingsSelect } from "../settings/settings.select.ts"
+import { mailSettingsSelect } from "./unsubscribe.select.ts"
 import { namedByToken, notOurs, requireOurs, unsubscribePage } from "./unsubscribe-link.ts"
 import type { UnsubscribeView, unsubscribeWish } from "./unsubscribe.schema.ts"
 

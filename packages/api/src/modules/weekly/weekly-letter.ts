@@ -1,6 +1,6 @@
 import { writeDay, type DateFormat } from "../../rules/date-format.ts"
 import { greet } from "../mail/greet.ts"
-import type { Letter, LetterSection } from "../mail/mail-layout.ts"
+import type { Letter, LetterSection } from "../mail/letter.ts"
 import type { ReportWeek } from "./report-week.ts"
 import { hasRecords, type ChildWeek } from "./weekly-report.ts"
 

@@ -1,9 +1,9 @@
 import { writeDay, type DateFormat } from "../../rules/date-format.ts"
-import type { NotificationKind } from "../notification/notification.schema.ts"
-import { headlineOf, type Told } from "../notification/notice-words.ts"
+import type { NotificationKind } from "./notification.schema.ts"
+import { headlineOf, type Told } from "./notice-words.ts"
 import type { MailSetting } from "../unsubscribe/unsubscribe.schema.ts"
-import { greet } from "./greet.ts"
-import type { Letter, LetterSection } from "./mail-layout.ts"
+import { greet } from "../mail/greet.ts"
+import type { Letter, LetterSection } from "../mail/letter.ts"
 
 /** In one mail; a family that sets a year's work at once is told of its beginning. */
 const mostRows = 20
@@ -60,31 +60,4 @@ function rowsOf(notices: Told[], format: DateFormat): Rows {
   })
   const more = notices.length - mostRows
   return more > 0 ? [...rows, { label: "", lines: [`and ${more} more`] }] : rows
-}
-
-type SignIn = { device: string; client_address: string; when: string }
-
-/** Says that somebody signed in from a device that was not known, so that a stranger does not go unseen. */
-export function newSignInLetter(
-  person: { first_name: string },
-  { device, client_address, when }: SignIn,
-  url: string,
-): Letter {
-  return {
-    subject: "New sign-in to your Hearthbook account",
-    greeting: greet(person),
-    paragraphs: ["Somebody has just signed in to your account from a device that was not used for it lately."],
-    sections: [
-      {
-        heading: "The sign-in",
-        rows: [
-          { label: "Device", lines: [device] },
-          { label: "Address", lines: [client_address] },
-          { label: "Time", lines: [when] },
-        ],
-      },
-    ],
-    action: { label: "See where you are signed in", url },
-    note: "If that was you, there is nothing to do. If not, change your password at once and sign the device out in Settings, under Security.",
-  }
 }

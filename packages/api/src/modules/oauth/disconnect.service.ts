@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import type { IdentifiedContext } from "../../in-unit.ts"
-import { disconnect } from "../oauth/connection.service.ts"
-import type { ConnectionView, disconnection } from "../oauth/oauth.schema.ts"
+import { disconnect } from "./connection.service.ts"
+import type { ConnectionView, disconnection } from "./oauth.schema.ts"
 import { changeAndRevoke } from "./change-and-revoke.ts"
 
 /** Forgets an account elsewhere, and has Google forget what was granted (DECISIONS 25). Refuses as `disconnect` does. */

@@ -1,6 +1,6 @@
 import { inUnit, type IdentifiedContext } from "../../in-unit.ts"
 import type { Scope } from "../../scope.ts"
-import { revokeToken } from "./google-drive.ts"
+import { revokeToken } from "./google-token.ts"
 
 /**
  * Runs a change that forgets accounts elsewhere, and has Google forget once it is kept what was granted with them (DECISIONS

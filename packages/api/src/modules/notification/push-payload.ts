@@ -1,0 +1,14 @@
+import type { Role } from "../../permissions.ts"
+import { noticePath } from "./notice-links.ts"
+import { headlineOf, type Told } from "./notice-words.ts"
+
+/** Characters; a message has 4 kB at most, encrypted. */
+const longest = 300
+
+/** What a service worker shows: all of one moment as one message, and the page that it opens. */
+export function pushPayload(role: Role, notices: [Told, ...Told[]]): string {
+  const [first, ...more] = notices
+  const body = more.length === 0 ? (first.body ?? "") : notices.map(({ title }) => title).join("\n")
+  const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
+  return JSON.stringify({ title: cut(headlineOf(notices)), body: cut(body), path: noticePath(role, notices) })
+}

@@ -1,0 +1,51 @@
+import * as oauth from "oauth4webapi"
+import { AppError } from "../../errors.ts"
+import type { GoogleKeys } from "../../request.ts"
+
+/** A token for Google, and until when it holds. */
+export type FreshToken = { access_token: string; expires_at: Date | null }
+
+/**
+ * Trades a refresh token for an access token; null where Google has forgotten it: the person took it back, or it was not used
+ * for half a year. PROVIDER_TIMEOUT or PROVIDER_UNREACHABLE.
+ */
+export async function refreshToken(keys: GoogleKeys, refresh_token: string, now: Date): Promise<FreshToken | null> {
+  const { server, client, auth, options } = await reachGoogle(keys)
+  const response = await reach(() => oauth.refreshTokenGrantRequest(server, client, auth, refresh_token, options))
+  try {
+    const { access_token, expires_in } = await oauth.processRefreshTokenResponse(server, client, response)
+    return { access_token, expires_at: expires_in ? new Date(now.getTime() + expires_in * 1000) : null }
+  } catch (error) {
+    if (error instanceof oauth.ResponseBodyError && error.error === "invalid_grant") return null
+    throw new AppError("PROVIDER_UNREACHABLE")
+  }
+}
+
+/** Takes back what the person allowed. Google answers 200 for a token that it has forgotten already. */
+export async function revokeToken(keys: GoogleKeys, token: string): Promise<void> {
+  const { server, client, auth, options } = await reachGoogle(keys)
+  await reach(() => oauth.revocationRequest(server, client, auth, token, options))
+}
+
+async function reachGoogle({ client_id, client_secret, issuer, patience }: GoogleKeys) {
+  const options = {
+    signal: () => AbortSignal.timeout(patience),
+    // Only this computer may be reached without TLS; the environment is checked for that.
+    [oauth.allowInsecureRequests]: issuer.startsWith("http:"),
+  }
+  const address = new URL(issuer)
+  const server = await reach(async () =>
+    oauth.processDiscoveryResponse(address, await oauth.discoveryRequest(address, options)),
+  )
+  return { server, client: { client_id }, auth: oauth.ClientSecretPost(client_secret), options }
+}
+
+/** Google may be slow, or not there; both are said as what they are. */
+export async function reach<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === "TimeoutError"
+    throw new AppError(isLate ? "PROVIDER_TIMEOUT" : "PROVIDER_UNREACHABLE")
+  }
+}
