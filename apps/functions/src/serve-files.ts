@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit"
 import { z } from "zod"
 import type { AppEnv } from "./app-env.ts"
 import { answerFault, answerRefusal } from "./faults.ts"
+import { identifyFirst } from "./identify-first.ts"
 import { refuseBody } from "./refuse-body.ts"
 
 /** Where a file is sent for work that is to be handed in. */
@@ -21,7 +22,7 @@ export function serveFiles(app: Hono<AppEnv>): void {
     maxSize: largestFile,
     onError: (c) => refuseBody(c, "A file can have 4 MB at most."),
   })
-  app.post(uploadPath, limit, async (c) => {
+  app.post(uploadPath, identifyFirst, limit, async (c) => {
     const assignment_id = c.req.param("assignment_id")
     if (!uuid.safeParse(assignment_id).success) return answerFault(c, "NOT_FOUND")
     const content = new Uint8Array(await c.req.arrayBuffer())

@@ -8,12 +8,12 @@ import { largestArchive } from "./archive.schema.ts"
  */
 const largestTogether = 10 * largestArchive
 
-/** Milliseconds after which an archive that was sent and never restored is forgotten; the clean-up of each day does it too. */
+/** Milliseconds after which an archive that was sent and never restored is forgotten. */
 const uploadLife = 24 * 60 * 60_000
 
-/** Forgets what is past its time, so that nobody is refused for it. */
-export async function forgetOldUploads(db: Db, now: Date): Promise<void> {
-  await db.archive_upload.deleteMany({ where: { created_at: { lte: new Date(now.getTime() - uploadLife) } } })
+/** Forgets what is past its time: with the clean-up, and before anybody is refused for it. Answers how many there were. */
+export function forgetOldUploads(db: Db, now: Date): Promise<{ count: number }> {
+  return db.archive_upload.deleteMany({ where: { created_at: { lte: new Date(now.getTime() - uploadLife) } } })
 }
 
 /** RATE_LIMITED, until the oldest is forgotten, where one more of `size` bytes has no room beside all that were begun. */

@@ -43,6 +43,18 @@ test("a second grade replaces the first; an assignment never has two", async () 
   expect(await api.db.grade.count({ where: { assignment_id: id } })).toBe(1)
 })
 
+test("a grade that is saved again as it was has not been changed, and can be undone as any other", async () => {
+  const { id } = await createAssignment(api.db, { family_id })
+  const first = await parent.grades.record({ assignment_id: id, points_earned: 60, feedback: "Look at 3 again." })
+  const again = await parent.grades.record({ assignment_id: id, points_earned: 60, feedback: "Look at 3 again." })
+  expect(again).toMatchObject({ id: first.id, updated_at: first.updated_at, version: 2 })
+  const { undo, assignment_version } = again
+  await parent.grades.undo({ undo, version: assignment_version })
+  expect(await parent.assignments.byId({ id })).toMatchObject({ grade: { points_earned: 60 } })
+  const changed = await parent.grades.record({ assignment_id: id, points_earned: 60 })
+  expect(changed.updated_at > first.updated_at).toBe(true)
+})
+
 test("of several changes of one grade that was read together, only the first is kept", async () => {
   const { id } = await createAssignment(api.db, { family_id })
   const { version } = await parent.grades.record({ assignment_id: id, points_earned: 60 })

@@ -79,15 +79,18 @@ export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<Reco
 
   const { family_id, db } = scope
   const mark = markOf(points)
+  const before = assignment.status === "graded" ? assignment.grade : null
+  const isAsBefore = before?.points_earned === points_earned && before.feedback === feedback
   const row = await db.grade.upsert({
     where: { assignment_id, family_id },
     create: { ...mark, feedback, assignment_id, student_id: assignment.student_id, family_id },
-    update: { ...mark, feedback, version: { increment: 1 } },
+    // Saved again as it was, it is no news: not in the bell, and not in the report of the week.
+    update: { ...mark, feedback, version: { increment: 1 }, updated_at: isAsBefore ? before.updated_at : undefined },
     select: { id: true },
   })
   await setStatus(scope, assignment_id, "graded")
   const grade = await getGrade(scope, row.id)
-  await tellGraded(scope, assignment, grade)
+  await tellGraded(scope, assignment, grade, isAsBefore ? tellUnlessTold : tell)
   return { ...grade, ...sealUndo(scope, assignment) }
 }
 

@@ -95,6 +95,17 @@ describe("half a minute after it has happened", () => {
     expect(await kindsFor(other)).toEqual([])
   })
 
+  test("nobody hears again of a grade that is saved as it was", async () => {
+    const { id: assignment_id } = await setWork()
+    await parent.grades.record({ assignment_id, points_earned: 93 })
+    wait(undoWindow)
+    const [told] = await other.notifications.list({})
+    await other.notifications.read({ id: told?.id ?? "" })
+    await parent.grades.record({ assignment_id, points_earned: 93 })
+    wait(undoWindow)
+    expect(await other.notifications.list({})).toMatchObject([{ id: told?.id, is_read: true }])
+  })
+
   test("what stands after an Undo is told again, to whom nothing was told of it yet", async () => {
     const { id: assignment_id } = await setWork()
     await parent.grades.record({ assignment_id, points_earned: 70 })

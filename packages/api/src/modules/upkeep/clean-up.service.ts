@@ -1,5 +1,6 @@
 import type { Client } from "../../request.ts"
 import { openUnit } from "../../unit.ts"
+import { forgetOldUploads } from "../archive/upload-room.ts"
 
 const day = 24 * 60 * 60_000
 
@@ -16,8 +17,6 @@ const keptFor = {
   waiting_mail: 7,
   /** What was sent up and never handed in; its place among five is taken until then. */
   waiting_files: 30,
-  /** Archives that were sent and never restored. */
-  archive_uploads: 1,
   /** What was told goes with the school year. */
   notices: 365,
   /** A year of who signed in from where is long enough to look into anything. */
@@ -52,7 +51,7 @@ export async function cleanUp(client: Client, now: Date): Promise<CleanedUp> {
       await db.file.deleteMany({
         where: { assignment_id: { not: null }, created_at: { lt: before(keptFor.waiting_files) } },
       }),
-      await db.archive_upload.deleteMany({ where: { created_at: { lt: before(keptFor.archive_uploads) } } }),
+      await forgetOldUploads(db, now),
       await db.notification.deleteMany({ where: { created_at: { lt: before(keptFor.notices) } } }),
       await db.idempotency_key.deleteMany({ where: { expires_at: { lt: now } } }),
       await db.auth_event.deleteMany({ where: { created_at: { lt: before(keptFor.auth_events) } } }),
