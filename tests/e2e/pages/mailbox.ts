@@ -1,4 +1,12 @@
-import type { Page } from "playwright/test"
+import { expect, type Page } from "playwright/test"
+import { register, type NewParent } from "./access.ts"
+
+/** A parent whose address is confirmed, by the link that was mailed. */
+export async function registerConfirmed(page: Page, parent: NewParent): Promise<void> {
+  await register(page, parent)
+  await page.goto(await linkFromMailbox(page, parent.email))
+  await expect(page.getByRole("heading", { name: "Your email is verified" })).toBeVisible()
+}
 
 /** The link in the newest mail to somebody, read where mail stays at home: /dev/mailbox. */
 export async function linkFromMailbox(page: Page, recipient: string): Promise<string> {

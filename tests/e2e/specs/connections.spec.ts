@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test"
 import { newParent, register, type NewParent } from "../pages/access.ts"
-import { linkFromMailbox } from "../pages/mailbox.ts"
+import { registerConfirmed } from "../pages/mailbox.ts"
 import { expect, people, test } from "../provider-fixtures.ts"
 
 test.use({ allowedConsoleErrors: [/status of 40[03]/] })
@@ -11,9 +11,7 @@ const dialog = (page: Page) => page.getByRole("dialog")
 /** A new parent with a confirmed address, at the integrations. */
 async function openIntegrations(page: Page): Promise<NewParent> {
   const parent = newParent("Iris")
-  await register(page, parent)
-  await page.goto(await linkFromMailbox(page, parent.email))
-  await expect(page.getByText(/verified/i).first()).toBeVisible()
+  await registerConfirmed(page, parent)
   await page.goto("/settings?tab=integrations")
   return parent
 }

@@ -1,5 +1,5 @@
 import { newParent, register } from "../pages/access.ts"
-import { linkFromMailbox } from "../pages/mailbox.ts"
+import { linkFromMailbox, registerConfirmed } from "../pages/mailbox.ts"
 import { expect, test } from "../fixtures.ts"
 
 test("a family names its school, its days and its year", async ({ page }) => {
@@ -47,9 +47,7 @@ test("a teacher is invited by mail, joins, sees the children and no way to invit
   baseURL,
 }) => {
   const parent = newParent("Ruth")
-  await register(page, parent)
-  await page.goto(await linkFromMailbox(page, parent.email))
-  await expect(page.getByRole("heading", { name: "Your email is verified" })).toBeVisible()
+  await registerConfirmed(page, parent)
   await page.goto("/settings?tab=family")
   const invite = page.getByRole("region", { name: "Invite someone" })
   await invite.getByRole("button", { name: "Send Invitation" }).click()

@@ -1,14 +1,8 @@
-import { z } from "zod"
+import { jsonContent, type DescribedAnswer } from "../../described-route.ts"
 import { accountDeleted, accountDeletion } from "./account.schema.ts"
 
-type Answer = { description: string; content: object }
-
-const json = (schema: z.ZodType, io: "input" | "output") => ({
-  "application/json": { schema: z.toJSONSchema(schema, { target: "draft-2020-12", io }) },
-})
-
 /** A DELETE with a body (A §7): a password does not belong in an address. */
-export function accountPaths(refusals: Record<string, Answer>) {
+export function accountPaths(refusals: Record<string, DescribedAnswer>) {
   return {
     "/settings/account": {
       delete: {
@@ -16,8 +10,8 @@ export function accountPaths(refusals: Record<string, Answer>) {
         tags: ["settings"],
         security: [{ bearer: [] }],
         summary: "Delete one's account, and the family with its last parent",
-        requestBody: { required: true, content: json(accountDeletion, "input") },
-        responses: { 200: { description: "Gone", content: json(accountDeleted, "output") }, ...refusals },
+        requestBody: { required: true, content: jsonContent(accountDeletion, "input") },
+        responses: { 200: { description: "Gone", content: jsonContent(accountDeleted, "output") }, ...refusals },
       },
     },
   }

@@ -1,16 +1,11 @@
-import { z } from "zod"
+import { jsonContent, type DescribedAnswer } from "../../described-route.ts"
 import { archiveTicketView, archiveUploadView, partSize } from "./archive.schema.ts"
 
-type Answer = { description: string; content: object }
-
 const tags = ["family"]
-const json = (schema: z.ZodType) => ({
-  "application/json": { schema: z.toJSONSchema(schema, { target: "draft-2020-12" }) },
-})
 const bytesOf = (contentMediaType: string) => ({ [contentMediaType]: { schema: { type: "string", contentMediaType } } })
 
 /** What travels as bytes or with a cookie, and so is no procedure. `refusals` is what any call may answer instead. */
-export function archivePaths(refusals: Record<string, Answer>) {
+export function archivePaths(refusals: Record<string, DescribedAnswer>) {
   const security = [{ bearer: [] }]
   return {
     "/family/archive": {
@@ -32,7 +27,10 @@ export function archivePaths(refusals: Record<string, Answer>) {
         tags,
         security,
         summary: "Get a ticket, as a cookie, with which a browser fetches the archive once within a minute",
-        responses: { 200: { description: "Send the browser there", content: json(archiveTicketView) }, ...refusals },
+        responses: {
+          200: { description: "Send the browser there", content: jsonContent(archiveTicketView, "output") },
+          ...refusals,
+        },
       },
     },
     "/family/archive/uploads/{id}/parts/{position}": {
@@ -47,7 +45,7 @@ export function archivePaths(refusals: Record<string, Answer>) {
         ],
         requestBody: { required: true, content: bytesOf("application/octet-stream") },
         responses: {
-          200: { description: "How far the sending has come", content: json(archiveUploadView) },
+          200: { description: "How far the sending has come", content: jsonContent(archiveUploadView, "output") },
           ...refusals,
         },
       },

@@ -1,11 +1,8 @@
-import { z } from "zod"
+import { jsonContent, type DescribedAnswer } from "../../described-route.ts"
 import { avatarView } from "./avatar.schema.ts"
 
-type Answer = { description: string; content: object }
-
 /** A form with a file (A §7), so that it is no procedure. */
-export function avatarPaths(refusals: Record<string, Answer>) {
-  const view = z.toJSONSchema(avatarView, { target: "draft-2020-12" })
+export function avatarPaths(refusals: Record<string, DescribedAnswer>) {
   const form = { type: "object", required: ["avatar"], properties: { avatar: { type: "string", format: "binary" } } }
   return {
     "/settings/avatar": {
@@ -16,7 +13,7 @@ export function avatarPaths(refusals: Record<string, Answer>) {
         summary: "Send a picture of oneself: JPEG or PNG, 4 MB at most",
         requestBody: { required: true, content: { "multipart/form-data": { schema: form } } },
         responses: {
-          200: { description: "Kept", content: { "application/json": { schema: view } } },
+          200: { description: "Kept", content: jsonContent(avatarView, "output") },
           ...refusals,
         },
       },

@@ -1,17 +1,12 @@
-import { z } from "zod"
+import { jsonContent, type DescribedAnswer } from "../../described-route.ts"
 import { userView } from "../auth/auth.schema.ts"
 import { visitReturn, visitView } from "../oauth/oauth.schema.ts"
 import { driveConnection } from "./drive.schema.ts"
 
-type Answer = { description: string; content: object }
-
 const tags = ["settings"]
-const json = (schema: z.ZodType, io: "input" | "output") => ({
-  "application/json": { schema: z.toJSONSchema(schema, { target: "draft-2020-12", io }) },
-})
 
 /** The way to Google and back that connects a Drive: by cookies and redirects, so that its steps are no procedures. */
-export function drivePaths(refusals: Record<string, Answer>) {
+export function drivePaths(refusals: Record<string, DescribedAnswer>) {
   const security = [{ bearer: [] }]
   return {
     "/settings/google/connect": {
@@ -20,9 +15,9 @@ export function drivePaths(refusals: Record<string, Answer>) {
         tags,
         security,
         summary: "Get a ticket, as a cookie, for the way to Google",
-        requestBody: { required: true, content: json(driveConnection, "input") },
+        requestBody: { required: true, content: jsonContent(driveConnection, "input") },
         responses: {
-          200: { description: "Send the browser there", content: json(visitView, "output") },
+          200: { description: "Send the browser there", content: jsonContent(visitView, "output") },
           ...refusals,
         },
       },
@@ -44,8 +39,8 @@ export function drivePaths(refusals: Record<string, Answer>) {
         tags,
         security,
         summary: "Come back from Google, with the whole query that it sent",
-        requestBody: { required: true, content: json(visitReturn, "input") },
-        responses: { 200: { description: "Connected", content: json(userView, "output") }, ...refusals },
+        requestBody: { required: true, content: jsonContent(visitReturn, "input") },
+        responses: { 200: { description: "Connected", content: jsonContent(userView, "output") }, ...refusals },
       },
     },
   }

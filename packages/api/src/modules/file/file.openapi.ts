@@ -1,7 +1,5 @@
-import { z } from "zod"
+import { jsonContent, type DescribedAnswer } from "../../described-route.ts"
 import { fileTypes, fileView } from "./file.schema.ts"
-
-type Answer = { description: string; content: object }
 
 const tags = ["assignments"]
 const bytes = { schema: { type: "string", contentMediaType: "application/octet-stream" } }
@@ -9,8 +7,7 @@ const anyFile = Object.fromEntries(Object.keys(fileTypes).map((type) => [type, b
 const idOf = (name: string) => ({ in: "path", name, required: true, schema: { type: "string", format: "uuid" } })
 
 /** Files travel as what they are and not as JSON, so they are no procedures. `refusals` is what any call may answer instead. */
-export function filePaths(refusals: Record<string, Answer>) {
-  const view = z.toJSONSchema(fileView, { target: "draft-2020-12" })
+export function filePaths(refusals: Record<string, DescribedAnswer>) {
   return {
     "/assignments/{assignment_id}/files": {
       post: {
@@ -24,7 +21,7 @@ export function filePaths(refusals: Record<string, Answer>) {
         ],
         requestBody: { required: true, content: anyFile },
         responses: {
-          200: { description: "It waits to be handed in", content: { "application/json": { schema: view } } },
+          200: { description: "It waits to be handed in", content: jsonContent(fileView, "output") },
           ...refusals,
         },
       },

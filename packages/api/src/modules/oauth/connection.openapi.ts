@@ -1,17 +1,12 @@
-import { z } from "zod"
+import { jsonContent, type DescribedAnswer } from "../../described-route.ts"
 import { oauthProviders } from "../auth/auth.schema.ts"
 import { connectionDraft, connectionsView, visitReturn, visitView } from "./oauth.schema.ts"
 
-type Answer = { description: string; content: object }
-
 const tags = ["settings"]
 const provider = { in: "path", name: "provider", required: true, schema: { type: "string", enum: [...oauthProviders] } }
-const json = (schema: z.ZodType, io: "input" | "output") => ({
-  "application/json": { schema: z.toJSONSchema(schema, { target: "draft-2020-12", io }) },
-})
 
 /** The way to a provider and back that lets it open one's account: by cookies and redirects, so that its steps are no procedures. */
-export function connectionPaths(refusals: Record<string, Answer>) {
+export function connectionPaths(refusals: Record<string, DescribedAnswer>) {
   const security = [{ bearer: [] }]
   return {
     "/settings/connections/{provider}": {
@@ -21,8 +16,11 @@ export function connectionPaths(refusals: Record<string, Answer>) {
         security,
         summary: "Get a ticket, as a cookie, for the way to a provider that is to open one's account",
         parameters: [provider],
-        requestBody: { required: true, content: json(connectionDraft, "input") },
-        responses: { 200: { description: "Send the browser there", content: json(visitView, "output") }, ...refusals },
+        requestBody: { required: true, content: jsonContent(connectionDraft, "input") },
+        responses: {
+          200: { description: "Send the browser there", content: jsonContent(visitView, "output") },
+          ...refusals,
+        },
       },
       get: {
         operationId: "connection-begin",
@@ -40,8 +38,8 @@ export function connectionPaths(refusals: Record<string, Answer>) {
         security,
         summary: "Come back from the provider, with the whole query that it sent",
         parameters: [provider],
-        requestBody: { required: true, content: json(visitReturn, "input") },
-        responses: { 200: { description: "Connected", content: json(connectionsView, "output") }, ...refusals },
+        requestBody: { required: true, content: jsonContent(visitReturn, "input") },
+        responses: { 200: { description: "Connected", content: jsonContent(connectionsView, "output") }, ...refusals },
       },
     },
   }

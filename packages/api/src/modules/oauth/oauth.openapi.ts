@@ -1,9 +1,8 @@
 import { z } from "zod"
+import { jsonContent, type DescribedAnswer } from "../../described-route.ts"
 import { faults } from "../../errors.ts"
 import { oauthProviders, sessionView } from "../auth/auth.schema.ts"
 import { callbackWishes } from "./oauth.schema.ts"
-
-type Answer = { description: string; content: object }
 
 const tags = ["auth"]
 const provider = { in: "path", name: "provider", required: true, schema: { type: "string", enum: [...oauthProviders] } }
@@ -20,7 +19,7 @@ const location = { Location: { schema: { type: "string" } } }
  * The two steps of third-party sign-in as the document of the API has them. No procedures: they redirect, and go by a cookie.
  * `refusals` is what any call may answer instead, by status.
  */
-export function oauthPaths(refusals: Record<string, Answer>) {
+export function oauthPaths(refusals: Record<string, DescribedAnswer>) {
   const { content = {} } = refusals[400] ?? {}
   const inVain = Object.fromEntries(
     [faults.PROVIDER_UNREACHABLE, faults.PROVIDER_TIMEOUT].map(({ status, message }) => [
@@ -55,7 +54,7 @@ export function oauthPaths(refusals: Record<string, Answer>) {
         responses: {
           200: {
             description: "Signed in",
-            content: { "application/json": { schema: z.toJSONSchema(sessionView, { target: "draft-2020-12" }) } },
+            content: jsonContent(sessionView, "output"),
           },
           302: {
             description: "Opened by a browser: to the web app, with the tokens in the query",

@@ -1,5 +1,4 @@
-type Answer = { description: string; content: object }
-
+import type { DescribedAnswer } from "../../described-route.ts"
 const token = {
   in: "query",
   name: "token",
@@ -9,7 +8,7 @@ const token = {
 }
 
 /** The address of a mail program's own button (RFC 8058). No procedure: its body is a form, and its GET a redirect. */
-export function unsubscribePaths(refusals: Record<string, Answer>) {
+export function unsubscribePaths(refusals: Record<string, DescribedAnswer>) {
   return {
     "/unsubscribe/one-click": {
       post: {
