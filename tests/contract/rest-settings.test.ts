@@ -103,6 +103,10 @@ test("an account is deleted with its password in the body, and the address is fr
     status: 400,
     body: { code: "VALIDATION_ERROR", issues: [{ field: "password" }] },
   })
+  expect(await leaving("DELETE", "/settings/account", { password: "" })).toMatchObject({
+    status: 400,
+    body: { code: "VALIDATION_ERROR", issues: [{ field: "password", message: "Password is required." }] },
+  })
   expect(await leaving("DELETE", "/settings/account")).toMatchObject({ status: 400 })
   expect(await rest.as(null)("DELETE", "/settings/account", { password: "x" })).toMatchObject({ status: 401 })
   expect(await leaving("DELETE", "/settings/account", { password: "Sunny-Meadow-42!" })).toMatchObject({

@@ -15,3 +15,8 @@ test("a request that came past the proxy is known by its socket", () => {
   expect(clientAddress("203.0.113.7", undefined, 1)).toBe("203.0.113.7")
   expect(clientAddress(undefined, undefined, 0)).toBe("unknown")
 })
+
+test("an IPv4 address is written as people know it", () => {
+  expect(clientAddress("::ffff:203.0.113.7", undefined, 0)).toBe("203.0.113.7")
+  expect(clientAddress("2001:db8::7", undefined, 0)).toBe("2001:db8::7")
+})

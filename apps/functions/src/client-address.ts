@@ -8,5 +8,6 @@ export function clientAddress(socket: string | undefined, forwarded: string | un
     .map((entry) => entry.trim())
     .filter(Boolean)
   const claimed = hops > 0 ? seen.at(-Math.min(hops, seen.length)) : undefined
-  return claimed ?? socket ?? "unknown"
+  // A socket that takes both kinds writes the older one so.
+  return (claimed ?? socket ?? "unknown").replace(/^::ffff:(?=\d+\.)/i, "")
 }

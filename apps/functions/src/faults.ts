@@ -30,7 +30,10 @@ export function answerTrpcError(c: Context, error: TRPCError): Response {
 
 /** Answers what a service or a procedure refused, called by a route of our own; throws what nobody foresaw. */
 export function answerRefusal(c: Context, error: unknown): Response {
-  if (error instanceof AppError) return answerFault(c, error.reason, error.message)
+  if (error instanceof AppError) {
+    const { message, reason } = error
+    return answerTrpcError(c, new TRPCError({ code: faults[reason].trpc, message, cause: error }))
+  }
   if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR") return answerTrpcError(c, error)
   throw error
 }

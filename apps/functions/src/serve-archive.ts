@@ -73,10 +73,11 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
     onError: (c) => refuseBody(c, `A part of an archive has ${partSize / 1024 / 1024} MB at most.`),
   })
   app.put(`${address}/uploads/:id/parts/:position`, identifyFirst, limit, async (c) => {
+    // Whatever is wrong with the address: a connection is closed over a body that is not read, and the answer lost with it.
+    const content = new Uint8Array(await c.req.arrayBuffer())
     const id = c.req.param("id")
     const { data: position } = wholeNumber.safeParse(c.req.param("position"))
     if (!uuid.safeParse(id).success || position === undefined) return answerFault(c, "NOT_FOUND")
-    const content = new Uint8Array(await c.req.arrayBuffer())
     const caller = createArchiveCaller(c.get("api")())
     return caller.keepPart({ id, position, content }).then(
       (upload) => c.json(upload),

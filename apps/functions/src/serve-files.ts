@@ -23,9 +23,10 @@ export function serveFiles(app: Hono<AppEnv>): void {
     onError: (c) => refuseBody(c, "A file can have 4 MB at most."),
   })
   app.post(uploadPath, identifyFirst, limit, async (c) => {
+    // Read whatever is wrong with the address: over a body that is not, the connection is closed and the answer lost.
+    const content = new Uint8Array(await c.req.arrayBuffer())
     const assignment_id = c.req.param("assignment_id")
     if (!uuid.safeParse(assignment_id).success) return answerFault(c, "NOT_FOUND")
-    const content = new Uint8Array(await c.req.arrayBuffer())
     const content_type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? ""
     const upload = { assignment_id, name: c.req.query("name") ?? "", content_type, content }
     const caller = createFileCaller(c.get("api")())

@@ -31,7 +31,6 @@ const childs = new Set(
     schedule: "list byId",
     events: "list byId",
     notifications: "list read readAll",
-    push: "subscribe unsubscribe",
   }).flatMap(([noun, verbs]) => verbs.split(" ").map((verb) => `${noun}.${verb}`)),
 )
 

@@ -7,7 +7,7 @@ import {
 } from "@hearthbook/db/testing/factories"
 import { afterAll, expect, test } from "vitest"
 import { lastMail } from "../../testing/mailbox.ts"
-import { openTestApi } from "../../testing/test-api.ts"
+import { openTestApi, testNow } from "../../testing/test-api.ts"
 
 const api = await openTestApi()
 afterAll(api.close)
@@ -46,6 +46,18 @@ test("beside another parent only the person goes: the family keeps what they rec
   expect((await other.users.members()).map(({ id }) => id)).not.toContain(user.id)
   expect(await api.db.assignment.count({ where: { family_id } })).toBe(1)
   expect((await lastMail(api.db, user.email)).text).toContain("stay with the others in it")
+})
+
+test("who was invited by a parent that goes is still expected by the other one", async () => {
+  const { parent, user, family_id } = await api.openFamily()
+  const other = await createParent(api.db, { family_id })
+  await api.db.user.update({ where: { id: user.id }, data: { email_verified_at: testNow } })
+  await parent.invitations.create({ email: "tutor@example.com", role: "teacher" })
+  const { token } = await lastMail(api.db, "tutor@example.com")
+  await parent.account.delete({ password })
+  const left = await (await api.callerFor(other)).invitations.list()
+  expect(left).toMatchObject([{ email: "tutor@example.com" }])
+  expect(await api.callerWith(null).invitations.read({ token })).toMatchObject({ email: "tutor@example.com" })
 })
 
 test("teachers are not left in a family that nobody leads", async () => {

@@ -10,7 +10,7 @@ import { accountDeletedLetter } from "../mail/letters.ts"
 import { forgetWaitingMail, queueMail } from "../mail/mail.ts"
 import { forgetAccounts } from "../oauth/forget-accounts.ts"
 import type { accountDeleted, accountDeletion } from "./account.schema.ts"
-import { whoIsLeft } from "./account.service.ts"
+import { heads, whoIsLeft } from "./account.service.ts"
 
 type Deleted = z.output<typeof accountDeleted>
 
@@ -24,6 +24,15 @@ export async function deleteAccount(
 ): Promise<Deleted> {
   const proven = await provePassword(context, password, "password")
   return changeAndRevoke(context, (scope) => deletePerson(scope, proven))
+}
+
+/** Whoever was invited by this person is expected by the others who lead the family. */
+async function deleteUser({ db, actor, family_id }: Scope): Promise<void> {
+  const others = { family_id, id: { not: actor.user_id }, role: { in: heads } }
+  const heir = await db.user.findFirst({ where: others, select: { id: true }, orderBy: { id: "asc" } })
+  if (heir)
+    await db.invitation.updateMany({ where: { family_id, invited_by: actor.user_id }, data: { invited_by: heir.id } })
+  await db.user.delete({ where: { id: actor.user_id, family_id }, select: { id: true } })
 }
 
 /** `tokens` is what Google is to forget once all this is kept. */
@@ -41,7 +50,7 @@ async function deletePerson(scope: Scope, proven: Proven): Promise<Deleted & { t
   const owner = { family_id, user_id: actor.user_id }
   const tokens = await forgetAccounts(scope, family_deleted ? { family_id } : owner)
   if (family_deleted) await db.family.delete({ where: { id: family_id }, select: { id: true } })
-  else await db.user.delete({ where: { id: actor.user_id, family_id }, select: { id: true } })
+  else await deleteUser(scope)
   await forgetWaitingMail(db, family_id, proven.email)
   // Of no family: what waits for a family goes with it.
   const letter = accountDeletedLetter(proven, family_deleted)

@@ -63,6 +63,12 @@ describe("refused with the reason, and nothing of it is kept:", () => {
     ["a row that is no JSON", () => zipOf(reseal(archive, { "data/events.jsonl": "{\n" })), /line 1 of \S+ is no JSON/],
     ["no last line break", () => zipOf(reseal(archive, { "data/events.jsonl": "{}" })), /last line of \S+ has no end/],
     ["a row without a name", () => edited("students", { first_name: " " }), /first_name: First name is required/],
+    [
+      "a moment of the year 0",
+      () => edited("students", { created_at: "0000-01-01T00:00:00.000Z" }),
+      /created_at: A mom/,
+    ],
+    ["a version that cannot go up", () => edited("students", { version: 2_147_483_647 }), /students\.jsonl.*version/],
     ["a letter for a number", () => edited("assignments", { points_possible: "ten" }), /Points must be a number/],
     ["a link that could run", () => edited("resources", { external_url: "javascript:1" }), /external_url: URL must be/],
     [

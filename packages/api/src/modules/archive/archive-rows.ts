@@ -30,8 +30,11 @@ import { subjectIcons } from "../subject/subject.schema.ts"
 // A row as it stands in an archive: the columns but for those that follow from others. Days are YYYY-MM-DD, times of day
 // HH:MM, wall clocks YYYY-MM-DDTHH:MM, moments ISO timestamps. What is not named here is not read.
 
-const stamps = { id, created_at: momentView, updated_at: momentView }
-const kept = { ...stamps, version: z.int().min(1).max(2_147_483_647) }
+/** Between the years that a database and a person's life know. */
+const moment = momentView.refine((text) => text >= "1900" && text < "3000", "A moment must be from 1900 to 2999.")
+const stamps = { id, created_at: moment, updated_at: moment }
+/** A version goes up with each change, and must have room to. */
+const kept = { ...stamps, version: z.int().min(1).max(1_000_000_000) }
 const reference = id.nullable()
 const position = z.int().min(0).max(1_000_000)
 
@@ -90,7 +93,7 @@ export const lessonRow = z.object({
   planned_date: day("Lesson date"),
   position,
   minutes: z.int().min(1).max(100_000).nullable(),
-  completed_at: momentView.nullable(),
+  completed_at: moment.nullable(),
 })
 
 export const lessonResourceRow = z.object({ ...stamps, lesson_id: id, resource_id: id, position })
@@ -125,7 +128,7 @@ export const submissionRow = z
     kind: z.enum(submissionKinds),
     url: optionalLink("Link to the work"),
     text: optionalText("Written answer", 20_000),
-    submitted_at: momentView,
+    submitted_at: moment,
   })
   .refine(({ kind, url }) => (kind !== "drive" && kind !== "link") || Boolean(url), "The link to the work is missing.")
   .refine(({ kind, text }) => kind !== "text" || Boolean(text), "The written answer is missing.")

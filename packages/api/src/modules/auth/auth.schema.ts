@@ -24,7 +24,14 @@ export const adultPassword = z.string("Password is required.").superRefine((pass
 
 const zoneMessage = "That is not a time zone such as America/New_York."
 /** An IANA zone that this machine knows. */
-export const timeZone = z.string(zoneMessage).max(64, zoneMessage).refine(isTimeZone, zoneMessage)
+/** As it is listed, however it was written: America/New_York. */
+export const timeZone = z
+  .string(zoneMessage)
+  .max(64, zoneMessage)
+  .refine(isTimeZone, zoneMessage)
+  .transform((name) => listedZones.get(name.toLowerCase()) ?? name)
+
+const listedZones = new Map(Intl.supportedValuesOf("timeZone").map((name) => [name.toLowerCase(), name]))
 
 function isTimeZone(name: string): boolean {
   try {

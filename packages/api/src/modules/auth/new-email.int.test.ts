@@ -81,6 +81,7 @@ test("an address that somebody registered while the link waited stays theirs", a
   const { token } = await lastMail(api.db, email)
   await expect(parent.auth.verifyEmail({ token })).rejects.toMatchObject({ cause: { reason: "EMAIL_ALREADY_EXISTS" } })
   expect(await parent.auth.whoami()).toMatchObject({ email: user.email })
+  expect((await parent.settings.get()).profile).toMatchObject({ email: user.email, new_email: null })
 })
 
 test("nobody else opens the link, and nobody a day later", async () => {

@@ -13,7 +13,7 @@ type Owner = { family_id: string; user_id: string }
 
 const field = "current_password"
 
-/** The address that waits for its link to be opened, or null. */
+/** The address that waits for its link to be opened, or null; one that has become somebody else's waits in vain. */
 export async function readNewEmail({ db, now }: Pick<Scope, "db" | "now">, owner: Owner): Promise<string | null> {
   const { email: own } = await db.user.findFirstOrThrow({
     where: { id: owner.user_id, family_id: owner.family_id },
@@ -24,7 +24,9 @@ export async function readNewEmail({ db, now }: Pick<Scope, "db" | "now">, owner
     select: { email: true },
     orderBy: { id: "desc" },
   })
-  return waiting?.email ?? null
+  if (!waiting?.email) return null
+  const isTaken = await db.user.findUnique({ where: { email: waiting.email }, select: { id: true } })
+  return isTaken ? null : waiting.email
 }
 
 /**

@@ -19,10 +19,23 @@ test("a family's name, zone, school week and first day of the year are changed o
     name: "The Byrons",
     school_days: ["monday", "friday"],
   })
-  await parent.family.update({ time_zone: "Asia/Tokyo", year_start: "09-01" })
+  await parent.family.update({ time_zone: "asia/tokyo", year_start: "09-01" })
   expect(await parent.family.get()).toMatchObject({ time_zone: "Asia/Tokyo", year_start: "09-01", version: 4 })
   expect((await parent.auth.whoami()).family).toMatchObject({ school_days: ["monday", "friday"] })
   expect((await parent.settings.get()).profile.timezone).toBe("Asia/Tokyo")
+})
+
+test("a name that registering made out of a very long one can be saved back", async () => {
+  const person = {
+    first_name: "Ada",
+    last_name: "B".repeat(80),
+    email: "long@example.com",
+    password: "Sunny-Meadow-42!",
+  }
+  const { user } = await api.callerWith(null).auth.register({ ...person, terms_accepted: true })
+  const parent = await api.callerFor(user)
+  const { name } = await parent.family.get()
+  expect(await parent.family.update({ name, time_zone: "Asia/Tokyo" })).toMatchObject({ name, time_zone: "Asia/Tokyo" })
 })
 
 test.each([

@@ -20,7 +20,8 @@ const yearStart = z
 
 export const familyUpdate = z
   .object({
-    name: requiredText("Family name", 80),
+    /** Longer than a person's name, because registering makes it out of one. */
+    name: requiredText("Family name", 100),
     time_zone: timeZone.meta({ description: "IANA name. 'Today' is the day there (DECISIONS 8)" }),
     school_days: schoolDays.meta({ description: "The days that count for attendance (DECISIONS 11a)" }),
     year_start: yearStart.meta({ description: "MM-DD: when an academic year begins" }),

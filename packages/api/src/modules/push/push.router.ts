@@ -1,11 +1,11 @@
-import { familyProcedure, router } from "../../trpc.ts"
+import { adultProcedure, router } from "../../trpc.ts"
 import { subscriptionDraft, subscriptionEndpoint, subscriptionView, unsubscribed } from "./push.schema.ts"
 import { subscribe, unsubscribe } from "./push.service.ts"
 
 const tags = ["notifications"]
 
 export const pushRouter = router({
-  subscribe: familyProcedure
+  subscribe: adultProcedure
     .meta({
       openapi: { method: "POST", path: "/push/subscriptions", tags, summary: "Send push messages to this browser" },
     })
@@ -13,7 +13,7 @@ export const pushRouter = router({
     .output(subscriptionView)
     .mutation(({ ctx, input }) => subscribe(ctx.scope, input)),
   // By POST: the address of a push service is long, secret, and no path of ours.
-  unsubscribe: familyProcedure
+  unsubscribe: adultProcedure
     .meta({
       openapi: { method: "POST", path: "/push/subscriptions/remove", tags, summary: "Send this browser no more" },
     })
