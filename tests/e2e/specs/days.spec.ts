@@ -41,6 +41,16 @@ test("what is no day stays as it was typed, with how to write it, and is never l
   await expect(dialog.getByText("Write the day as MM/DD/YYYY.")).toBeHidden()
 })
 
+test("a form that is sent with no day says so at the field, and writes days as the person does", async ({ page }) => {
+  await openFamily(page)
+  await page.goto("/assignments?new")
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Due date").fill("02/31/2030")
+  await dialog.getByRole("button", { name: "Create Assignment" }).click()
+  await expect(dialog.getByText("Due date must be a day such as 09/01/2026.").first()).toBeVisible()
+  await expect(dialog.getByLabel("Due date")).toHaveValue("02/31/2030")
+})
+
 test("the device's own calendar opens at the end of the field and by keyboard", async ({ page }) => {
   await openFamily(page)
   await page.addInitScript(() => {

@@ -31,6 +31,8 @@ async function download(page: Page): Promise<string> {
 async function openEmptyFamily(page: Page): Promise<void> {
   await register(page, newParent("Rhea"))
   await page.goto("/settings?tab=family")
+  // What comes above it moves it.
+  await expect(page.getByRole("region", { name: "Your school" })).toBeVisible()
 }
 
 async function restore(page: Page, file: string): Promise<void> {
@@ -53,10 +55,10 @@ test("all of a family's data is taken along as one file and brought back into an
   await expect(data(other).getByRole("listitem").first()).toHaveText("3 children")
   await other.goto("/students")
   for (const child of ["Grace", "Eli", "Nora"]) await expect(other.getByText(child).first()).toBeVisible()
-  // A family that is not empty any more takes no second one.
+  // A family that is not empty any more takes no second one, and says so before a file is chosen.
   await other.goto("/settings?tab=family")
-  await restore(other, file)
-  await expect(data(other).getByRole("alert")).toContainText("empty family")
+  await expect(data(other).getByText("still empty, which yours is not any more")).toBeVisible()
+  await expect(data(other).getByRole("button", { name: "Restore from a File" })).toBeDisabled()
   await other.close()
 })
 
@@ -69,6 +71,15 @@ test("a file that is no archive is refused with the reason, and nothing is writt
   await expect(data(page).getByRole("button", { name: "Go on" })).toHaveCount(0)
   await page.goto("/students")
   await expect(page.getByText("No Students Found")).toBeVisible()
+})
+
+test("on a phone the answer to a file is brought into sight", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const file = path.join(folder, "note.zip")
+  await writeFile(file, "Dear Ada")
+  await openEmptyFamily(page)
+  await restore(page, file)
+  await expect(data(page).getByRole("alert")).toBeInViewport({ ratio: 0.9 })
 })
 
 test("a line that is lost while it is sent is taken up again where it stopped", async ({ page, browser, server }) => {

@@ -83,6 +83,28 @@ test("preferences, in the settings and in the header", async ({ page, database }
   await expect(page.getByText("Preferences saved!")).toBeVisible()
 })
 
+test.describe("without a line", () => {
+  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|TRPCClientError/], colorScheme: "light" })
+
+  test("what cannot be saved goes back in the moment in which it is said, and not later", async ({ page, context }) => {
+    await openSettings(page, "notifications")
+    const grades = page.getByRole("switch", { name: "Grades" })
+    await expect(grades).toBeChecked()
+    await context.setOffline(true)
+    await grades.click()
+    const told = page.getByRole("alert").getByText(/Network error/)
+    await expect(told).toBeVisible()
+    expect(await grades.isChecked()).toBe(true)
+    await expect(told).toHaveCount(0)
+
+    await page.getByRole("tab", { name: "Preferences" }).click()
+    await page.getByRole("radio", { name: "Dark" }).click()
+    await expect(told).toBeVisible()
+    expect(await page.getByRole("radio", { name: "Auto" }).isChecked()).toBe(true)
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "light")
+  })
+})
+
 test("security", async ({ page, database }) => {
   await openSettings(page, "security")
   const told = page.getByRole("switch", { name: "Login notifications" })

@@ -16,6 +16,11 @@ export function formatDay(iso: string): string {
   return writeDay(dayOf(iso), chosenDateFormat())
 }
 
+/** A message with the days in it as the reader writes them: the server's own have 2026-09-01 in them. */
+export function withOwnDays(message: string): string {
+  return message.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay)
+}
+
 /** '11/21', '21/11' or '11-21': where the year stands beside it or is known, such as over a column. */
 export function formatShortDay(iso: string): string {
   return writeDay(dayOf(iso), chosenDateFormat()).replace(/\d{4}-|\/\d{4}/, "")

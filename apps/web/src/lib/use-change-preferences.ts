@@ -32,8 +32,8 @@ export function useChangePreferences() {
       show()
       if (waiting.length === 0) {
         saved = null
-        // What the server holds by now, also where its answer was lost.
-        await Promise.all([utils.auth.whoami.invalidate(), utils.settings.get.invalidate()])
+        // What the server holds by now, also where its answer was lost. A refusal does not wait for it to be told.
+        void Promise.all([utils.auth.whoami.invalidate(), utils.settings.get.invalidate()])
       }
     }
   }

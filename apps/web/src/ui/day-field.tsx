@@ -5,7 +5,7 @@ import { useUncontrolled } from "@mantine/hooks"
 import { IconCalendar } from "@tabler/icons-react"
 import { useRef, useState, type KeyboardEvent } from "react"
 import { useDateFormat } from "../lib/chosen-preferences.ts"
-import { formatDay } from "../lib/format.ts"
+import { formatDay, withOwnDays } from "../lib/format.ts"
 import classes from "./day-field.module.css"
 
 type Props = Omit<TextInputProps, "type" | "value" | "defaultValue" | "onChange"> & {
@@ -28,6 +28,7 @@ export function DayField({ value, defaultValue, onChange, error, ...props }: Pro
   const isRead = isDay(day)
   // The text is kept while it stands for the day: a day that comes from elsewhere is shown at once.
   const shown = isTyping && typed.day === day ? typed.text : isRead ? formatDay(day) : day
+  const shownError = typeof error === "string" ? withOwnDays(error) : error
   const put = (text: string, next = readDay(text, format) ?? text.trim()) => {
     setTyped({ text, day: next })
     setDay(next)
@@ -49,12 +50,13 @@ export function DayField({ value, defaultValue, onChange, error, ...props }: Pro
       inputMode="numeric"
       autoComplete="off"
       value={shown}
-      error={day !== "" && !isRead && !isTyping ? `Write the day as ${format}.` : error}
+      error={day !== "" && !isRead && !isTyping ? `Write the day as ${format}.` : shownError}
       onChange={(event) => {
         setTyping(true)
         put(event.currentTarget.value)
       }}
-      onBlur={() => setTyping(false)}
+      // A message that comes while a button is being pressed would move it from under the finger; the form says it then.
+      onBlur={({ relatedTarget }) => setTyping(!isRead && relatedTarget instanceof HTMLButtonElement)}
       onKeyDown={onKeyDown}
       rightSection={
         <>

@@ -1,7 +1,7 @@
 import { Alert, Text, VisuallyHidden } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import type { ReactNode } from "react"
-import { countOf } from "../lib/format.ts"
+import { countOf, withOwnDays } from "../lib/format.ts"
 import type { ReadableError } from "../lib/read-error.ts"
 
 /** A failed save, above the form's buttons. */
@@ -26,7 +26,7 @@ export function ErrorSummary({ errors }: { errors: Record<string, ReactNode> }) 
     <VisuallyHidden role="alert">
       {wrong.length > 0 && `${countOf(wrong.length, "field needs", "fields need")} your attention.`}
       {wrong.map(([field, message]) => (
-        <span key={field}> {message}</span>
+        <span key={field}> {typeof message === "string" ? withOwnDays(message) : message}</span>
       ))}
     </VisuallyHidden>
   )

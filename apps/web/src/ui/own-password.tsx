@@ -15,6 +15,8 @@ export function OwnPassword({ form, why }: Props) {
       description={why}
       autoComplete="current-password"
       data-autofocus
+      // In a dialog that learned only after it opened whether it has to ask.
+      autoFocus
       visibilityToggleButtonProps={{ "aria-label": "Show or hide password" }}
       key={form.key("password")}
       {...form.getInputProps("password")}

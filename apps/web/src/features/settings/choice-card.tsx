@@ -24,7 +24,9 @@ export function ChoiceCard<Value extends string>({ title, choices, value, onChan
               value={choice.value}
               label={choice.label}
               description={choice.about}
+              size="md"
               classNames={{ description: "figures" }}
+              styles={{ description: { fontSize: "var(--mantine-font-size-sm)" } }}
             />
           ))}
         </Stack>

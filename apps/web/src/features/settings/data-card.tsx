@@ -1,6 +1,7 @@
+import type { AccountView } from "@hearthbook/api/schemas/account"
 import { Button, Divider, FileButton, Group, List, Progress, Stack, Text } from "@mantine/core"
 import { IconUpload } from "@tabler/icons-react"
-import { useRef } from "react"
+import { useEffect, useRef, type ReactNode } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { SaveFailure } from "../../ui/form-messages.tsx"
 import { Section } from "../../ui/section.tsx"
@@ -17,6 +18,8 @@ export function DataCard() {
   const { data: account } = trpc.account.read.useQuery()
   const again = useRef<() => void>(null)
   const isBusy = state.phase === "sending" || state.phase === "writing"
+  const isFilled = account !== undefined && isAnythingThere(account.family)
+  const isShut = isBusy || isFilled
   const chooseFile = (file: File | null) => {
     // Or the same file could not be chosen a second time.
     again.current?.()
@@ -36,31 +39,50 @@ export function DataCard() {
         <Divider />
         <Group justify="space-between" gap="md">
           <Text size="sm" c="dimmed" style={{ flex: "1 1 260px" }}>
-            Bring such a file back into a family that is still empty. Logins are not in it: people keep their own.
+            Bring such a file back into a family that is still empty
+            {isFilled ? ", which yours is not any more." : ". Logins are not in it: people keep their own."}
           </Text>
-          <FileButton onChange={chooseFile} resetRef={again} accept=".zip,application/zip" disabled={isBusy}>
+          <FileButton onChange={chooseFile} resetRef={again} accept=".zip,application/zip" disabled={isShut}>
             {(props) => (
               <Button
                 {...props}
                 variant="default"
                 leftSection={<IconUpload size={18} stroke={1.5} />}
-                disabled={isBusy}
+                disabled={isShut}
               >
                 Restore from a File
               </Button>
             )}
           </FileButton>
         </Group>
-        <RestoreProgress state={state} onGoOn={goOn} />
+        {state.phase !== "idle" && (
+          <InView key={state.phase}>
+            <RestoreProgress state={state} onGoOn={goOn} />
+          </InView>
+        )}
       </Stack>
     </Section>
   )
 }
 
-function RestoreProgress({ state, onGoOn }: { state: RestoreState; onGoOn: () => void }) {
+/** What has just come is looked at: on a phone it may lie below the edge. */
+function InView({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" })
+  }, [])
+  return <div ref={box}>{children}</div>
+}
+
+function isAnythingThere({ name: _name, ...counts }: AccountView["family"]): boolean {
+  const { child_logins: _logins, ...records } = counts
+  return Object.values(records).some((count) => count > 0)
+}
+
+type Begun = Exclude<RestoreState, { phase: "idle" }>
+
+function RestoreProgress({ state, onGoOn }: { state: Begun; onGoOn: () => void }) {
   switch (state.phase) {
-    case "idle":
-      return null
     case "sending": {
       const percent = Math.floor((100 * state.sent) / state.size)
       return (

@@ -12,9 +12,9 @@ export async function findRestored(upload_id: string): Promise<RestoredCounts | 
   try {
     if (await isHeld(upload_id)) return null
     const { children, attendance, ...others } = (await trpcClient.account.read.query()).family
-    const { subjects, curricula, lessons, assignments, grades, files, resources, schedule } = others
-    const courses = { subjects, curricula, lessons, assignments, grades, files, resources }
-    const counts = { students: children, ...courses, schedule, attendance_records: attendance }
+    const { subjects, providers, curricula, lessons, assignments, submissions, grades, files, resources } = others
+    const courses = { subjects, providers, curricula, lessons, assignments, submissions, grades, files, resources }
+    const counts = { students: children, ...courses, schedule: others.schedule, attendance_records: attendance }
     return Object.values(counts).some((count) => count > 0) ? counts : null
   } catch {
     return null

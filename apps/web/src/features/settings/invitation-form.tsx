@@ -1,8 +1,12 @@
 import { invitationDraft } from "@hearthbook/api/schemas/invitation"
-import { Select, TextInput } from "@mantine/core"
+import { Alert, Anchor, Select, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
+import { IconMail } from "@tabler/icons-react"
+import { Link } from "wouter"
+import { leadingBack, paths } from "../../lib/paths.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useUser } from "../../lib/use-session.ts"
 import { FormCard } from "../../ui/form-card.tsx"
 
 type Draft = { email: string; role: "parent" | "teacher" }
@@ -14,6 +18,7 @@ const roles = [
 
 /** Asks a second parent or a teacher into the family. */
 export function InvitationForm() {
+  const user = useUser()
   const create = trpc.invitations.create.useMutation()
   const form = useForm<Draft>({
     mode: "uncontrolled",
@@ -34,6 +39,14 @@ export function InvitationForm() {
       focused={false}
       onSave={send}
     >
+      {user && !user.email_verified && (
+        <Alert variant="light" color="blue" role="note" icon={<IconMail stroke={1.5} />}>
+          <Anchor component={Link} href={leadingBack(paths.verifyEmail, `${paths.settings}?tab=family`)}>
+            Confirm your own address
+          </Anchor>{" "}
+          first: only then can you invite somebody.
+        </Alert>
+      )}
       <TextInput
         label="Email"
         type="email"

@@ -43,7 +43,7 @@ function MemberRow({ member }: { member: MemberView }) {
       },
     })
   return (
-    <li className={classes.row}>
+    <li className={classes.row} style={{ flexWrap: "nowrap", alignItems: "flex-start" }}>
       <PersonAvatar person={member} size={36} />
       <div className={classes.text}>
         <Text fw={600}>
@@ -53,10 +53,10 @@ function MemberRow({ member }: { member: MemberView }) {
         <Text size="sm" c="dimmed">
           {email}
         </Text>
+        <Badge variant="light" color="slate" mt={4}>
+          {roleNames[role]}
+        </Badge>
       </div>
-      <Badge variant="light" color="slate">
-        {roleNames[role]}
-      </Badge>
       {/* A child's login is taken away on the Students page, and one's own account under Profile. */}
       <Box w={36}>
         {!isOneself && role !== "student" && (

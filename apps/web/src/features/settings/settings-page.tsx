@@ -9,7 +9,7 @@ import {
   IconUsers,
   type Icon,
 } from "@tabler/icons-react"
-import { useEffect, useRef, useState, type ComponentType } from "react"
+import { useState, type ComponentType } from "react"
 import { useUser } from "../../lib/use-session.ts"
 import { Page } from "../../ui/page.tsx"
 import { useAddress } from "../../ui/use-address.ts"
@@ -47,17 +47,12 @@ export default function SettingsPage() {
   const own = tabs.filter(({ action }) => !action || (user && can(user.role, action)))
   const open = own.find(({ value }) => value === search.get("tab")) ?? own[0]
   const seen = useSeen(open?.value)
-  const list = useRef<HTMLDivElement>(null)
-  // On a phone the open tab may stand beyond the edge.
-  useEffect(() => {
-    list.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest", inline: "center" })
-  }, [open])
   return (
     <Page title="Settings">
       <VisitNews />
       <Tabs variant="pills" keepMountedMode="display-none" value={open?.value} onChange={(tab) => visit({ tab })}>
         {own.length > 1 && (
-          <Tabs.List ref={list} mb="lg" aria-label="Settings" className={classes.tabs}>
+          <Tabs.List mb="lg" aria-label="Settings" className={classes.tabs}>
             {own.map(({ value, label, icon: Icon }) => (
               <Tabs.Tab key={value} value={value} leftSection={<Icon size={18} stroke={1.5} aria-hidden />}>
                 {label}

@@ -37,7 +37,8 @@ export function useSwitches<Section extends object>({ stored, send, saved, faile
       return true
     } catch (cause) {
       tellNotSaved(cause, failed)
-      await utils.settings.get.invalidate()
+      // Not waited for: without a line it takes its time, and what was refused must not go on showing.
+      void utils.settings.get.invalidate()
       return false
     } finally {
       setWaiting((patches) => patches.filter((other) => other !== patch))

@@ -23,7 +23,7 @@ test("the last parent's account takes the family with it, and the address is fre
     has_password: true,
     takes_family: true,
     teachers_left: 0,
-    family: { children: 2, child_logins: 1, assignments: 1, grades: 0 },
+    family: { children: 2, child_logins: 1, assignments: 1, grades: 0, submissions: 0, providers: 0 },
   })
   expect(await parent.account.delete({ password })).toEqual({ family_deleted: true })
   await expect(parent.auth.whoami()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
