@@ -34,7 +34,7 @@ test.describe("whose address is not verified", () => {
     await register(page, newParent("Ruth"))
     await page.goto("/settings?tab=family")
     const invite = page.getByRole("region", { name: "Invite someone" })
-    const before = invite.getByRole("note").getByRole("link", { name: "Confirm your own address" })
+    const before = invite.getByRole("note").getByRole("link", { name: "Confirm your address" })
     await expect(before).toHaveAttribute("href", /^\/verify-email\?/)
     await invite.getByLabel("Email").fill("tutor@example.com")
     await invite.getByRole("button", { name: "Send Invitation" }).click()

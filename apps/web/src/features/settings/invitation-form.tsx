@@ -1,13 +1,11 @@
 import { invitationDraft } from "@hearthbook/api/schemas/invitation"
-import { Alert, Anchor, Select, TextInput } from "@mantine/core"
+import { Select, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
-import { IconMail } from "@tabler/icons-react"
-import { Link } from "wouter"
-import { leadingBack, paths } from "../../lib/paths.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { FormCard } from "../../ui/form-card.tsx"
+import { ConfirmFirst } from "./confirm-first.tsx"
 
 type Draft = { email: string; role: "parent" | "teacher" }
 
@@ -40,12 +38,11 @@ export function InvitationForm() {
       onSave={send}
     >
       {user && !user.email_verified && (
-        <Alert variant="light" color="blue" role="note" icon={<IconMail stroke={1.5} />}>
-          <Anchor component={Link} href={leadingBack(paths.verifyEmail, `${paths.settings}?tab=family`)}>
-            Confirm your own address
-          </Anchor>{" "}
-          first: only then can you invite somebody.
-        </Alert>
+        <ConfirmFirst
+          label="Confirm first"
+          text="Confirm your own address first: only then can you invite somebody."
+          tab="family"
+        />
       )}
       <TextInput
         label="Email"

@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { Section } from "../../ui/section.tsx"
-import { MailsWait } from "./mails-wait.tsx"
+import { ConfirmFirst } from "./confirm-first.tsx"
 import { PushSwitch } from "./push-switch.tsx"
 import { SettingSwitch } from "./setting-switch.tsx"
 import { SettingsBoundary } from "./settings-boundary.tsx"
@@ -42,7 +42,13 @@ function Switches() {
   })
   return (
     <Section title="What you are told">
-      {user && !isMailed && <MailsWait email={user.email} />}
+      {user && !isMailed && (
+        <ConfirmFirst
+          label="Mails wait"
+          text={`Mails wait until ${user.email} is confirmed, because they name your children. Until then the bell tells you.`}
+          tab="notifications"
+        />
+      )}
       {notices.map(({ name, label, what }) => (
         <SettingSwitch
           key={name}

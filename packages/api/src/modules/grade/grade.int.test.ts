@@ -43,7 +43,7 @@ test("a second grade replaces the first; an assignment never has two", async () 
   expect(await api.db.grade.count({ where: { assignment_id: id } })).toBe(1)
 })
 
-test("a grade that is saved again as it was has not been changed, and can be undone as any other", async () => {
+test("a grade that is saved again as it was has not been changed, and can be undone like each other grade", async () => {
   const { id } = await createAssignment(api.db, { family_id })
   const first = await parent.grades.record({ assignment_id: id, points_earned: 60, feedback: "Look at 3 again." })
   const again = await parent.grades.record({ assignment_id: id, points_earned: 60, feedback: "Look at 3 again." })
