@@ -3,7 +3,7 @@ import { openEmbedded, type Embedded } from "./embedded.ts"
 import { DatabaseStartError } from "./errors.ts"
 import { PrismaClient, type Prisma } from "./generated/client.ts"
 import { openNeon } from "./neon.ts"
-import { openPostgres } from "./postgres.ts"
+import { openForMigrations, openPostgres } from "./postgres.ts"
 
 export type Driver = "pglite" | "pg" | "neon"
 
@@ -56,11 +56,12 @@ export async function createDb(url: string | undefined, options: DatabaseOptions
   const max_connections = options.max_connections ?? 10
   const postgres = openPostgres(url, max_connections)
   const client = connectClient(driver === "neon" ? openNeon(url, max_connections) : postgres.adapter, options)
+  const migrations = openForMigrations(url)
   const close = async () => {
     await client.$disconnect()
-    await postgres.close()
+    await Promise.all([postgres.close(), migrations.close()])
   }
-  return { driver, client, migrations: postgres.adapter, embedded: null, close }
+  return { driver, client, migrations: migrations.adapter, embedded: null, close }
 }
 
 function connectClient(adapter: SqlDriverAdapterFactory, { onStatement }: DatabaseOptions): PrismaClient {

@@ -4,7 +4,7 @@ import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapt
 import pg from "pg"
 import { runScript } from "./run-script.ts"
 
-/** One pool of connections to a Postgres, for queries and migrations alike. */
+/** A pool of connections to a Postgres. */
 export type Postgres = {
   adapter: SqlMigrationAwareDriverAdapterFactory
   close: () => Promise<void>
@@ -12,20 +12,39 @@ export type Postgres = {
 
 type Connection = { query: (sql: string) => Promise<unknown> }
 
+/**
+ * How long one statement may take, in milliseconds. First the server gives it up, which leaves the connection as good as
+ * before; where nothing comes back at all, we do, and hang up. Both are shorter than a serverless host's own limit.
+ */
+const statementLimits = { server: 15_000, ours: 20_000 }
+
 /** What both Postgres drivers are opened with. Nothing connects until it is used. */
 export function poolSettings(url: string, max_connections: number) {
   return {
     connectionString: url,
     max: max_connections,
     connectionTimeoutMillis: 10_000,
+    query_timeout: statementLimits.ours,
     // Prisma drops the offset that the server prints, so any other zone shifts every timestamp (prisma/orm 28629).
-    onConnect: async (connection: Connection) => void (await connection.query("SET TIME ZONE 'UTC'")),
+    onConnect: async (connection: Connection) => {
+      await connection.query(`SET TIME ZONE 'UTC'; SET statement_timeout = ${statementLimits.server}`)
+    },
   }
 }
 
 /** Opens a pool on node-postgres. `close` ends its connections once nobody uses them. */
 export function openPostgres(url: string, max_connections: number): Postgres {
-  const pool = new pg.Pool(poolSettings(url, max_connections))
+  return openPool(new pg.Pool(poolSettings(url, max_connections)))
+}
+
+/** The one connection of migrations, which rewrite whole tables and may take as long as that takes. */
+export function openForMigrations(url: string): Postgres {
+  const { query_timeout: _limit, ...settings } = poolSettings(url, 1)
+  const onConnect = async (connection: Connection) => void (await connection.query("SET TIME ZONE 'UTC'"))
+  return openPool(new pg.Pool({ ...settings, onConnect }))
+}
+
+function openPool(pool: pg.Pool): Postgres {
   pool.on("error", ignoreIdleError)
   return { adapter: adaptPool(pool), close: () => pool.end() }
 }
