@@ -1,4 +1,4 @@
-import { describeError } from "@hearthbook/api/describe-error"
+import { asUnavailable, describeError } from "@hearthbook/api/describe-error"
 import { AppError, faults, type ErrorBody, type Reason } from "@hearthbook/api/errors"
 import type { Log } from "@hearthbook/api/log"
 import { TRPCError } from "@trpc/server"
@@ -43,14 +43,25 @@ export function retryAfter({ cause }: TRPCError): string | undefined {
   return cause instanceof AppError ? cause.details.retry_after?.toString() : undefined
 }
 
-/** Answers what nobody foresaw without its details, which go to the log under the same request id. */
+/**
+ * Answers what no procedure caught: that the database is out of reach, or what nobody foresaw, without its details, which go to
+ * the log under the same request id.
+ */
 export function answerUnexpected(error: Error, c: Context, log: Log): Response {
+  const unavailable = asUnavailable(error)
+  if (unavailable) {
+    log.warn({ err: error, request_id: c.get("requestId") }, "database out of reach")
+    return answerRefusal(c, unavailable)
+  }
   log.error({ err: error, request_id: c.get("requestId") }, "unexpected error")
   return answerFault(c, "UNKNOWN_ERROR")
 }
 
 /** Logs an error that is nobody's bad input. */
 export function logUnexpected(log: Log, { error, path }: { error: TRPCError; path?: string }): void {
+  const { cause } = error
+  if (cause instanceof AppError && cause.reason === "UNAVAILABLE")
+    log.warn({ err: cause.cause, procedure: path }, "database out of reach")
   if (error.code === "INTERNAL_SERVER_ERROR")
     log.error({ err: error.cause ?? error, procedure: path }, "unexpected error")
 }

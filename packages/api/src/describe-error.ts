@@ -1,7 +1,10 @@
-import { Prisma } from "@hearthbook/db"
+import { isStatementTimeout, isUnreachable, Prisma } from "@hearthbook/db"
 import { TRPCError } from "@trpc/server"
 import { z } from "zod"
 import { AppError, faults, type ErrorBody } from "./errors.ts"
+
+/** Seconds after which it is worth asking again for what a database out of reach refused: about as long as Neon takes to wake. */
+const wakeUpTime = 2
 
 /** What the database refused although the service had looked first: two people at once, a row that went meanwhile, a crowd. */
 const databaseRefusals: Partial<Record<string, "CONFLICT" | "NOT_FOUND" | "BUSY">> = {
@@ -27,11 +30,18 @@ function asAppError({ code, cause }: TRPCError): AppError | null {
   if (cause instanceof AppError) return cause
   // Only an input may say what is wrong with it; an output that does not fit its schema is our own mistake.
   if (code === "BAD_REQUEST" && cause instanceof z.core.$ZodError) return refuseInput(cause)
-  if (cause instanceof Prisma.PrismaClientKnownRequestError) {
-    const reason = databaseRefusals[cause.code]
-    if (reason) return new AppError(reason)
-  }
-  return null
+  return asUnavailable(cause) ?? asRefusalOfDatabase(cause)
+}
+
+/** The same error as one that says to try again later, where the database could not be reached; null for any other. */
+export function asUnavailable(error: unknown): AppError | null {
+  return isUnreachable(error) ? new AppError("UNAVAILABLE", undefined, { retry_after: wakeUpTime, cause: error }) : null
+}
+
+function asRefusalOfDatabase(cause: unknown): AppError | null {
+  if (!(cause instanceof Prisma.PrismaClientKnownRequestError)) return null
+  const reason = isStatementTimeout(cause) ? "BUSY" : databaseRefusals[cause.code]
+  return reason ? new AppError(reason, undefined, { cause }) : null
 }
 
 function refuseInput(error: z.core.$ZodError): AppError {

@@ -35,6 +35,7 @@ export type Reason =
   | "STALE"
   | "IN_USE"
   | "BUSY"
+  | "UNAVAILABLE"
 
 type Fault = {
   /** tRPC's name of the status. */
@@ -198,6 +199,13 @@ export const faults = {
     code: "UNKNOWN_ERROR",
     message: "There is too much going on right now. Please try again in a moment.",
   },
+  UNAVAILABLE: {
+    trpc: "SERVICE_UNAVAILABLE",
+    status: 503,
+    // What a program does about it is the same as where nothing answers at all: to try again (A §8).
+    code: "NETWORK_ERROR",
+    message: "Hearthbook cannot reach its records just now. Please try again in a moment.",
+  },
   UNKNOWN_ERROR: {
     trpc: "INTERNAL_SERVER_ERROR",
     status: 500,
@@ -216,6 +224,8 @@ export type ErrorDetails = {
   current?: unknown
   /** Until the next try can succeed, in seconds; answered as Retry-After. */
   retry_after?: number
+  /** What went wrong underneath, for the log. */
+  cause?: unknown
 }
 
 /** What a service throws. Its message is fit to show to a person. */
@@ -225,7 +235,7 @@ export class AppError extends Error {
   readonly details: ErrorDetails
 
   constructor(reason: Reason, message: string = faults[reason].message, details: ErrorDetails = {}) {
-    super(message)
+    super(message, { cause: details.cause })
     this.reason = reason
     this.details = details
   }

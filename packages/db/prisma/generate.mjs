@@ -1,5 +1,7 @@
-// Makes the Prisma client of src/generated from the schema, without the network.
+// Makes the Prisma client of src/generated from the schema, without the network, and says there which migration is the
+// newest: a serverless function has the code alone, and must know whether its database is as new as it is.
 import { spawnSync } from "node:child_process"
+import { readdirSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { fileURLToPath } from "node:url"
 
@@ -16,3 +18,14 @@ if (status !== 0) {
   console.error(`${stdout}${stderr}${error ?? ""}`)
   process.exit(1)
 }
+
+const migrations = readdirSync(new URL("migrations", import.meta.url), { withFileTypes: true })
+const newest = migrations
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .sort()
+  .at(-1)
+writeFileSync(
+  new URL("../src/generated/newest-migration.ts", import.meta.url),
+  `export const newestMigration = ${JSON.stringify(newest)}\n`,
+)

@@ -1,7 +1,7 @@
 import { Prisma } from "./generated/client.ts"
 
 /** Prisma's own codes for a database that cannot be reached, or was lost while it worked. */
-const prismaCodes = ["P1001", "P1002", "P1008", "P1011", "P1017", "P2024"]
+const prismaCodes = ["P1001", "P1002", "P1008", "P1011", "P1017"]
 
 /** What a driver adapter calls the same. */
 const adapterKinds = [
