@@ -4,6 +4,7 @@ import type { SendMail } from "@hearthbook/api/services/mail/outbox"
 import type { SendPush } from "@hearthbook/api/services/push/send-push"
 import type { Database } from "@hearthbook/db"
 import type { HttpBindings } from "@hono/node-server"
+import type { Hono } from "hono"
 import type { Logger } from "pino"
 import type { OauthOptions } from "./oauth/oauth-options.ts"
 
@@ -28,6 +29,12 @@ export type AppOptions = {
 }
 
 export type AppEnv = {
-  Bindings: Partial<HttpBindings>
+  Bindings: Partial<HttpBindings> & {
+    /** Who is at the other end, where a platform says so itself and there is no socket. */
+    caller_address?: string
+  }
   Variables: { requestId: string; api: () => ApiContext }
 }
+
+/** Registers the addresses of one part of the API. */
+export type Part = (app: Hono<AppEnv>, options: AppOptions) => void

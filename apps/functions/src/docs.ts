@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import path from "node:path"
-import { describeApi } from "@hearthbook/api/openapi"
 import type { Hono } from "hono"
 import type { AppEnv, AppOptions } from "./app-env.ts"
 import { version } from "./version.ts"
 
-const swaggerFolder = path.dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"))
+/** Found by its package, beside the bundle too, and only where somebody reads the docs. */
+function swaggerFolder(): string {
+  return path.dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"))
+}
 
 const assets: Record<string, string> = {
   "swagger-ui.css": "text/css; charset=utf-8",
@@ -36,7 +38,8 @@ const start = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deep
 /** The OpenAPI document and a page to read it on, all from this server. */
 export function serveDocs(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "settings">): void {
   let document: string | undefined
-  app.get("/api/openapi.json", (c) => {
+  app.get("/api/openapi.json", async (c) => {
+    const { describeApi } = await import("@hearthbook/api/openapi")
     document ??= JSON.stringify(describeApi(`${settings.app_url}/api/v1`, version))
     return c.body(document, 200, { "Content-Type": "application/json" })
   })
@@ -46,7 +49,7 @@ export function serveDocs(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "set
     const file = c.req.param("file")
     const type = Object.hasOwn(assets, file) ? assets[file] : undefined
     if (!type) return next()
-    return c.body(await readFile(path.join(swaggerFolder, file)), 200, {
+    return c.body(await readFile(path.join(swaggerFolder(), file)), 200, {
       "Content-Type": type,
       "Cache-Control": "max-age=86400",
     })

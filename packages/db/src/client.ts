@@ -1,5 +1,5 @@
 import type { SqlDriverAdapterFactory, SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils"
-import { openEmbedded, type Embedded } from "./embedded.ts"
+import type { Embedded } from "./embedded.ts"
 import { DatabaseStartError } from "./errors.ts"
 import { PrismaClient, type Prisma } from "./generated/client.ts"
 import { openNeon } from "./neon.ts"
@@ -43,6 +43,8 @@ const unitLimits = { maxWait: 10_000, timeout: 30_000 }
  */
 export async function createDb(url: string | undefined, options: DatabaseOptions = {}): Promise<Database> {
   if (!url) {
+    // Loaded where it is used: a serverless function never has it, and a whole Postgres is dear to load.
+    const { openEmbedded } = await import("./embedded.ts")
     const embedded = await openEmbedded(options.data_folder, options.load_dump)
     const client = connectClient(embedded.adapter, options)
     const close = async () => {
