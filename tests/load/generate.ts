@@ -1,0 +1,88 @@
+import { dayIn } from "@hearthbook/api/rules/days"
+import { createDb } from "@hearthbook/db"
+import { applyMigrations } from "@hearthbook/db/migrate"
+import { hashPassword } from "@hearthbook/db/password"
+import pg from "pg"
+import { copyTable, type Cell } from "./copy-table.ts"
+import { courseRows } from "./course-rows.ts"
+import { householdRows } from "./household-rows.ts"
+import { loadFamily, loadTime, type LoadFamily, type LoadTime } from "./load-family.ts"
+import { withoutIndexes } from "./without-indexes.ts"
+import { workRows } from "./work-rows.ts"
+
+/** Every parent's and teacher's. */
+export const loadPassword = "Warm-Hearth-24!"
+
+/** As many as there are clients, so that two who mark a class of 30 at once do not wait for one another. */
+const largeFamilies = 4
+
+export type Loaded = {
+  time: LoadTime
+  usual: LoadFamily[]
+  large: LoadFamily[]
+  seconds: number
+  rows: Map<string, number>
+}
+
+/**
+ * Fills an empty database with so many usual families (two adults, three children, five school years) and a few large ones of
+ * 30 children, always the same for the same day. Migrates it first; counts, checks and analyzes what it has loaded.
+ */
+export async function generateFamilies(url: string, families: number, now = new Date()): Promise<Loaded> {
+  await migrate(url)
+  const begun = performance.now()
+  const time = loadTime(dayIn("America/New_York", now), now)
+  const usual = Array.from({ length: families }, (_, index) => loadFamily(time, index, "usual"))
+  const large = Array.from({ length: largeFamilies }, (_, index) => loadFamily(time, families + index, "large"))
+  const password_hash = await hashPassword(loadPassword)
+  const rows = new Map<string, number>()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("SET TIME ZONE 'UTC'")
+    await client.query("SET maintenance_work_mem = '512MB'")
+    await withoutIndexes(client, () => copyAll(client, { time, families: [...usual, ...large], password_hash, rows }))
+    await client.query("ANALYZE")
+  } finally {
+    await client.end()
+  }
+  return { time, usual, large, seconds: (performance.now() - begun) / 1000, rows }
+}
+
+async function migrate(url: string): Promise<void> {
+  const database = await createDb(url, { driver: "pg" })
+  try {
+    await applyMigrations(database)
+  } finally {
+    await database.close()
+  }
+}
+
+type Load = { time: LoadTime; families: LoadFamily[]; password_hash: string; rows: Map<string, number> }
+
+async function copyAll(client: pg.Client, { time, families, password_hash, rows }: Load): Promise<void> {
+  const copy = async (table: string, columns: string[], lines: Iterable<Cell[]>) => {
+    rows.set(table, (rows.get(table) ?? 0) + (await copyTable(client, table, columns, lines)))
+  }
+  for (const { table, columns, rows: rowsOf } of [...householdRows, ...courseRows]) {
+    await copy(
+      table,
+      columns,
+      ofAll(families, (family) => rowsOf(family, time, password_hash)),
+    )
+  }
+  for (const year of time.years) {
+    const there = families.filter((family) => family.years.includes(year))
+    for (const { table, columns, rows: rowsOf } of workRows) {
+      await copy(
+        table,
+        columns,
+        ofAll(there, (family) => rowsOf(family, year, time.today)),
+      )
+    }
+  }
+}
+
+function* ofAll(families: LoadFamily[], rowsOf: (family: LoadFamily) => Iterable<Cell[]>): Iterable<Cell[]> {
+  for (const family of families) yield* rowsOf(family)
+}

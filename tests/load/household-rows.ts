@@ -1,0 +1,128 @@
+import { pick } from "./chance.ts"
+import type { Cell } from "./copy-table.ts"
+import { at, gradeName, moment, type LoadFamily, type LoadTime } from "./load-family.ts"
+import { rowId } from "./row-id.ts"
+
+/** Rows of one table, family by family. */
+export type TableRows = {
+  table: string
+  columns: string[]
+  rows: (family: LoadFamily, time: LoadTime, password_hash: string) => Iterable<Cell[]>
+}
+
+/** The browser that the parents use; a sign-in with it is none from a new device. */
+export const userAgent =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36"
+
+const colors = ["#0f766e", "#b45309", "#6d28d9", "#be185d", "#1d4ed8", "#4d7c0f", "#b91c1c", "#475569"] as const
+const month = 30 * 24 * 60 * 60_000
+
+/** Who belongs to a family, and what is kept of them. */
+export const householdRows: TableRows[] = [
+  {
+    table: "family",
+    columns: ["id", "name", "time_zone", "school_days", "created_at", "updated_at"],
+    *rows({ id, last_name, begun }, { school_days }) {
+      const created = moment(at(begun, 9))
+      yield [id, `The ${last_name} family`, "America/New_York", `{${school_days.join(",")}}`, created, created]
+    },
+  },
+  {
+    table: "student",
+    columns: ["id", "family_id", "first_name", "last_name", "grade_level", "date_of_birth", "color", "created_at"],
+    *rows({ id, last_name, children, begun, index }, { today }) {
+      for (const child of children) {
+        const born = `${Number(today.slice(0, 4)) - 6 - child.grade}-${String((index % 12) + 1).padStart(2, "0")}-14`
+        const color = colors[child.index % colors.length] ?? colors[0]
+        const grade = gradeName(child.grade)
+        yield [child.id, id, child.first_name, last_name, grade, born, color, moment(at(begun, 9, 5))]
+      }
+    },
+  },
+  {
+    table: "user",
+    columns: [
+      "id",
+      "family_id",
+      "role",
+      "first_name",
+      "last_name",
+      "email",
+      "password_hash",
+      "email_verified_at",
+      "created_at",
+    ],
+    *rows({ id, last_name, parent, teacher, begun }, _, password_hash) {
+      const created = moment(at(begun, 9))
+      for (const { id: user_id, role, first_name, email } of [parent, teacher]) {
+        yield [user_id, id, role, first_name, last_name, email, password_hash, created, created]
+      }
+    },
+  },
+  {
+    table: "settings",
+    columns: ["user_id", "family_id", "phone", "email_attendance"],
+    *rows({ id, parent, teacher }) {
+      yield [parent.id, id, "555-0142", false]
+      yield [teacher.id, id, null, true]
+    },
+  },
+  {
+    table: "session",
+    columns: [
+      "id",
+      "family_id",
+      "user_id",
+      "refresh_hash",
+      "remember_me",
+      "user_agent",
+      "client_address",
+      "last_seen_at",
+      "expires_at",
+      "created_at",
+    ],
+    *rows({ id, parent, session_id, index }, { now }) {
+      const seen = moment(now.getTime() - 60_000)
+      const ends = moment(now.getTime() + month)
+      yield [session_id, id, parent.id, `none ${index}`, true, userAgent, "192.0.2.7", seen, ends, seen]
+    },
+  },
+  {
+    table: "notification",
+    columns: [
+      "id",
+      "family_id",
+      "user_id",
+      "kind",
+      "title",
+      "body",
+      "is_read",
+      "student_id",
+      "visible_at",
+      "announced_at",
+      "created_at",
+    ],
+    *rows({ id, index, parent, children }, { years }) {
+      const days = years.at(-1)?.days ?? []
+      for (let serial = 0; serial < 25; serial++) {
+        const child = pick([children[0] ?? { id: "", first_name: "" }, ...children], index, serial, 5)
+        const told = at(days[serial] ?? "2026-07-06", 19)
+        const title = `${child.first_name}'s work is graded`
+        const place = { family: index, serial }
+        yield [
+          rowId("notification", told, place),
+          id,
+          parent.id,
+          "work_graded",
+          title,
+          "A-, 92%",
+          serial < 22,
+          child.id,
+          moment(told),
+          moment(told),
+          moment(told),
+        ]
+      }
+    },
+  },
+]
