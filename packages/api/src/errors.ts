@@ -1,4 +1,6 @@
-import { z } from "zod"
+import type { FieldIssue } from "./error-body.ts"
+
+export type { ErrorBody, FieldIssue } from "./error-body.ts"
 
 /** The catalogue of A §8 and DECISIONS 4: what a client may branch on. */
 export const errorCodes = [
@@ -214,10 +216,6 @@ export const faults = {
   },
 } as const satisfies Record<Reason, Fault>
 
-/** One thing wrong with one field; `field` is its dotted path. */
-const fieldIssue = z.object({ field: z.string(), message: z.string() })
-export type FieldIssue = z.output<typeof fieldIssue>
-
 export type ErrorDetails = {
   issues?: FieldIssue[]
   /** The row as it is now, with a stale write (DECISIONS 34i). */
@@ -245,13 +243,3 @@ export class AppError extends Error {
 export function fieldError(field: string, message: string, reason: Reason = "VALIDATION_ERROR"): AppError {
   return new AppError(reason, message, { issues: [{ field, message }] })
 }
-
-/** The body of every error answer (DECISIONS 4, 47), over REST as it is, over tRPC as `data.error`. */
-export const errorBody = z.object({
-  message: z.string().meta({ description: "Fit to show to a person" }),
-  code: z.enum(errorCodes),
-  issues: z.array(fieldIssue).optional(),
-  current: z.unknown().optional().meta({ description: "The row as it is now, where a stale write was refused" }),
-  request_id: z.string(),
-})
-export type ErrorBody = z.output<typeof errorBody>

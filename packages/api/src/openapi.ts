@@ -1,6 +1,7 @@
 import { generateOpenApiDocument, type GenerateOpenApiDocumentOptions } from "trpc-to-openapi"
 import { z } from "zod"
-import { errorBody, faults } from "./errors.ts"
+import { errorBody } from "./error-body.ts"
+import { faults } from "./errors.ts"
 import { accountPaths } from "./modules/account/account.openapi.ts"
 import { avatarPaths } from "./modules/avatar/avatar.openapi.ts"
 import { archivePaths } from "./modules/archive/archive.openapi.ts"

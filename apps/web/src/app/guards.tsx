@@ -1,10 +1,11 @@
 import { can } from "@hearthbook/api/permissions"
-import { userView, type UserView } from "@hearthbook/api/schemas/auth"
+import type { UserView } from "@hearthbook/api/schemas/auth"
 import { useEffect, useSyncExternalStore, type ReactNode } from "react"
 import { Redirect, useLocation, useSearch } from "wouter"
 import { leadingBack, loginFrom, paths } from "../lib/paths.ts"
 import { session, trpc } from "../lib/trpc.ts"
 import { useUser } from "../lib/use-session.ts"
+import { userOf } from "../lib/user-of.ts"
 import { Spinner } from "../ui/spinner.tsx"
 import { guardedPaths, mayDoAny, type GuardedPath } from "./access.ts"
 import { pageAfterSignIn } from "./landing.ts"
@@ -33,7 +34,7 @@ function CheckFirst({ user, path, here, children }: Props & { user: UserView; he
   const { data: whoami, isPending } = trpc.auth.whoami.useQuery()
   // Verified or renamed in another browser: what was kept at sign-in is only as new as that.
   useEffect(() => {
-    if (whoami) session.updateUser(userView.parse(whoami))
+    if (whoami) session.updateUser(userOf(whoami))
   }, [whoami])
 
   if (can(user.role, "use_student_area")) {

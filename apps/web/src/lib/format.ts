@@ -1,6 +1,5 @@
 import { writeDay } from "@hearthbook/api/rules/date-format"
 import { daysBetween, type Day } from "@hearthbook/api/rules/days"
-import dayjs from "dayjs"
 import { chosenDateFormat } from "./chosen-preferences.ts"
 
 /** What is shown where nothing is known: never 0 (DECISIONS 42). */
@@ -28,7 +27,9 @@ export function formatShortDay(iso: string): string {
 
 /** '11/21/2026', of a moment: the day it was where the reader is. */
 export function formatDayOfMoment(iso: string): string {
-  return formatDay(dayjs(iso).format("YYYY-MM-DD"))
+  const moment = new Date(iso)
+  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+  return formatDay(parts.map((part) => String(part).padStart(2, "0")).join("-"))
 }
 
 /** 'today', 'tomorrow', 'in 3 days', 'yesterday', '2 days ago'; further than a week away, '11/21/2026'. */

@@ -1,5 +1,3 @@
-import { z } from "zod"
-
 /** Why this browser cannot show what is pushed, in words for the person at it. */
 export const obstacles = {
   unsupported: "This browser cannot show notifications. On an iPhone or iPad, add Hearthbook to the Home Screen first.",
@@ -11,8 +9,7 @@ export type Obstacle = keyof typeof obstacles
 const worker = "/push-worker.js"
 
 /** A device's subscription as its push service knows it. */
-const deviceSubscription = z.object({ endpoint: z.string(), keys: z.object({ p256dh: z.string(), auth: z.string() }) })
-export type DeviceSubscription = z.output<typeof deviceSubscription>
+export type DeviceSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /** For whom it is, and under which key. */
 export type PushServer = {
@@ -61,7 +58,9 @@ async function subscribe(key: string): Promise<DeviceSubscription> {
   // One under a key that the server no longer has would be refused.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  return deviceSubscription.parse(subscription.toJSON())
+  const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON()
+  if (!endpoint || !p256dh || !auth) throw new Error("The browser's subscription is not complete.")
+  return { endpoint, keys: { p256dh, auth } }
 }
 
 /** Whether something is pushed to this device. */

@@ -1,5 +1,6 @@
-import { userView, type WhoamiView } from "@hearthbook/api/schemas/auth"
+import type { WhoamiView } from "@hearthbook/api/schemas/auth"
 import { session, trpc } from "./trpc.ts"
+import { userOf } from "./user-of.ts"
 
 /**
  * Asks the server now who is signed in, and keeps what it says of them. It goes through the cache of answers, which the
@@ -9,7 +10,7 @@ export function useLoadUser(): () => Promise<WhoamiView> {
   const { whoami } = trpc.useUtils().auth
   return async () => {
     const answer = await whoami.fetch(undefined, { staleTime: 0 })
-    session.updateUser(userView.parse(answer))
+    session.updateUser(userOf(answer))
     return answer
   }
 }
