@@ -1,24 +1,58 @@
-import type { Database } from "@hearthbook/db"
+import { newestMigration, type Database } from "@hearthbook/db"
+import type { Hono } from "hono"
+import type { AppEnv, AppOptions } from "./app-env.ts"
 import { version } from "./version.ts"
 
 type Health = {
   status: "ok" | "unavailable"
-  database: "reachable" | "unreachable"
+  /** Behind: it lacks a migration that this code counts on. */
+  database: "reachable" | "behind" | "unreachable"
   driver: Database["driver"]
   /** The newest migration applied. */
   migration: string | null
   version: string
 }
 
-/** Whether the app can do its work, and on what. */
-export async function describeHealth({ client, driver }: Database): Promise<Health> {
-  try {
-    const [newest] = await client.$queryRaw<{ migration_name: string }[]>`
-      SELECT migration_name FROM _prisma_migrations
-      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL
-      ORDER BY migration_name DESC LIMIT 1`
-    return { status: "ok", database: "reachable", driver, migration: newest?.migration_name ?? null, version }
-  } catch {
-    return { status: "unavailable", database: "unreachable", driver, migration: null, version }
+/** Milliseconds in which the database has to answer: whoever asks is told within a second. */
+const patience = 800
+
+/**
+ * /api/health/live says that the process answers, whatever becomes of the database: a container that fails it is started anew.
+ * /api/health/ready says whether it can do its work, within a second: 503 sends people elsewhere, or has them wait.
+ * /api/health is the latter by its older name.
+ */
+export function serveHealth(app: Hono<AppEnv>, { database }: Pick<AppOptions, "database">): void {
+  app.get("/api/health/live", (c) => c.json({ status: "ok", version }))
+  for (const path of ["/api/health", "/api/health/ready"]) {
+    app.get(path, async (c) => {
+      const health = await describeHealth(database)
+      return c.json(health, health.status === "ok" ? 200 : 503)
+    })
   }
+}
+
+async function describeHealth({ client, driver }: AppOptions["database"]): Promise<Health> {
+  const unreachable = { status: "unavailable", database: "unreachable", driver, migration: null, version } as const
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<typeof unreachable>((resolve) => {
+    timer = setTimeout(() => resolve(unreachable), patience)
+  })
+  // A late one is not given up: it may be what wakes a sleeping database.
+  const asked = readMigration(client).then(
+    (migration): Health =>
+      migration !== null && migration >= newestMigration
+        ? { status: "ok", database: "reachable", driver, migration, version }
+        : { status: "unavailable", database: "behind", driver, migration, version },
+    () => unreachable,
+  )
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+}
+
+/** A newer one than ours is fine: migrations go before the code that needs them. */
+async function readMigration(client: Database["client"]): Promise<string | null> {
+  const [newest] = await client.$queryRaw<{ migration_name: string }[]>`
+    SELECT migration_name FROM _prisma_migrations
+    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL
+    ORDER BY migration_name DESC LIMIT 1`
+  return newest?.migration_name ?? null
 }

@@ -19,16 +19,15 @@ type Connection = { query: (sql: string) => Promise<unknown> }
 const statementLimits = { server: 15_000, ours: 20_000 }
 
 /** What both Postgres drivers are opened with. Nothing connects until it is used. */
-export function poolSettings(url: string, max_connections: number) {
+export function poolSettings(url: string, max_connections: number, isLimited = true) {
+  // Prisma drops the offset that the server prints, so any other zone shifts every timestamp (prisma/orm 28629).
+  const settings = ["SET TIME ZONE 'UTC'", ...(isLimited ? [`SET statement_timeout = ${statementLimits.server}`] : [])]
   return {
     connectionString: url,
     max: max_connections,
     connectionTimeoutMillis: 10_000,
-    query_timeout: statementLimits.ours,
-    // Prisma drops the offset that the server prints, so any other zone shifts every timestamp (prisma/orm 28629).
-    onConnect: async (connection: Connection) => {
-      await connection.query(`SET TIME ZONE 'UTC'; SET statement_timeout = ${statementLimits.server}`)
-    },
+    query_timeout: isLimited ? statementLimits.ours : undefined,
+    onConnect: async (connection: Connection) => void (await connection.query(settings.join("; "))),
   }
 }
 
@@ -39,9 +38,7 @@ export function openPostgres(url: string, max_connections: number): Postgres {
 
 /** The one connection of migrations, which rewrite whole tables and may take as long as that takes. */
 export function openForMigrations(url: string): Postgres {
-  const { query_timeout: _limit, ...settings } = poolSettings(url, 1)
-  const onConnect = async (connection: Connection) => void (await connection.query("SET TIME ZONE 'UTC'"))
-  return openPool(new pg.Pool({ ...settings, onConnect }))
+  return openPool(new pg.Pool(poolSettings(url, 1, false)))
 }
 
 function openPool(pool: pg.Pool): Postgres {

@@ -1,54 +1,36 @@
-import { neonConfig } from "@neondatabase/serverless"
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { createDb, type Database, type Db } from "./client.ts"
-import { openCutLine, type CutLine } from "./testing/cut-line.ts"
-import { openTestDatabase } from "./testing/database.ts"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Db } from "./client.ts"
+import { Prisma } from "./generated/client.ts"
 import { createFamily } from "./testing/factories.ts"
+import { openFarDatabase, type FarDatabase } from "./testing/far-database.ts"
 import { chosenDriver } from "./testing/source.ts"
 import { isStatementTimeout, isUnreachable } from "./unreachable.ts"
 
 // The embedded database is in the same process: there is no line to it.
 describe.runIf(chosenDriver() !== "pglite")("a database at the other end of a line", () => {
-  let line: CutLine
-  let near: Database
-  let far: Database
-  const bridge = { ...neonConfig }
+  let opened: FarDatabase
 
-  beforeAll(async () => {
-    const source = inject("testDatabaseSource")
-    near = await openTestDatabase()
-    if (source.driver === "pglite") throw new Error("The embedded database has no line.")
-    const [at] = await near.client.$queryRaw<{ name: string }[]>`SELECT current_database()::text AS name`
-    const url = new URL(source.server_url)
-    url.pathname = `/${at?.name}`
-    line = await openCutLine(source.driver === "neon" ? source.bridge_port : Number(url.port))
-    if (source.driver === "neon") neonConfig.wsProxy = `127.0.0.1:${line.port}`
-    else url.port = String(line.port)
-    far = await createDb(url.href, { driver: source.driver, max_connections: 2 })
-    await far.client.family.count()
-  })
-  afterAll(async () => {
-    line.mend()
-    await far.close()
-    Object.assign(neonConfig, bridge)
-    await line.close()
-    await near.close()
-  })
+  beforeAll(async () => void (opened = await openFarDatabase()))
+  afterAll(() => opened.close())
 
   const failureOf = (work: Promise<unknown>) =>
     work.then(
       () => null,
       (error: unknown) => error,
     )
-  const pause = (db: Db) => db.$queryRaw`SELECT pg_sleep(20)::text`
-  /** Waits until the server has begun with what is to be interrupted. */
-  const underWay = async () => {
-    const running = () => near.client.$queryRaw<unknown[]>`
-      SELECT 1 FROM pg_stat_activity WHERE query LIKE '%pg_sleep(20)%' AND state = 'active' AND pid <> pg_backend_pid()`
-    while ((await running()).length === 0) await new Promise((resolve) => setImmediate(resolve))
+  // Each of its own length: what is cut off goes on sleeping on the server, and must not be taken for the next one.
+  const sleepOf = (seconds: number) => Prisma.raw(`pg_sleep(${seconds})`)
+  const sleep = (db: Db, seconds: number) => db.$queryRaw`SELECT ${sleepOf(seconds)}::text`
+  /** Waits until the server has begun with what is to be interrupted, and answers which of its processes does it. */
+  const underWay = async (seconds: number): Promise<number> => {
+    const [running] = await opened.near.client.$queryRaw<{ pid: number }[]>`
+      SELECT pid FROM pg_stat_activity
+      WHERE query LIKE ${`%pg_sleep(${seconds})%`} AND state = 'active' AND pid <> pg_backend_pid()`
+    return running?.pid ?? underWay(seconds)
   }
 
   test("one that cannot be reached is told from every other trouble, and is there again by itself", async () => {
+    const { far, line } = opened
     line.cut()
     expect(isUnreachable(await failureOf(far.client.family.count()))).toBe(true)
     expect(isUnreachable(await failureOf(far.client.$queryRaw`SELECT 1`))).toBe(true)
@@ -59,18 +41,19 @@ describe.runIf(chosenDriver() !== "pglite")("a database at the other end of a li
   })
 
   test("one that is lost in the middle of a statement or a unit is told too, and nothing of the unit is kept", async () => {
-    const alone = failureOf(pause(far.client))
-    await underWay()
+    const { far, line } = opened
+    const alone = failureOf(sleep(far.client, 20))
+    await underWay(20)
     line.cut()
     expect(isUnreachable(await alone)).toBe(true)
     line.mend()
     const unit = failureOf(
       far.client.$transaction(async (db) => {
         await createFamily(db, { name: "Halfway" })
-        await pause(db)
+        await sleep(db, 21)
       }),
     )
-    await underWay()
+    await underWay(21)
     line.cut()
     expect(isUnreachable(await unit)).toBe(true)
     line.mend()
@@ -78,16 +61,15 @@ describe.runIf(chosenDriver() !== "pglite")("a database at the other end of a li
   })
 
   test("a server that is stopped is told as one that cannot be reached", async () => {
-    const stopped = failureOf(pause(far.client))
-    await underWay()
-    await near.client.$queryRaw`
-      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE query LIKE '%pg_sleep(20)%' AND pid <> pg_backend_pid() AND datname = current_database()`
+    const { far, near } = opened
+    const stopped = failureOf(sleep(far.client, 22))
+    await near.client.$queryRaw`SELECT pg_terminate_backend(${await underWay(22)}::int)`
     expect(isUnreachable(await stopped)).toBe(true)
     expect(await far.client.family.count()).toBe(0)
   })
 
   test("no statement takes longer than statements may", async () => {
+    const { far, near } = opened
     const [limit] = await far.client.$queryRaw<
       { limit: string }[]
     >`SELECT current_setting('statement_timeout') AS limit`

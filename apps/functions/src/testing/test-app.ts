@@ -15,8 +15,8 @@ const settings: Settings = {
 }
 
 /** The whole app on a migrated database of this file's own, with a clock that a test sets, and what it logs. */
-export async function openTestApp(given: Partial<Omit<AppOptions, "database">> = {}) {
-  const database = await openTestDatabase()
+export async function openTestApp(given: Partial<AppOptions> = {}) {
+  const database = given.database ?? (await openTestDatabase())
   const logged: string[] = []
   const clock = { now: new Date("2026-09-15T16:00:00.000Z") }
   const app = createApp({

@@ -9,6 +9,8 @@ import { urlOf, type TestDatabaseSource } from "./source.ts"
 export type TestDatabaseOptions = {
   /** Told every SQL statement Prisma sends. */
   onStatement?: (sql: string) => void
+  /** On node-postgres where the run is on Neon's driver. */
+  isPlain?: boolean
 }
 
 /**
@@ -34,7 +36,12 @@ async function openCopy(
   const name = `test_${randomUUID().replaceAll("-", "")}`
   await runOnServer(server_url, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   if (driver === "neon") reachNeonThrough(bridge_port)
-  const database = await createDb(urlOf(server_url, name), { ...options, driver, max_connections: 5 })
+  const { isPlain, ...rest } = options
+  const database = await createDb(urlOf(server_url, name), {
+    ...rest,
+    driver: isPlain ? "pg" : driver,
+    max_connections: 5,
+  })
   const close = async () => {
     await database.close()
     await runOnServer(server_url, `DROP DATABASE ${name} WITH (FORCE)`)
