@@ -1,29 +1,22 @@
 import { createHash, timingSafeEqual } from "node:crypto"
-import { deliverMail } from "@hearthbook/api/services/mail/outbox"
-import { announce, pushNews } from "@hearthbook/api/services/notification/announce"
 import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
 import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
 import type { Context, Hono } from "hono"
 import type { AppEnv, AppOptions } from "./app-env.ts"
 import { answerFault } from "./faults.ts"
+import { runOutbox } from "./run-outbox.ts"
 
 /**
  * What a serverless host's timer calls: /api/cron/outbox each minute, /api/cron/weekly and /api/cron/clean-up each hour, with
  * CRON_SECRET as a bearer token. Without the secret in the environment there is nothing at these addresses.
  */
 export function serveCron(app: Hono<AppEnv>, options: AppOptions): void {
-  const { database, settings, cron_secret, send_mail, send_push = null, clock, log } = options
+  const { database, settings, cron_secret, clock, log } = options
   const { client } = database
   const jobs: Record<string, () => Promise<unknown>> = {
     "clean-up": () => cleanUp(client, clock()),
     weekly: () => sendWeeklyReports({ client, clock, log, settings }),
-    outbox: async () => {
-      const { messages, ...announced } = await announce({ client, clock, log, settings })
-      // Before the pushing: push services may take their time, and a host ends what takes too long.
-      const delivered = send_mail ? await deliverMail({ client, clock, log, send: send_mail }) : {}
-      const pushed = await pushNews({ client, log, send: send_push }, messages)
-      return { announced: { ...announced, pushed }, ...delivered }
-    },
+    outbox: () => runOutbox(options),
   }
   app.on(["GET", "POST"], "/api/cron/:job", async (c) => {
     const job = Object.hasOwn(jobs, c.req.param("job")) ? jobs[c.req.param("job")] : undefined
