@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs"
-import { listRestRoutes } from "@hearthbook/api/openapi"
+import { listRestRoutes } from "@hearthbook/api/rest-routes"
 import { errorCodes } from "@hearthbook/api/errors"
 import { describe, expect, test } from "vitest"
 import { paths } from "../../apps/web/src/lib/paths.ts"

@@ -1,4 +1,4 @@
-import { bodyAliases, listRestRoutes, queryAliases } from "@hearthbook/api/openapi"
+import { bodyAliases, listRestRoutes, queryAliases } from "@hearthbook/api/rest-routes"
 import { z } from "zod"
 
 const uuid = z.guid()

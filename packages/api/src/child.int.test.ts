@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { z } from "zod"
 import { fileBytesRouter } from "./modules/file/file.router.ts"
-import { listRestRoutes } from "./openapi.ts"
+import { listRestRoutes } from "./rest-routes.ts"
 import { appRouter } from "./root.ts"
 import { openTestApi, type TestApi } from "./testing/test-api.ts"
 

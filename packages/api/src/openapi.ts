@@ -10,6 +10,7 @@ import { filePaths } from "./modules/file/file.openapi.ts"
 import { connectionPaths } from "./modules/oauth/connection.openapi.ts"
 import { oauthPaths } from "./modules/oauth/oauth.openapi.ts"
 import { unsubscribePaths } from "./modules/unsubscribe/unsubscribe.openapi.ts"
+import { queryAliases } from "./rest-routes.ts"
 import { appRouter } from "./root.ts"
 
 const description = `Everything the web app does, for other programs.
@@ -26,12 +27,6 @@ const options: GenerateOpenApiDocumentOptions = {
   openApiVersion: "3.1.0",
   securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
 }
-
-/** Names that REST takes in a query beside the canonical ones (DECISIONS 5). */
-export const queryAliases = { from: "start_date", to: "end_date" }
-
-/** Names that REST takes in a body beside the canonical ones (DECISIONS 6, 45a). */
-export const bodyAliases = { currentPassword: "current_password", newPassword: "new_password", fileId: "file_id" }
 
 const ifMatch = {
   in: "header" as const,
@@ -106,16 +101,5 @@ function aliasesOf(parameters: Parameters = []) {
         ? [{ ...parameter, name: alias, description: `The same as ${name}` }]
         : [],
     ),
-  )
-}
-
-/** Method and path of every procedure's REST twin, in the order of declaration, which is the order of precedence. */
-export function listRestRoutes(): { procedure: string; method: string; path: string }[] {
-  const { paths = {} } = generateOpenApiDocument(appRouter, options)
-  return Object.entries(paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const id = item[method]?.operationId
-      return id ? [{ procedure: id.replace("-", "."), method: method.toUpperCase(), path }] : []
-    }),
   )
 }

@@ -90,7 +90,7 @@ test("a child's grades take two, one of them to see that the child may be seen",
 })
 
 test("every list procedure is counted here", async () => {
-  const { listRestRoutes } = await import("./openapi.ts")
+  const { listRestRoutes } = await import("./rest-routes.ts")
   const all = listRestRoutes()
     .map(({ procedure }) => procedure)
     .filter((name) => name.endsWith(".list"))

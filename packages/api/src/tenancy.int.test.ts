@@ -1,7 +1,7 @@
 import { Prisma } from "@hearthbook/db"
 import * as rows from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { listRestRoutes } from "./openapi.ts"
+import { listRestRoutes } from "./rest-routes.ts"
 import { openTestApi, testNow, type Caller, type TestApi } from "./testing/test-api.ts"
 
 // Two families, each with one of everything; the first one's parent tries the second one's ids on every procedure.
