@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { chunks } from "./vite/chunks.ts"
 
 export default defineConfig({
   plugins: [react()],
@@ -13,5 +14,10 @@ export default defineConfig({
     outDir: "dist",
     // An inlined asset would be a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
+    // What each page loads, for whoever weighs it (tests/start/web-budget.test.ts).
+    manifest: true,
+    // Every browser that the app serves has it.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 })

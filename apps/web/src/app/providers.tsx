@@ -1,8 +1,7 @@
 import type { WhoamiView } from "@hearthbook/api/schemas/auth"
 import { MantineProvider } from "@mantine/core"
-import { Notifications } from "@mantine/notifications"
 import { QueryClientProvider } from "@tanstack/react-query"
-import { useEffect, useState, type ReactNode } from "react"
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react"
 import { followChoicesOf } from "../lib/chosen-preferences.ts"
 import { getQueryKey } from "@trpc/react-query"
 import { createQueryClient } from "../lib/query-client.ts"
@@ -14,6 +13,9 @@ import { guardUnsaved } from "./guard-unsaved.ts"
 import { keepFocus } from "./keep-focus.ts"
 import { cssVariables, theme } from "./theme.ts"
 import { sessionWatch } from "./watched-session.ts"
+
+// What is said before it has come is said then; where it does not come, the page is still of use.
+const Toasts = lazy<ComponentType>(() => import("./toast-corner.tsx").catch(() => ({ default: () => null })))
 
 const whoamiKey = getQueryKey(trpc.auth.whoami, undefined, "query")
 
@@ -50,8 +52,10 @@ export function Providers({ children }: { children: ReactNode }) {
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <FollowTheme />
-          <Notifications position="bottom-left" limit={3} autoClose={4000} containerWidth={356} />
           {children}
+          <Suspense>
+            <Toasts />
+          </Suspense>
         </QueryClientProvider>
       </trpc.Provider>
     </MantineProvider>

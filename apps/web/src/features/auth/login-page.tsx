@@ -1,7 +1,7 @@
-import { credentials } from "@hearthbook/api/schemas/auth"
+import type { credentials } from "@hearthbook/api/schemas/auth"
 import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
-import { useState } from "react"
+import { useForm } from "@mantine/form"
+import { lazy, Suspense, useState } from "react"
 import { Link, useSearch } from "wouter"
 import type { z } from "zod"
 import { noteAuthEvent } from "../../lib/auth-log.ts"
@@ -12,12 +12,16 @@ import { ErrorSummary } from "../../ui/form-messages.tsx"
 import { useSave } from "../../ui/use-save.ts"
 import { LoginFailure } from "./login-failure.tsx"
 import { LoginNotice } from "./login-notice.tsx"
-import { ProviderButtons } from "./oauth-buttons.tsx"
 import { PublicShell } from "./public-shell.tsx"
 import { loginAttempts, useLock } from "./use-lock.ts"
 
 /** Seconds without a try where the server refuses more and does not say for how long. */
 const usualWait = 60
+
+// Neither is drawn with the form: what checks it is needed when it is sent, and other ways in when the server names some.
+// Where it does not come, the server's own check is left.
+const checks = import("./check-credentials.ts").catch(() => null)
+const ProviderButtons = lazy(() => import("./oauth-buttons.tsx"))
 
 /** A §2's sign-in. Where it leads is the guard's business. */
 export default function LoginPage() {
@@ -30,7 +34,7 @@ export default function LoginPage() {
   const form = useForm<Required<z.input<typeof credentials>>>({
     mode: "uncontrolled",
     initialValues: { email: "", password: "", remember_me: true },
-    validate: schemaResolver(credentials, { sync: true }),
+    validate: async (values) => (await checks)?.checkCredentials(values) ?? {},
     onValuesChange: (values) => {
       setEmail(values.email)
       setRemember(values.remember_me)
@@ -101,7 +105,9 @@ export default function LoginPage() {
           </Button>
         </Stack>
       </form>
-      <ProviderButtons remember={remember} />
+      <Suspense>
+        <ProviderButtons remember={remember} />
+      </Suspense>
       <Text ta="center" mt="lg">
         New to Hearthbook?{" "}
         <Anchor component={Link} href={search ? `${paths.register}?${search}` : paths.register} fw={600}>

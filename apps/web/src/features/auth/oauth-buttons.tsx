@@ -14,7 +14,7 @@ import { providerLogos } from "./oauth-logos.tsx"
  * The other ways in, where this installation has some, and why the last one of them came to nothing. `remember` is the
  * form's own; the page that the person came from is remembered on the way.
  */
-export function ProviderButtons({ remember }: { remember: boolean }) {
+export default function ProviderButtons({ remember }: { remember: boolean }) {
   const from = rememberedPage(useSearch())
   const { data } = trpc.auth.options.useQuery()
   const providers = data?.providers ?? []

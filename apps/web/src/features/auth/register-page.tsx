@@ -13,7 +13,7 @@ import { NewPasswordField } from "../../ui/new-password-field.tsx"
 import { adultPasswordHint } from "../../ui/password-hints.ts"
 import { AccessForm } from "./access-form.tsx"
 import { NameFields } from "../../ui/name-fields.tsx"
-import { ProviderButtons } from "./oauth-buttons.tsx"
+import ProviderButtons from "./oauth-buttons.tsx"
 import { PublicShell } from "./public-shell.tsx"
 import { TermsBox } from "./terms-box.tsx"
 

@@ -1,7 +1,8 @@
-import { SimpleGrid, Stack } from "@mantine/core"
+import { SimpleGrid, Skeleton, Stack } from "@mantine/core"
+import { Suspense } from "react"
 import { dayOf } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { QuickAdd } from "../../ui/quick-add.tsx"
+import { QuickAdd } from "./dashboard-forms.ts"
 import { DashboardStats } from "./dashboard-stats.tsx"
 import { GuidedSetup } from "./guided-setup.tsx"
 import { QuickActions } from "./quick-actions.tsx"
@@ -40,7 +41,11 @@ export function DashboardBoard() {
     <Stack gap="lg">
       {!isBegun && <GuidedSetup setup={setup} />}
       <TodayByChild overview={overview} />
-      <QuickAdd students={students} curricula={curricula} />
+      {isBegun && (
+        <Suspense fallback={<Skeleton h={68} />}>
+          <QuickAdd students={students} curricula={curricula} />
+        </Suspense>
+      )}
       <DashboardStats stats={stats} />
       {isBegun && <GuidedSetup setup={setup} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">

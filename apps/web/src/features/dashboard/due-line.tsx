@@ -1,15 +1,15 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Anchor, Button, Text } from "@mantine/core"
-import { useRef, useState } from "react"
+import { Suspense, useRef, useState } from "react"
 import { Link } from "wouter"
 import { formatPercent } from "../../lib/format.ts"
 import { assignmentAt } from "../../lib/paths.ts"
 import { DueDate } from "../../ui/due-date.tsx"
-import { GradeRow } from "../../ui/grade-row.tsx"
 import { placeToGrade } from "../../ui/next-to-grade.ts"
 import { StatusMenu } from "../../ui/status-menu.tsx"
 import { SubjectMark } from "../../ui/subject-mark.tsx"
 import { useStatusChange } from "../../ui/use-status-change.ts"
+import { GradeRow } from "./dashboard-forms.ts"
 import classes from "./due-line.module.css"
 
 /** Work that is due today or late: its status can be changed, and what was handed in graded, where it stands. */
@@ -69,7 +69,9 @@ export function DueLine({ assignment }: { assignment: AssignmentView }) {
       </div>
       {isGrading && (
         <div className={classes.grading}>
-          <GradeRow assignment={assignment} focused onCancel={stopGrading} onSaved={() => setGrading(false)} />
+          <Suspense>
+            <GradeRow assignment={assignment} focused onCancel={stopGrading} onSaved={() => setGrading(false)} />
+          </Suspense>
         </div>
       )}
     </li>

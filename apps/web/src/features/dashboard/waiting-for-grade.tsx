@@ -1,9 +1,10 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { Stack, Text } from "@mantine/core"
+import { Skeleton, Stack, Text } from "@mantine/core"
+import { Suspense } from "react"
 import { assignmentAt, paths } from "../../lib/paths.ts"
 import { DueDate } from "../../ui/due-date.tsx"
-import { GradeRow } from "../../ui/grade-row.tsx"
 import { Section } from "../../ui/section.tsx"
+import { GradeRow } from "./dashboard-forms.ts"
 import { WorkRow } from "./work-row.tsx"
 
 /** What was handed in, the longest due first, with score and feedback open: fill them in, Enter, and the next one. */
@@ -24,7 +25,11 @@ export function WaitingForGrade({ waiting, count }: { waiting: AssignmentView[];
             href={assignmentAt(assignment)}
             subject={assignment.subject}
             below={<DueDate due_date={assignment.due_date} status={assignment.status} />}
-            under={<GradeRow assignment={assignment} />}
+            under={
+              <Suspense fallback={<Skeleton h={42} />}>
+                <GradeRow assignment={assignment} />
+              </Suspense>
+            }
           />
         ))}
       </Stack>

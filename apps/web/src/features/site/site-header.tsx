@@ -1,6 +1,7 @@
 import type { UserView } from "@hearthbook/api/schemas/auth"
-import { Burger, Button, Drawer } from "@mantine/core"
+import { Burger, Button } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
+import { lazy, Suspense, useState } from "react"
 import { Link, useLocation } from "wouter"
 import { paths } from "../../lib/paths.ts"
 import { useLogout } from "../../lib/use-logout.ts"
@@ -9,6 +10,10 @@ import { SiteAnchor } from "./site-anchor.tsx"
 import classes from "./site-header.module.css"
 import { landingLinks, linksOf } from "./site-links.ts"
 
+// Where there is room for the links it is never opened.
+const loadMenu = () => import("./site-menu.tsx")
+const SiteMenu = lazy(loadMenu)
+
 type Props = { user: UserView | null; landing: string | null }
 
 /** The fixed header; where there is no room for its links, a slide-over repeats them. */
@@ -16,6 +21,7 @@ export function SiteHeader({ user, landing }: Props) {
   const [location] = useLocation()
   const logout = useLogout()
   const [open, menu] = useDisclosure(false)
+  const [asked, setAsked] = useState(false)
   const links = user ? linksOf(user.role) : location === paths.start ? landingLinks : []
 
   const logOut = () => {
@@ -56,41 +62,25 @@ export function SiteHeader({ user, landing }: Props) {
               </Button>
             </>
           )}
-          <Burger className={classes.burger} opened={open} onClick={menu.open} size="sm" aria-label="Open menu" />
+          <Burger
+            className={classes.burger}
+            opened={open}
+            onPointerEnter={() => void loadMenu().catch(() => undefined)}
+            onClick={() => {
+              setAsked(true)
+              menu.open()
+            }}
+            size="sm"
+            aria-label="Open menu"
+          />
         </div>
       </div>
 
-      <Drawer
-        opened={open}
-        onClose={menu.close}
-        position="right"
-        size={300}
-        padding="md"
-        title={<Logo />}
-        closeButtonProps={{ "aria-label": "Close menu", size: 40 }}
-      >
-        <nav className={classes.menu} aria-label="Menu">
-          {links.map(({ label, href }) => (
-            <SiteAnchor key={href} href={href} className={classes.menuLink} onClick={menu.close}>
-              {label}
-            </SiteAnchor>
-          ))}
-          {user ? (
-            <Button variant="default" size="md" fullWidth mt="sm" onClick={logOut}>
-              Logout
-            </Button>
-          ) : (
-            <>
-              <Link href={paths.login} className={classes.menuLink} onClick={menu.close}>
-                Sign In
-              </Link>
-              <Button component={Link} href={paths.register} size="md" fullWidth mt="sm" onClick={menu.close}>
-                Get Started Free
-              </Button>
-            </>
-          )}
-        </nav>
-      </Drawer>
+      {asked && (
+        <Suspense>
+          <SiteMenu links={links} opened={open} onClose={menu.close} onLogOut={user && logOut} />
+        </Suspense>
+      )}
     </header>
   )
 }

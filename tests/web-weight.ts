@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import { gzipSync } from "node:zlib"
+
+const folder = fileURLToPath(new URL("../apps/web/dist", import.meta.url))
+
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+
+/** What a browser must have before a page of the built app shows: the files themselves, and their bytes as gzip sends them. */
+export type Weight = { scripts: string[]; script_bytes: number; styles: string[]; style_bytes: number }
+
+/** The sources that a page begins with, beside index.html. What they import only when it is needed is not counted. */
+export const pages = {
+  entry: [],
+  landing: ["src/features/site/site-shell.tsx", "src/features/site/landing-page.tsx"],
+  "sign-in": ["src/features/auth/login-page.tsx"],
+  dashboard: ["src/app/adult-shell.tsx", "src/features/dashboard/dashboard-page.tsx"],
+} satisfies Record<string, string[]>
+
+/** Follows the static imports of these sources through Vite's manifest. Throws for a source that is no chunk of its own. */
+export function weigh(sources: string[]): Weight {
+  const manifest = JSON.parse(readFileSync(path.join(folder, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const follow = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk)
+      throw new Error(`${source} is no chunk of the built web app; npm run build, or is it imported statically?`)
+    if (scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const style of chunk.css ?? []) styles.add(style)
+    for (const imported of chunk.imports ?? []) follow(imported)
+  }
+  for (const source of ["index.html", ...sources]) follow(source)
+  return {
+    scripts: [...scripts],
+    script_bytes: zippedBytes(scripts),
+    styles: [...styles],
+    style_bytes: zippedBytes(styles),
+  }
+}
+
+/** The text of a file of the build. */
+export function readBuilt(file: string): string {
+  return readFileSync(path.join(folder, file), "utf8")
+}
+
+function zippedBytes(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + gzipSync(readBuilt(file)).length, 0)
+}
