@@ -1,0 +1,103 @@
+// One function as one file: everything it may need is in it, and what no request of a function needs is not.
+import { readFileSync, rmSync, writeFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import { build, type Plugin } from "esbuild"
+
+const entries = fileURLToPath(new URL("../api", import.meta.url))
+
+/** Native code, of which a platform takes its own files: copied beside the bundle, not into it. */
+const native = ["sharp", "@node-rs/argon2"]
+
+// What was written for Node's older modules asks for these by name.
+const header = `import { createRequire as createRequireOf } from "node:module"; const require = createRequireOf(import.meta.url);`
+
+/**
+ * Bundles api/<entry>.ts to `folder`/index.mjs and puts Prisma's compiler of queries beside it. Answers which packages with
+ * native code it loads.
+ */
+export async function bundleFunction(entry: string, folder: string): Promise<string[]> {
+  rmSync(folder, { recursive: true, force: true })
+  const outfile = path.join(folder, "index.mjs")
+  const { metafile } = await build({
+    entryPoints: [path.join(entries, `${entry}.ts`)],
+    outfile,
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    minify: true,
+    metafile: true,
+    legalComments: "none",
+    logLevel: "warning",
+    // Otherwise trpc-to-openapi makes its list of procedures anew at every request.
+    define: { "process.env.NODE_ENV": '"production"' },
+    external: [...native, "pg-native"],
+    banner: { js: header },
+    plugins: [leaveOut, shake, compilerBeside(folder)],
+  })
+  const loaded = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map((one) => one.path))
+  return native.filter((name) => loaded.includes(name))
+}
+
+/** What is never reached in a function, in its place: an error that says so. */
+const absent: Record<string, string> = {
+  // A function has no folder to keep a database in.
+  "./embedded.ts": `export function openEmbedded() { throw new Error("There is no embedded database in a function.") }`,
+  // It reads the bodies of Node's own requests; ours are read by fetch.
+  "co-body": `export default function parse() { throw new Error("Bodies are read by fetch.") }`,
+}
+
+const leaveOut: Plugin = {
+  name: "leave-out",
+  setup({ onResolve, onLoad }) {
+    // Zod's own words in fifty languages; ours are in zod-words.ts.
+    onLoad({ filter: /\bzod\/v4\/locales\/index\.js$/ }, () => ({
+      contents: `export { default as en } from "./en.js"`,
+    }))
+    onResolve({ filter: /^(\.\/embedded\.ts|co-body)$/ }, ({ path }) => ({ path, namespace: "absent" }))
+    onLoad({ filter: /.*/, namespace: "absent" }, ({ path }) => ({ contents: absent[path] ?? "" }))
+  },
+}
+
+/** Packages whose files do nothing by being loaded, although they do not say so: what is not used of them goes. */
+const shake: Plugin = {
+  name: "shake",
+  setup(plugin) {
+    plugin.onResolve({ filter: /^(trpc-to-openapi|h3|openapi3-ts\/oas31)$/ }, async ({ path, pluginData, ...args }) => {
+      if (pluginData === "asked") return undefined
+      const found = await plugin.resolve(path, { ...args, pluginData: "asked" })
+      return { ...found, sideEffects: false }
+    })
+  },
+}
+
+/** The compiler of queries as the file that it is: as text inside the bundle it would be a third larger, and be decoded first. */
+function compilerBeside(folder: string): Plugin {
+  const file = "query-compiler.wasm"
+  return {
+    name: "compiler-beside",
+    setup(plugin) {
+      plugin.onLoad({ filter: /query_compiler_\w+\.postgresql\.wasm-base64\.mjs$/ }, ({ path: source }) => {
+        const text = /"([A-Za-z0-9+/=]{1000,})"/.exec(readFileSync(source, "utf8"))?.[1]
+        if (!text) throw new Error(`There is no compiler in ${source}; has Prisma changed how it brings it?`)
+        compiler = Buffer.from(text, "base64")
+        return {
+          contents: `import { readFileSync } from "node:fs"
+            export const wasm = readFileSync(new URL(${JSON.stringify(file)}, import.meta.url))`,
+        }
+      })
+      plugin.onEnd(() => {
+        if (!compiler) throw new Error("The bundle has no compiler of queries; has Prisma changed how it brings it?")
+        writeFileSync(path.join(folder, file), compiler)
+      })
+      let compiler: Buffer | undefined
+    },
+  }
+}
+
+/** The folder of an installed package. */
+export function folderOf(name: string, from: string = import.meta.url): string {
+  return path.dirname(createRequire(from).resolve(`${name}/package.json`))
+}

@@ -1,0 +1,40 @@
+// npm run build:vercel: writes .vercel/output, which Vercel deploys as it is (docs/deploy.md). `-- hobby` for the plan of that
+// name, whose timers run once a day.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import { bundleFunction } from "./bundle.ts"
+import { copyNative } from "./native-packages.ts"
+import { describeSite } from "./vercel-config.ts"
+import { copyDocs, copyWeb, listPages } from "./web-folder.ts"
+
+const output = fileURLToPath(new URL("../../../.vercel/output", import.meta.url))
+
+/** Seconds that a request may take: an archive of years of work is read and sent while it is made. */
+const patience = { trpc: 30, v1: 60, auth: 30, cron: 60 }
+
+const launcher = {
+  runtime: "nodejs22.x",
+  handler: "index.mjs",
+  launcherType: "Nodejs",
+  shouldAddHelpers: false,
+  supportsResponseStreaming: true,
+}
+
+rmSync(output, { recursive: true, force: true })
+const web = path.join(output, "static")
+copyWeb(web)
+copyDocs(path.join(web, "api", "docs"))
+for (const [name, maxDuration] of Object.entries(patience)) {
+  const folder = path.join(output, "functions", "api", `${name}.func`)
+  copyNative(await bundleFunction(name, folder), "x64", folder)
+  writeJson(path.join(folder, ".vc-config.json"), { ...launcher, maxDuration })
+}
+const pace = process.argv[2] === "hobby" ? "daily" : "each minute"
+writeJson(path.join(output, "config.json"), await describeSite(listPages(web), pace))
+console.log(`Wrote ${path.relative(process.cwd(), output)}; timers run ${pace}.`)
+
+function writeJson(file: string, content: object): void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
+}
