@@ -1,11 +1,14 @@
 import { runTurbo } from "./build.mjs"
 import { provideBrowser } from "./browser.mjs"
 import { runTool } from "./run.mjs"
+import { writeSample } from "./sample.mjs"
 
 /**
  * What `npm test` does, in order. `run` answers an exit code; a step that is `counted` is given the file in which
- * to leave its runner's report, the others count as one test each. `needs` names a step that must have passed.
- * @type {{ name: string, what: string, counted: boolean, needs?: string, run: (report: string) => Promise<number> }[]}
+ * to leave its runner's report, the others count as one test each. `needs` names a step that must have passed. A step that
+ * takes long runs a sample, which is always the same one, unless it is asked for the `whole`.
+ * @typedef {{ report: string, isWhole: boolean }} Asked
+ * @type {{ name: string, what: string, counted: boolean, needs?: string, run: (asked: Asked) => Promise<number> }[]}
  */
 export const steps = [
   { name: "lint", what: "the code's own rules", counted: false, run: () => lint() },
@@ -14,31 +17,31 @@ export const steps = [
     name: "unit",
     what: "pure rules and single parts",
     counted: true,
-    run: (report) => vitest(["unit", "zone *", "structure"], report),
+    run: ({ report }) => vitest(["unit", "zone *", "structure"], report),
   },
   {
     name: "integration",
     what: "on the embedded PGlite, in UTC",
     counted: true,
-    run: (report) => integration("pglite", "UTC", report),
+    run: ({ report }) => integration("pglite", "UTC", report),
   },
   {
     name: "pg",
     what: "the same on a real Postgres, in Los Angeles",
     counted: true,
-    run: (report) => integration("pg", "America/Los_Angeles", report),
+    run: ({ report }) => integration("pg", "America/Los_Angeles", report),
   },
   {
     name: "neon",
     what: "the same through Neon's driver, in Tokyo",
     counted: true,
-    run: (report) => integration("neon", "Asia/Tokyo", report),
+    run: ({ report }) => integration("neon", "Asia/Tokyo", report),
   },
   {
     name: "contract",
     what: "every row of the REST surface",
     counted: true,
-    run: (report) => vitest(["contract"], report),
+    run: ({ report }) => vitest(["contract"], report),
   },
   { name: "build", what: "the app as it is served", counted: false, run: () => runTurbo(["build"]) },
   {
@@ -46,10 +49,12 @@ export const steps = [
     what: "the built server as a process",
     counted: true,
     needs: "build",
-    run: (report) => vitest(["start"], report),
+    run: ({ report }) => vitest(["start"], report),
   },
   { name: "browser", what: "the built app in a browser", counted: true, needs: "build", run: browser },
 ]
+
+const config = "tests/playwright.config.ts"
 
 function lint() {
   return runTool("oxlint/bin/oxlint", ["--deny-warnings", "apps", "packages", "tests", "scripts"])
@@ -66,11 +71,10 @@ function integration(driver, zone, report) {
   return vitest(["integration"], report, { HEARTHBOOK_TEST_DRIVER: driver, TZ: zone })
 }
 
-async function browser(report) {
+async function browser({ report, isWhole }) {
   const executable = provideBrowser()
   if (!executable) return 1
-  const settings = { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  return runTool("playwright/cli.js", ["test", "--config", "tests/playwright.config.ts", "--reporter=list,json"], {
-    env: settings,
-  })
+  const env = { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const sample = isWhole ? [] : ["--test-list", writeSample(`${report}.sample`)]
+  return runTool("playwright/cli.js", ["test", "--config", config, ...sample, "--reporter=list,json"], { env })
 }

@@ -1,4 +1,5 @@
-// npm test: everything, from a fresh clone; `npm test -- <step> ...` runs only those steps.
+// npm test: from a fresh clone, and of the browser's part a sample; `npm test -- <step> ...` runs only those steps, and --whole,
+// which is npm run test:whole, the browser's part whole.
 import { mkdtempSync, rmSync } from "node:fs"
 import os from "node:os"
 import path from "node:path"
@@ -8,7 +9,9 @@ import { requireNode } from "./node-version.mjs"
 import { countTests, tellFailures } from "./results.mjs"
 import { steps } from "./steps.mjs"
 
-const chosen = chooseSteps(process.argv.slice(2))
+const asked = process.argv.slice(2)
+const isWhole = asked.includes("--whole")
+const chosen = chooseSteps(asked.filter((word) => word !== "--whole"))
 if (!chosen) process.exit(2)
 if (!requireNode() || !(await installPackages()) || (await runTurbo(["generate"])) !== 0) finish([])
 
@@ -25,8 +28,8 @@ function chooseSteps(names) {
     console.error(`There is no step ${unknown}; there are ${steps.map((step) => step.name).join(", ")}.`)
     return null
   }
-  const asked = steps.filter((step) => names.length === 0 || names.includes(step.name))
-  return steps.filter((step) => asked.includes(step) || asked.some((other) => other.needs === step.name))
+  const named = steps.filter((step) => names.length === 0 || names.includes(step.name))
+  return steps.filter((step) => named.includes(step) || named.some((other) => other.needs === step.name))
 }
 
 /** A step that fails hides none of those after it, except where they could not run without it. */
@@ -39,7 +42,7 @@ async function runStep(step) {
     return { name: step.name, passed: 0, failed: 1, seconds: 0, failures: [] }
   }
   const report = path.join(reports, `${step.name}.json`)
-  const code = await step.run(report)
+  const code = await step.run({ report, isWhole })
   const count = step.counted ? countTests(report, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   const failures = step.counted ? tellFailures(report) : []
   return { name: step.name, ...count, seconds: (performance.now() - begun) / 1000, failures }

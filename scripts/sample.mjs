@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process"
+import { writeFileSync } from "node:fs"
+import path from "node:path"
+import { root } from "./root.mjs"
+
+/** Of each file of browser tests the first, which is its journey, and every so-manieth after it. */
+const every = 5
+
+/**
+ * Writes the list of browser tests that a sample is made of, always the same ones, and answers the file.
+ * @param {string} file
+ */
+export function writeSample(file) {
+  const cli = path.join(root, "node_modules", "playwright", "cli.js")
+  const args = [cli, "test", "--config", "tests/playwright.config.ts", "--list", "--reporter=list"]
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" })
+  if (status !== 0) throw new Error(`The browser tests cannot be listed:\n${stdout}${stderr}`)
+  const tests = stdout.split("\n").filter((line) => line.includes(" › "))
+  const seen = new Map()
+  const sample = tests.filter((line) => {
+    const spec = line.trim().split(":")[0]
+    const index = seen.get(spec) ?? 0
+    seen.set(spec, index + 1)
+    return index % every === 0
+  })
+  // A line's place in its file is for people: the list goes by titles.
+  writeFileSync(file, sample.map((line) => line.trim().replace(/^([^:]+):\d+:\d+/, "$1")).join("\n"))
+  console.log(`A sample of ${sample.length} of ${tests.length} browser tests; npm run test:whole runs all.`)
+  return file
+}
