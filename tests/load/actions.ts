@@ -1,0 +1,148 @@
+import { addDays, mondayOf, type Day } from "@hearthbook/api/rules/days"
+import { loadPassword } from "./generate.ts"
+import type { LoadFamily } from "./load-family.ts"
+import type { LoadRequest } from "./send.ts"
+
+/** A parent who is signed in. */
+export type Member = { family: LoadFamily; token: string }
+export type Gradable = { member: Member; assignment_id: string; possible: number }
+
+/** What one of the clients may do: nobody else touches its families meanwhile. */
+export type Share = {
+  client: number
+  usual: Member[]
+  large: Member[]
+  gradable: Gradable[]
+  today: Day
+  class_days: Day[]
+}
+
+/** The ways in: as the web app calls, several procedures in one request where it does, and the public API. */
+export const ways = ["trpc", "rest"] as const
+export type Way = (typeof ways)[number]
+
+export type Action = {
+  name: string
+  kind: "read" | "write"
+  /** The call for a client's so manieth turn. */
+  request: (share: Share, turn: number, way: Way) => LoadRequest
+  /** Turns after which a client must stop until all is put back; absent where it may go on for ever. */
+  turns?: (share: Share) => number
+}
+
+/** Whole user actions: what one click in the web app asks of the server, and its twin in the public API. */
+export const actions: Action[] = [
+  {
+    name: "sign in",
+    kind: "write",
+    request(share, turn, way) {
+      const { family } = of(share.usual, turn)
+      const body = { email: family.parent.email, password: loadPassword, remember_me: true }
+      return {
+        method: "POST",
+        path: way === "trpc" ? "/api/trpc/auth.login" : "/api/v1/auth/login",
+        body,
+        address: addressOf(family),
+      }
+    },
+  },
+  {
+    name: "open dashboard",
+    kind: "read",
+    request: (share, turn, way) =>
+      get(of(share.usual, turn), {
+        trpc: batched([["dashboard.overview"], ["students.list", {}], ["curriculum.list", {}]]),
+        rest: "/api/v1/dashboard",
+        way,
+      }),
+  },
+  {
+    name: "open attendance week",
+    kind: "read",
+    request(share, turn, way) {
+      const start_date = mondayOf(share.today)
+      const end_date = addDays(start_date, 6)
+      const date = end_date < share.today ? end_date : share.today
+      const range = { start_date, end_date }
+      return get(of(share.usual, turn), {
+        trpc: batched([
+          ["students.list", {}],
+          ["attendance.list", range],
+          ["attendance.streaks", { date }],
+        ]),
+        rest: `/api/v1/attendance?start_date=${start_date}&end_date=${end_date}`,
+        way,
+      })
+    },
+  },
+  {
+    name: "mark a day for 30",
+    kind: "write",
+    request(share, turn, way) {
+      const member = of(share.large, turn)
+      const date = of(share.class_days, Math.floor(turn / share.large.length))
+      const { children } = member.family
+      // All are there but one who is late and one who is absent, and those are others the next time.
+      const records = children.map(({ id }, place) => {
+        const status = place === turn % 30 ? "absent" : place === (turn + 11) % 30 ? "late" : "present"
+        return { student_id: id, date, status }
+      })
+      return post(member, { trpc: "attendance.markAll", rest: "/attendance/bulk", way }, { records })
+    },
+  },
+  {
+    name: "open 100 assignments",
+    kind: "read",
+    request: (share, turn, way) =>
+      get(of(share.usual, turn), {
+        // What is to do and what is graded, 50 of each, as the page shows them.
+        trpc: batched([
+          ["assignments.list", { status: "open", order: "earliest_due", limit: 50 }],
+          ["assignments.list", { status: "graded", order: "latest_due", limit: 50 }],
+          ["assignments.counts", {}],
+        ]),
+        rest: "/api/v1/assignments?limit=100",
+        way,
+      }),
+  },
+  {
+    name: "grade one",
+    kind: "write",
+    // What is graded once is not graded a second time, as the version says.
+    turns: ({ gradable }) => gradable.length,
+    request(share, turn, way) {
+      const { member, assignment_id, possible } = of(share.gradable, turn)
+      const points_earned = Math.round(possible * (0.6 + (turn % 40) / 100) * 2) / 2
+      const draft = { assignment_id, points_earned, feedback: "Neat work, and every step is there.", version: 0 }
+      return post(member, { trpc: "grades.record", rest: "/grades", way }, draft)
+    },
+  },
+]
+
+function of<Item>(items: Item[], turn: number): Item {
+  const item = items[turn % items.length]
+  if (!item) throw new Error("There is nothing to act on.")
+  return item
+}
+
+/** Several questions in one request, as the web app's client asks them. */
+function batched(questions: [string, object?][]): string {
+  const inputs = Object.fromEntries(questions.map(([, input], place) => [place, input]))
+  return `/api/trpc/${questions.map(([path]) => path).join(",")}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`
+}
+
+type Ways = { trpc: string; rest: string; way: Way }
+
+function get({ family, token }: Member, { trpc, rest, way }: Ways): LoadRequest {
+  return { method: "GET", path: way === "trpc" ? trpc : rest, token, address: addressOf(family) }
+}
+
+function post({ family, token }: Member, { trpc, rest, way }: Ways, input: object): LoadRequest {
+  const path = way === "trpc" ? `/api/trpc/${trpc}?batch=1` : `/api/v1${rest}`
+  return { method: "POST", path, token, body: way === "trpc" ? { 0: input } : input, address: addressOf(family) }
+}
+
+/** Each family at home somewhere else. */
+function addressOf({ index }: LoadFamily): string {
+  return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
+}

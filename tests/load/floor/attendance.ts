@@ -1,0 +1,44 @@
+import { streakOf, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import { addDays, type Day } from "@hearthbook/api/rules/days"
+import type { Asker } from "./check-session.ts"
+import { ask, type Queries, type Row } from "./pool.ts"
+
+const columns = "id, student_id, date, status, version, created_at, updated_at"
+
+/** Marks by day. */
+export function listMarks(db: Queries, { family_id }: Asker, from: Day, to: Day) {
+  const sql = `SELECT ${columns} FROM attendance_record WHERE family_id = $1 AND date BETWEEN $2 AND $3 ORDER BY date, id`
+  return ask<Row & { student_id: string; date: string; status: AttendanceStatus }>(db, "marks", sql, [
+    family_id,
+    from,
+    to,
+  ])
+}
+
+type Seen = { student_id: string; date: string; status: AttendanceStatus }
+/** Days that are looked at first; few are present for longer without a day between. */
+const usually = 70
+
+/** How many school days in a row each child has been present: by the last weeks, and by all there is where they are not enough. */
+export async function listStreaks(db: Queries, asker: Asker, date: Day) {
+  const until = date > asker.today ? asker.today : date
+  const sql = "SELECT student_id, date, status FROM attendance_record WHERE family_id = $1 AND date BETWEEN $2 AND $3"
+  const since = addDays(until, -usually)
+  const [children, lately] = await Promise.all([
+    ask<{ id: string }>(db, "child ids", "SELECT id FROM student WHERE family_id = $1 ORDER BY id", [asker.family_id]),
+    ask<Seen>(db, "streak", sql, [asker.family_id, since, until]),
+  ])
+  const streaks = toStreaks(children, lately, until, asker)
+  // One that fills all that was looked at may be longer.
+  const isCut = streaks.some(({ streak }) => streak >= (usually / 7 - 1) * asker.school_days.length)
+  if (!isCut) return streaks
+  return toStreaks(children, await ask<Seen>(db, "streak", sql, [asker.family_id, "1900-01-01", until]), until, asker)
+}
+
+function toStreaks(children: { id: string }[], seen: Seen[], until: Day, { school_days, today }: Asker) {
+  return children.map(({ id }) => {
+    const own = seen.filter(({ student_id }) => student_id === id)
+    const marks = own.map((mark) => ({ date: mark.date.slice(0, 10), status: mark.status }))
+    return { student_id: id, streak: streakOf(marks, { school_days, until, today }) }
+  })
+}

@@ -1,0 +1,40 @@
+import { deriveKey } from "@hearthbook/api/derive-key"
+import { dayIn, type Day, type Weekday } from "@hearthbook/api/rules/days"
+import { jwtVerify } from "jose"
+import { ask, type Queries } from "./pool.ts"
+
+/** Who asks, and what a family's days are. */
+export type Asker = {
+  user_id: string
+  family_id: string
+  time_zone: string
+  school_days: Weekday[]
+  year_start: string
+  today: Day
+  now: Date
+}
+
+type Session = Omit<Asker, "today" | "now" | "school_days"> & {
+  expires_at: string
+  revoked_at: string | null
+  school_days: string
+}
+
+const bySession = `
+  SELECT s.family_id, s.expires_at, s.revoked_at, u.id AS user_id, u.role, u.student_id, u.email_verified_at,
+    f.time_zone, f.school_days::text AS school_days, f.year_start
+  FROM session s
+  JOIN "user" u ON u.family_id = s.family_id AND u.id = s.user_id
+  JOIN family f ON f.id = u.family_id
+  WHERE s.id = $1`
+
+/** The product's own check of every call: the token's signature and its end, and the session's row in one statement. */
+export async function checkSession(db: Queries, authorization: string | undefined, secret: string): Promise<Asker> {
+  const now = new Date()
+  const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1] ?? ""
+  const { payload } = await jwtVerify(token, deriveKey(secret, "access"), { currentDate: now, algorithms: ["HS256"] })
+  const [session] = await ask<Session>(db, "session", bySession, [payload["sid"]])
+  if (!session || session.revoked_at || session.expires_at <= now.toISOString()) throw new Error("No session.")
+  const school_days = session.school_days.slice(1, -1).split(",") as Weekday[]
+  return { ...session, school_days, today: dayIn(session.time_zone, now), now }
+}

@@ -1,0 +1,122 @@
+import { academicYearStart } from "@hearthbook/api/rules/academic-year"
+import { attendanceRate, type MarkCounts } from "@hearthbook/api/rules/attendance"
+import { weekdays } from "@hearthbook/api/rules/days"
+import { averageLetter, averagePercent } from "@hearthbook/api/rules/grading"
+import type { Asker } from "./check-session.ts"
+import { ask, type Queries, type Row } from "./pool.ts"
+
+const byName = `
+  SELECT st.id, st.first_name, st.last_name, st.color, st.grade_level, st.date_of_birth, st.version, st.created_at, st.updated_at,
+    EXISTS (SELECT FROM "user" u WHERE u.family_id = st.family_id AND u.student_id = st.id) AS has_login,
+    (SELECT count(*) FROM curriculum x WHERE x.family_id = st.family_id AND x.student_id = st.id)::int AS curriculum_count,
+    (SELECT count(*) FROM lesson x WHERE x.family_id = st.family_id AND x.student_id = st.id)::int AS lessons,
+    (SELECT count(*) FROM attendance_record x WHERE x.family_id = st.family_id AND x.student_id = st.id)::int AS attendance_records,
+    (SELECT count(*) FROM schedule_entry x WHERE x.family_id = st.family_id AND x.student_id = st.id)::int AS schedule_entries,
+    (SELECT count(*) FROM event x WHERE x.family_id = st.family_id AND x.student_id = st.id)::int AS events,
+    (SELECT count(*) FROM submission x WHERE x.family_id = st.family_id AND x.student_id = st.id)::int AS submissions
+  FROM student st WHERE st.family_id = $1 ORDER BY st.first_name, st.id`
+
+const sumsBySubject = `
+  SELECT c.student_id, s.id, s.name, s.color, s.icon,
+    count(a.id)::int AS assignment_count,
+    count(a.id) FILTER (WHERE a.status = 'graded')::int AS graded_count,
+    coalesce(sum(g.points_earned) FILTER (WHERE a.status = 'graded' AND a.points_possible > 0), 0) AS earned,
+    coalesce(sum(a.points_possible) FILTER (WHERE a.status = 'graded' AND g.id IS NOT NULL), 0) AS possible
+  FROM curriculum c
+  JOIN subject s ON s.family_id = c.family_id AND s.id = c.subject_id
+  LEFT JOIN assignment a ON a.family_id = c.family_id AND a.student_id = c.student_id AND a.curriculum_id = c.id
+  LEFT JOIN grade g ON g.family_id = a.family_id AND g.student_id = a.student_id AND g.assignment_id = a.id
+  WHERE c.family_id = $1
+  GROUP BY c.student_id, s.id ORDER BY s.name, s.id`
+
+/** Marks on school days of the academic year to date, child by child. */
+export const marksOfYear = `
+  SELECT student_id,
+    count(*) FILTER (WHERE status = 'present')::int AS present, count(*) FILTER (WHERE status = 'absent')::int AS absent,
+    count(*) FILTER (WHERE status = 'late')::int AS late, count(*) FILTER (WHERE status = 'excused')::int AS excused
+  FROM attendance_record
+  WHERE family_id = $1 AND date BETWEEN $2 AND $3 AND extract(isodow FROM date)::int = ANY($4::int[])
+  GROUP BY student_id`
+
+export type MarksOfChild = MarkCounts & { student_id: string }
+
+/** What the statement above is asked with. */
+export function yearOf({ family_id, today, year_start, school_days }: Asker): unknown[] {
+  const days = school_days.map((day) => weekdays.indexOf(day) + 1)
+  return [family_id, academicYearStart(today, year_start), today, days]
+}
+
+type Sums = Row & {
+  student_id: string
+  earned: number
+  possible: number
+  assignment_count: number
+  graded_count: number
+}
+type Child = Row & Record<"lessons" | "attendance_records" | "schedule_entries" | "events" | "submissions", number>
+
+/** The family's children with their figures. */
+export async function listChildren(db: Queries, asker: Asker) {
+  const [children, sums, marks] = await Promise.all([
+    ask<Child>(db, "children", byName, [asker.family_id]),
+    ask<Sums>(db, "sums", sumsBySubject, [asker.family_id]),
+    ask<MarksOfChild>(db, "marks of year", marksOfYear, yearOf(asker)),
+  ])
+  return children.map(({ lessons, attendance_records, schedule_entries, events, submissions, ...child }) => {
+    const own = sums.filter(({ student_id }) => student_id === child["id"])
+    const mark = marks.find(({ student_id }) => student_id === child["id"])
+    return {
+      ...child,
+      assignment_count: own.reduce((sum, of) => sum + of.assignment_count, 0),
+      graded_count: own.reduce((sum, of) => sum + of.graded_count, 0),
+      attendance_rate: mark ? attendanceRate(mark) : null,
+      subjects: own.map(({ earned, possible, ...of }) => ({
+        subject: { id: of["id"], name: of["name"], color: of["color"], icon: of["icon"] },
+        percent: averagePercent([{ earned, possible }]),
+        letter_grade: averageLetter([{ earned, possible }]),
+      })),
+      removes: { lessons, attendance_records, schedule_entries, events, submissions },
+    }
+  })
+}
+
+const curricula = `
+  SELECT c.id, c.student_id, c.subject_id, c.provider_id, c.academic_year, c.semester, c.goals, c.notes, c.version,
+    c.created_at, c.updated_at, st.first_name, st.last_name, st.color, st.grade_level,
+    su.name AS subject_name, su.color AS subject_color, su.icon AS subject_icon, p.name AS provider_name,
+    coalesce(w.total, 0) AS assignment_count, coalesce(w.graded, 0) AS graded_count, coalesce(l.total, 0) AS lesson_count
+  FROM curriculum c
+  JOIN student st ON st.family_id = c.family_id AND st.id = c.student_id
+  JOIN subject su ON su.family_id = c.family_id AND su.id = c.subject_id
+  LEFT JOIN provider p ON p.family_id = c.family_id AND p.id = c.provider_id
+  LEFT JOIN (
+    SELECT curriculum_id, count(*)::int AS total, count(*) FILTER (WHERE status = 'graded')::int AS graded
+    FROM assignment WHERE family_id = $1 GROUP BY curriculum_id
+  ) w ON w.curriculum_id = c.id
+  LEFT JOIN (
+    SELECT curriculum_id, count(*)::int AS total FROM lesson WHERE family_id = $1 GROUP BY curriculum_id
+  ) l ON l.curriculum_id = c.id
+  WHERE c.family_id = $1 ORDER BY st.first_name, su.name, c.id`
+
+/** What is learned, with how much work of it is done. */
+export async function listCurricula(db: Queries, { family_id }: Asker) {
+  const rows = await ask(db, "curricula", curricula, [family_id])
+  return rows.map(
+    ({
+      first_name,
+      last_name,
+      color,
+      grade_level,
+      subject_name,
+      subject_color,
+      subject_icon,
+      provider_name,
+      ...row
+    }) => ({
+      ...row,
+      student: { id: row["student_id"], first_name, last_name, color, grade_level },
+      subject: { id: row["subject_id"], name: subject_name, color: subject_color, icon: subject_icon },
+      provider: row["provider_id"] === null ? null : { id: row["provider_id"], name: provider_name },
+    }),
+  )
+}

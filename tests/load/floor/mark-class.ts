@@ -1,0 +1,76 @@
+import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import { addDays, type Day } from "@hearthbook/api/rules/days"
+import type pg from "pg"
+import type { Asker } from "./check-session.ts"
+import { ask, transact, type Queries, type Row } from "./pool.ts"
+
+export type Marking = { student_id: string; date: Day; status: AttendanceStatus; version?: number }
+type Mark = Row & { student_id: string; date: string; status: AttendanceStatus; version: number }
+
+const columns = "id, student_id, date, status, version, created_at, updated_at"
+
+const hold = `SELECT id, first_name FROM student WHERE family_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE`
+const before = `SELECT ${columns} FROM attendance_record WHERE family_id = $1 AND student_id = ANY($2::uuid[]) AND date = ANY($3::date[])`
+const set = `
+  INSERT INTO attendance_record (id, family_id, student_id, date, status, version, created_at, updated_at)
+  SELECT uuidv7(), $1, r.student_id, r.date, r.status, 1 + floor(random() * 1000000000)::int, $5, $5
+  FROM unnest($2::uuid[], $3::date[], $4::attendance_status[]) AS r(student_id, date, status)
+  ON CONFLICT (family_id, student_id, date) DO UPDATE
+  SET status = excluded.status, version = attendance_record.version + 1, updated_at = excluded.updated_at
+  RETURNING ${columns}`
+const tell = `
+  WITH taken_back AS (
+    DELETE FROM notification n USING unnest($3::uuid[], $4::date[]) AS r(student_id, day)
+    WHERE n.family_id = $1 AND n.kind = 'absence_recorded' AND NOT n.is_read AND n.student_id = r.student_id AND n.day = r.day
+  )
+  INSERT INTO notification (id, family_id, user_id, kind, title, student_id, day, visible_at, created_at, updated_at)
+  SELECT uuidv7(), $1, u.id, 'absence_recorded', r.first_name || ' was marked absent', r.student_id, r.day, $8, $7, $7
+  FROM "user" u JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id AND s.email_attendance,
+    unnest($5::uuid[], $6::date[], $9::text[]) AS r(student_id, day, first_name)
+  WHERE u.family_id = $1 AND u.id <> $2 AND u.role <> 'student'`
+
+/** Marks of a whole class, all or none, with what the other adults are told of absences. */
+export function markClass(pool: pg.Pool, asker: Asker, records: Marking[]): Promise<Mark[]> {
+  const ids = records.map(({ student_id }) => student_id)
+  const days = records.map(({ date }) => date)
+  return transact(pool, async (db) => {
+    const held = await ask<{ id: string; first_name: string }>(db, "hold class", hold, [asker.family_id, ids])
+    if (held.length !== new Set(ids).size) throw new Error("Not this family's child.")
+    const was = byKey(await ask<Mark>(db, "marks before", before, [asker.family_id, ids, [...new Set(days)]]))
+    for (const record of records) {
+      if (record.version !== undefined && record.version !== (was.get(keyOf(record))?.version ?? 0))
+        throw new Error("Stale.")
+    }
+    const statuses = records.map(({ status }) => status)
+    const after = byKey(await ask<Mark>(db, "set marks", set, [asker.family_id, ids, days, statuses, asker.now]))
+    await tellAbsences(db, asker, { was, after, names: new Map(held.map(({ id, first_name }) => [id, first_name])) })
+    return records.flatMap((record) => after.get(keyOf(record)) ?? [])
+  })
+}
+
+type Change = { was: Map<string, Mark>; after: Map<string, Mark>; names: Map<string, string> }
+
+async function tellAbsences(db: Queries, { family_id, user_id, now, today }: Asker, { was, after, names }: Change) {
+  const isNews = ({ date }: Mark) => date.slice(0, 10) > addDays(today, -7)
+  const isAbsent = (mark: Mark | undefined) => mark?.status === "absent"
+  const gone = [...was].filter(([key, mark]) => isAbsent(mark) && !isAbsent(after.get(key))).map(([, mark]) => mark)
+  const come = [...after]
+    .filter(([key, mark]) => isAbsent(mark) && !isAbsent(was.get(key)) && isNews(mark))
+    .map(([, mark]) => mark)
+  if (gone.length + come.length === 0) return
+  const students = (marks: Mark[]) => marks.map(({ student_id }) => student_id)
+  const days = (marks: Mark[]) => marks.map(({ date }) => date.slice(0, 10))
+  const both = [...gone, ...come]
+  const titles = come.map(({ student_id }) => names.get(student_id))
+  const visible = new Date(now.getTime() + 30_000)
+  const values = [family_id, user_id, students(both), days(both), students(come), days(come), now, visible, titles]
+  await ask(db, "tell absences", tell, values)
+}
+
+function byKey(marks: Mark[]): Map<string, Mark> {
+  return new Map(marks.map((mark) => [keyOf(mark), mark]))
+}
+
+function keyOf({ student_id, date }: { student_id: string; date: string }): string {
+  return `${student_id} ${date.slice(0, 10)}`
+}

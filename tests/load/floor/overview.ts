@@ -1,0 +1,190 @@
+import { attendanceRate, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import { previousSchoolDay, weekdayOf } from "@hearthbook/api/rules/days"
+import { averagePercent } from "@hearthbook/api/rules/grading"
+import { listMarks } from "./attendance.ts"
+import type { Asker } from "./check-session.ts"
+import { marksOfYear, yearOf, type MarksOfChild } from "./children.ts"
+import { ask, type Queries, type Row } from "./pool.ts"
+import { toChild, toMark, toSubject, toWork, workColumns, workJoins, type WorkRow } from "./work.ts"
+
+const childColumns = "st.first_name, st.last_name, st.color, st.grade_level"
+const subjectColumns =
+  "su.id AS subject_id, su.name AS subject_name, su.color AS subject_color, su.icon AS subject_icon"
+
+const children = `
+  SELECT st.id AS student_id, ${childColumns},
+    EXISTS (SELECT FROM "user" u WHERE u.family_id = st.family_id AND u.student_id = st.id) AS has_login,
+    EXISTS (SELECT FROM curriculum c WHERE c.family_id = st.family_id AND c.student_id = st.id) AS has_curriculum
+  FROM student st WHERE st.family_id = $1 ORDER BY st.first_name, st.id`
+
+const figures = `
+  SELECT w.upcoming, w.waiting, p.earned, p.possible
+  FROM (
+    SELECT count(*)::int AS upcoming, count(*) FILTER (WHERE status = 'submitted')::int AS waiting
+    FROM assignment WHERE family_id = $1 AND status <> 'graded'
+  ) w, (
+    SELECT coalesce(sum(g.points_earned), 0) AS earned, coalesce(sum(a.points_possible), 0) AS possible
+    FROM grade g JOIN assignment a ON a.family_id = g.family_id AND a.id = g.assignment_id
+    WHERE g.family_id = $1 AND a.status = 'graded' AND a.points_possible > 0
+  ) p`
+
+const classes = `
+  SELECT e.id, e.student_id, e.subject_id, e.day_of_week, e.start_time, e.end_time, e.location, e.start_date, e.end_date,
+    e.version, e.created_at, e.updated_at, ${childColumns}, su.name AS subject_name, su.color AS subject_color, su.icon AS subject_icon
+  FROM schedule_entry e
+  JOIN student st ON st.family_id = e.family_id AND st.id = e.student_id
+  JOIN subject su ON su.family_id = e.family_id AND su.id = e.subject_id
+  WHERE e.family_id = $1 AND e.day_of_week = $2::weekday
+    AND (e.end_date IS NULL OR e.end_date >= $3) AND (e.start_date IS NULL OR e.start_date <= $3)
+  ORDER BY e.start_time, e.id`
+
+const lessons = `
+  SELECT l.id, l.student_id, l.curriculum_id, l.title, l.planned_date, l.objectives, l.position, l.completed_at, l.version,
+    l.created_at, l.updated_at, l.private_notes, ${childColumns}, ${subjectColumns},
+    (SELECT coalesce(json_agg(json_build_object('id', r.id, 'title', r.title, 'resource_type', r.resource_type, 'external_url', r.external_url) ORDER BY lr.position), '[]')
+      FROM lesson_resource lr JOIN resource r ON r.family_id = lr.family_id AND r.id = lr.resource_id
+      WHERE lr.family_id = l.family_id AND lr.lesson_id = l.id) AS resources,
+    (SELECT coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'type', a.type, 'status', a.status,
+        'points_possible', a.points_possible, 'due_date', to_char(a.due_date, 'YYYY-MM-DD"T00:00:00.000Z"')) ORDER BY a.due_date, a.id), '[]')
+      FROM assignment a WHERE a.family_id = l.family_id AND a.student_id = l.student_id AND a.lesson_id = l.id) AS assignments
+  FROM lesson l
+  JOIN curriculum c ON c.family_id = l.family_id AND c.student_id = l.student_id AND c.id = l.curriculum_id
+  JOIN student st ON st.family_id = c.family_id AND st.id = c.student_id
+  JOIN subject su ON su.family_id = c.family_id AND su.id = c.subject_id
+  WHERE l.family_id = $1 AND l.planned_date = $2 ORDER BY l.position, l.id`
+
+const events = `
+  SELECT e.id, e.title, e.description, e.student_id, e.event_type, e.start_date, e.end_date, e.all_day, e.location, e.version,
+    e.created_at, e.updated_at, ${childColumns}
+  FROM event e LEFT JOIN student st ON st.family_id = e.family_id AND st.id = e.student_id
+  WHERE e.family_id = $1 AND e.start_date < $2::date + 1
+    AND (e.end_date > $2::date OR (e.all_day AND e.end_date = $2::date))
+  ORDER BY e.start_date, e.id`
+
+const work = `
+  WITH wanted AS (
+    SELECT id, 1 AS part, 0 AS of_child FROM assignment WHERE family_id = $1 AND due_date = $2
+    UNION ALL
+    SELECT id, 2, of_child FROM (
+      SELECT id, count(*) OVER (PARTITION BY student_id)::int AS of_child,
+        row_number() OVER (PARTITION BY student_id ORDER BY due_date, id) AS place
+      FROM assignment WHERE family_id = $1 AND status <> 'graded' AND due_date < $2
+    ) late WHERE place <= 3
+    UNION ALL
+    (SELECT id, 3, 0 FROM assignment WHERE family_id = $1 AND status <> 'graded' AND due_date >= $2 ORDER BY due_date, id LIMIT 3)
+    UNION ALL
+    (SELECT id, 4, 0 FROM assignment WHERE family_id = $1 AND status = 'submitted' ORDER BY due_date, id LIMIT 5)
+  )
+  SELECT w.part, w.of_child, ${workColumns}
+  FROM wanted w JOIN assignment a ON a.family_id = $1 AND a.id = w.id ${workJoins}
+  ORDER BY w.part, a.due_date, a.id`
+
+/** Marks with the names of their work and subject. */
+export const gradeColumns = `
+  g.id AS grade_id, g.points_earned, g.percentage, g.letter_grade, g.feedback, g.version AS grade_version,
+  g.created_at AS grade_created_at, g.updated_at AS grade_updated_at, g.assignment_id, g.student_id, a.title, a.points_possible, ${subjectColumns}`
+const newestGrades = `
+  SELECT ${gradeColumns}
+  FROM grade g
+  JOIN assignment a ON a.family_id = g.family_id AND a.student_id = g.student_id AND a.id = g.assignment_id
+  JOIN curriculum c ON c.family_id = a.family_id AND c.student_id = a.student_id AND c.id = a.curriculum_id
+  JOIN subject su ON su.family_id = c.family_id AND su.id = c.subject_id
+  WHERE g.family_id = $1 AND a.status = 'graded' ORDER BY g.updated_at DESC, g.id DESC LIMIT 4`
+
+type Child = Row & { student_id: string; has_login: boolean; has_curriculum: boolean }
+type OfChild = Row & { student_id: string }
+type Figures = { upcoming: number; waiting: number; earned: number; possible: number }
+
+/** All that the dashboard shows. */
+export async function readOverview(db: Queries, asker: Asker) {
+  const { family_id, today, school_days } = asker
+  const previous = previousSchoolDay(today, school_days)
+  const [people, [sums], yearMarks, marks, held, planned, happening, assignments, graded] = await Promise.all([
+    ask<Child>(db, "day children", children, [family_id]),
+    ask<Figures>(db, "figures", figures, [family_id]),
+    ask<MarksOfChild>(db, "marks of year", marksOfYear, yearOf(asker)),
+    listMarks(db, asker, previous, today),
+    ask<OfChild>(db, "classes", classes, [family_id, weekdayOf(today), today]),
+    ask<OfChild>(db, "lessons", lessons, [family_id, today]),
+    ask<OfChild & { student_id: string | null }>(db, "events", events, [family_id, today]),
+    ask<WorkRow & { part: number; of_child: number }>(db, "day work", work, [family_id, today]),
+    ask<OfChild & { grade_id: string }>(db, "newest grades", newestGrades, [family_id]),
+  ])
+  const statusOn = (student_id: string, day: string) =>
+    marks.find((mark) => mark.student_id === student_id && mark.date.startsWith(day))
+  const part = (number: number) => assignments.filter((row) => row.part === number).map((row) => toWork(row, today))
+  const due = [...part(1), ...part(2)]
+  const entries = held.map((row) => ({ ...withoutNames(row), student: toChild(row), subject: toSubject(row) }))
+  const lessonViews = planned.map((row) => ({
+    ...withoutNames(row),
+    subject_id: undefined,
+    student: toChild(row),
+    subject: toSubject(row),
+  }))
+  return {
+    today: `${today}T00:00:00.000Z`,
+    is_school_day: school_days.includes(weekdayOf(today)),
+    previous_school_day: `${previous}T00:00:00.000Z`,
+    stats: {
+      student_count: people.length,
+      upcoming_assignments: sums?.upcoming,
+      attendance_rate: attendanceRate(addUp(yearMarks)),
+      average_grade: sums ? averagePercent([sums]) : null,
+    },
+    setup: {
+      student_count: people.length,
+      without_login: people.filter(({ has_login }) => !has_login).map(toChild),
+      without_curriculum: people.filter(({ has_curriculum }) => !has_curriculum).map(toChild),
+    },
+    children: people.map((child) => {
+      const own = <Item extends { student_id?: unknown }>(items: Item[]) =>
+        items.filter(({ student_id }) => student_id === child.student_id)
+      const mark = statusOn(child.student_id, today)
+      return {
+        student: toChild(child),
+        mark: mark ? { status: mark.status, version: mark["version"] } : null,
+        previous_status: statusOn(child.student_id, previous)?.status ?? null,
+        classes: own(entries),
+        lessons: own(lessonViews),
+        due: own(due),
+        overdue_count: assignments.find((row) => row.part === 2 && row.student_id === child.student_id)?.of_child ?? 0,
+      }
+    }),
+    events: happening.map((row) => ({ ...withoutNames(row), student: row.student_id === null ? null : toChild(row) })),
+    upcoming: part(3),
+    recently_graded: graded.map(toGrade),
+    waiting: part(4),
+    waiting_count: sums?.waiting,
+  }
+}
+
+/** A mark as the wire has it. */
+export function toGrade(row: OfChild & { grade_id: string }) {
+  return {
+    ...toMark(row),
+    assignment_id: row["assignment_id"],
+    student_id: row.student_id,
+    assignment: { id: row["assignment_id"], title: row["title"], points_possible: row["points_possible"] },
+    subject: toSubject(row),
+  }
+}
+
+function addUp(marks: MarksOfChild[]): Record<AttendanceStatus, number> {
+  const sum = (status: AttendanceStatus) => marks.reduce((total, of) => total + of[status], 0)
+  return { present: sum("present"), absent: sum("absent"), late: sum("late"), excused: sum("excused") }
+}
+
+/** What stands in the objects beside it; JSON leaves out what is undefined. */
+const moved = {
+  first_name: undefined,
+  last_name: undefined,
+  color: undefined,
+  grade_level: undefined,
+  subject_name: undefined,
+  subject_color: undefined,
+  subject_icon: undefined,
+}
+
+function withoutNames(row: Row): Row & { student_id?: unknown } {
+  return { ...row, ...moved }
+}

@@ -1,0 +1,62 @@
+import pg from "pg"
+
+/** As Postgres writes them, and as the wire has them; a detour through Date would cost more than the row. */
+const parsers: Record<number, (text: string) => unknown> = {
+  // numeric
+  1700: Number,
+  // date
+  1082: (text) => `${text}T00:00:00.000Z`,
+  // time
+  1083: (text) => `1970-01-01T${text}.000Z`,
+  // timestamp
+  1114: (text) => `${text.replace(" ", "T")}.000Z`,
+  // timestamptz: 2026-09-15 16:00:00.5+00
+  1184: (text) => {
+    const [day = "", time = ""] = text.slice(0, -3).split(" ")
+    const [whole = "", fraction = ""] = time.split(".")
+    return `${day}T${whole}.${fraction.padEnd(3, "0")}Z`
+  },
+}
+
+export type Queries = Pick<pg.Pool, "query">
+export type Row = Record<string, unknown>
+
+/** As many connections as the product opens, each in UTC. */
+export function openPool(connectionString: string): pg.Pool {
+  return new pg.Pool({
+    connectionString,
+    max: 10,
+    options: "-c timezone=UTC",
+    types: {
+      getTypeParser: ((oid: number, format?: "text") =>
+        parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  })
+}
+
+/** A named statement: parsed and planned once a connection. */
+export async function ask<Result extends object = Row>(
+  db: Queries,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Result[]> {
+  const { rows } = await db.query<Result & Row>({ name, text, values })
+  return rows
+}
+
+/** One transaction, all or none. */
+export async function transact<Result>(pool: pg.Pool, work: (db: Queries) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query("BEGIN")
+    const result = await work(client)
+    await client.query("COMMIT")
+    return result
+  } catch (error) {
+    await client.query("ROLLBACK")
+    throw error
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,97 @@
+import { createCipheriv, randomBytes } from "node:crypto"
+import { deriveKey } from "@hearthbook/api/derive-key"
+import { letterGrade, percentage, pointsInRange } from "@hearthbook/api/rules/grading"
+import type pg from "pg"
+import type { Asker } from "./check-session.ts"
+import { toGrade } from "./overview.ts"
+import { ask, transact, type Row } from "./pool.ts"
+import { toMark, workColumns, workJoins, type WorkRow } from "./work.ts"
+
+export type Grading = { assignment_id: string; points_earned: number; feedback?: string | null; version?: number }
+
+const hold = `SELECT a.id FROM student st JOIN assignment a ON a.family_id = st.family_id AND a.student_id = st.id
+  WHERE a.family_id = $1 AND a.id = $2 FOR KEY SHARE OF st FOR UPDATE OF a`
+const work = `SELECT ${workColumns} FROM assignment a ${workJoins} WHERE a.family_id = $1 AND a.id = $2`
+const save = `
+  WITH graded AS (
+    UPDATE assignment SET status = 'graded', version = version + 1, updated_at = $8 WHERE family_id = $1 AND id = $3
+  )
+  INSERT INTO grade AS g (id, family_id, student_id, assignment_id, points_earned, percentage, letter_grade, feedback, created_at, updated_at)
+  VALUES (uuidv7(), $1, $2, $3, $4, $5, $6, $7, $8, $8)
+  ON CONFLICT (assignment_id) DO UPDATE SET points_earned = $4, percentage = $5, letter_grade = $6, feedback = $7,
+    version = g.version + 1, updated_at = $8
+  RETURNING id AS grade_id, points_earned, percentage, letter_grade, feedback, version AS grade_version,
+    created_at AS grade_created_at, updated_at AS grade_updated_at`
+const tell = `
+  WITH taken_back AS (
+    DELETE FROM notification WHERE family_id = $1 AND assignment_id = $4 AND kind = 'work_graded' AND NOT is_read
+  ), unseen AS (
+    DELETE FROM notification WHERE family_id = $1 AND assignment_id = $4 AND kind = 'work_submitted' AND visible_at > $8
+  ), settled AS (
+    UPDATE notification SET is_read = true, updated_at = $8
+    WHERE family_id = $1 AND assignment_id = $4 AND kind = 'work_submitted' AND NOT is_read AND visible_at <= $8
+  )
+  INSERT INTO notification (id, family_id, user_id, kind, title, body, student_id, assignment_id, visible_at, created_at, updated_at)
+  SELECT uuidv7(), $1, u.id, 'work_graded', CASE WHEN u.role = 'student' THEN $5 ELSE $6 END, $7, $3, $4, $9, $8, $8
+  FROM "user" u JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id AND s.email_grades
+  WHERE u.family_id = $1 AND u.id <> $2 AND (u.role <> 'student' OR u.student_id = $3)`
+
+/** Records or replaces the one grade of an assignment, tells of it, and answers it with what undoes it. */
+export function recordGrade(pool: pg.Pool, asker: Asker, draft: Grading, secret: string) {
+  const { assignment_id, points_earned, feedback = null, version } = draft
+  const { family_id, user_id, now } = asker
+  return transact(pool, async (db) => {
+    await ask(db, "hold work", hold, [family_id, assignment_id])
+    const [row] = await ask<WorkRow>(db, "work", work, [family_id, assignment_id])
+    if (!row) throw new Error("No such work.")
+    const points = { earned: points_earned, possible: Number(row["points_possible"]) }
+    if (!pointsInRange(points)) throw new Error("Points out of range.")
+    if (version !== undefined && version !== (row["grade_version"] ?? 0)) throw new Error("Stale.")
+    const mark = { percent: percentage(points), letter: letterGrade(points) }
+    const about = [family_id, row.student_id, assignment_id]
+    const saved = await ask<Row & { grade_id: string }>(db, "save grade", save, [
+      ...about,
+      points_earned,
+      mark.percent,
+      mark.letter,
+      feedback,
+      now,
+    ])
+    const body = mark.percent === null ? null : `${mark.letter}, ${Math.round(mark.percent)}%`
+    const title = String(row["title"])
+    const titles = [`${title} is graded`, `${String(row["first_name"])}'s ${title} is graded`]
+    const visible = new Date(now.getTime() + 30_000)
+    await ask(db, "tell grade", tell, [
+      family_id,
+      user_id,
+      row.student_id,
+      assignment_id,
+      ...titles,
+      body,
+      now,
+      visible,
+    ])
+    const assignment_version = Number(row["version"]) + 1
+    const undo = sealUndo(asker, row, assignment_version, secret)
+    return { ...toGrade({ ...row, assignment_id, grade_id: "", ...saved[0] }), undo, assignment_version }
+  })
+}
+
+/** How it was before, sealed as the product seals it: as many bytes, by the same cipher. */
+function sealUndo({ family_id, user_id, now }: Asker, row: WorkRow, version: number, secret: string): string {
+  const { student_id, status } = row
+  const text = {
+    assignment_id: row["id"],
+    student_id,
+    version,
+    status,
+    grade: toMark(row),
+    expires_at: now.getTime() + 60_000,
+  }
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv("aes-256-gcm", deriveKey(secret, "undo"), nonce).setAAD(
+    Buffer.from(`${family_id}:${user_id}`),
+  )
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(text), "utf8"), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")
+}

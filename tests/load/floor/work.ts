@@ -1,0 +1,93 @@
+import { effectiveStatus, type AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
+import type { Day } from "@hearthbook/api/rules/days"
+import type { Asker } from "./check-session.ts"
+import { ask, type Queries, type Row } from "./pool.ts"
+
+/** An assignment with its child, its subject and its mark, in one row. */
+export const workColumns = `
+  a.id, a.lesson_id, a.curriculum_id, a.student_id, a.title, a.description, a.instructions, a.points_possible, a.type,
+  a.status, a.assigned_date, a.due_date, a.submission_url, a.version, a.created_at, a.updated_at,
+  st.first_name, st.last_name, st.grade_level, st.color,
+  su.id AS subject_id, su.name AS subject_name, su.color AS subject_color, su.icon AS subject_icon,
+  g.id AS grade_id, g.points_earned, g.percentage, g.letter_grade, g.feedback, g.version AS grade_version,
+  g.created_at AS grade_created_at, g.updated_at AS grade_updated_at`
+export const workJoins = `
+  JOIN curriculum c ON c.family_id = a.family_id AND c.student_id = a.student_id AND c.id = a.curriculum_id
+  JOIN student st ON st.family_id = c.family_id AND st.id = c.student_id
+  JOIN subject su ON su.family_id = c.family_id AND su.id = c.subject_id
+  LEFT JOIN grade g ON g.family_id = a.family_id AND g.student_id = a.student_id AND g.assignment_id = a.id`
+
+export type WorkRow = Row & { status: AssignmentStatus; due_date: string; student_id: string; grade_id: string | null }
+
+/** The row as the wire has it. */
+export function toWork(row: WorkRow, today: Day) {
+  return {
+    id: row["id"],
+    lesson_id: row["lesson_id"],
+    curriculum_id: row["curriculum_id"],
+    student_id: row.student_id,
+    title: row["title"],
+    description: row["description"],
+    instructions: row["instructions"],
+    points_possible: row["points_possible"],
+    type: row["type"],
+    status: row.status,
+    effective_status: effectiveStatus(row.status, row.due_date.slice(0, 10), today),
+    assigned_date: row["assigned_date"],
+    due_date: row.due_date,
+    submission_url: row["submission_url"],
+    student: toChild(row),
+    subject: toSubject(row),
+    grade: toMark(row),
+    version: row["version"],
+    created_at: row["created_at"],
+    updated_at: row["updated_at"],
+  }
+}
+
+export function toChild(row: Row & { student_id: string }) {
+  const { student_id: id, first_name, last_name, color, grade_level } = row
+  return { id, first_name, last_name, color, grade_level }
+}
+
+export function toSubject(row: Row) {
+  return { id: row["subject_id"], name: row["subject_name"], color: row["subject_color"], icon: row["subject_icon"] }
+}
+
+export function toMark(row: Row & { grade_id: string | null }) {
+  if (row.grade_id === null) return null
+  return {
+    id: row.grade_id,
+    points_earned: row["points_earned"],
+    percentage: row["percentage"],
+    letter_grade: row["letter_grade"],
+    feedback: row["feedback"],
+    version: row["grade_version"],
+    created_at: row["grade_created_at"],
+    updated_at: row["grade_updated_at"],
+  }
+}
+
+const lists = {
+  open: `a.status <> 'graded' ORDER BY a.due_date, a.id`,
+  graded: `a.status = 'graded' ORDER BY a.due_date DESC, a.id DESC`,
+  all: `true ORDER BY a.due_date, a.id`,
+}
+
+/** One page of the family's work. */
+export async function listWork(db: Queries, { family_id, today }: Asker, which: keyof typeof lists, limit: number) {
+  const sql = `SELECT ${workColumns} FROM assignment a ${workJoins} WHERE a.family_id = $1 AND ${lists[which]} LIMIT $2`
+  const rows = await ask<WorkRow>(db, `work ${which}`, sql, [family_id, limit])
+  return rows.map((row) => toWork(row, today))
+}
+
+/** How much work there is in each status. */
+export async function countWork(db: Queries, { family_id, today }: Asker) {
+  const of = (status: string) => `count(*) FILTER (WHERE status = '${status}')::int AS ${status}`
+  const sql = `
+    SELECT count(*)::int AS total, ${["assigned", "in_progress", "submitted", "graded"].map(of).join(", ")},
+      count(*) FILTER (WHERE status <> 'graded' AND due_date < $2)::int AS overdue
+    FROM assignment WHERE family_id = $1`
+  const [counts] = await ask(db, "work counts", sql, [family_id, today])
+  return counts
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from "node:util"
+import { actions } from "./actions.ts"
+
+export type Options = {
+  sizes: number[]
+  seconds: number
+  rounds: number
+  only: string | null
+  requests: number
+  write: boolean
+  build: boolean
+}
+
+const usage = `npm run bench -- [options]
+  --sizes 10,1000      numbers of families, each in a database of its own
+  --seconds 3          how long each round of an action is
+  --rounds 3           rounds of the floor and of the product, in turn
+  --only dashboard     the actions with this in their name, without the memory run
+  --requests 100000    calls of the memory run; 0 leaves it out
+  --no-write           leaves docs/performance.md as it is
+  --no-build           takes the server as it was built last`
+
+/** What the command line asks for. Throws the usage where it asks for what there is not. */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    allowNegative: true,
+    options: {
+      sizes: { type: "string", default: "10,1000" },
+      seconds: { type: "string", default: "3" },
+      rounds: { type: "string", default: "3" },
+      only: { type: "string" },
+      requests: { type: "string" },
+      write: { type: "boolean", default: true },
+      build: { type: "boolean", default: true },
+      help: { type: "boolean", default: false },
+    },
+  })
+  const only = values.only ?? null
+  if (values.help || (only && !actions.some(({ name }) => name.includes(only)))) {
+    throw new Error(`${usage}\nThe actions are: ${actions.map(({ name }) => name).join(", ")}.`)
+  }
+  return {
+    sizes: values.sizes.split(",").map(wholeNumber),
+    seconds: Number(values.seconds),
+    rounds: wholeNumber(values.rounds),
+    only,
+    requests: wholeNumber(values.requests ?? (only ? "0" : "100000")),
+    // A table with some of the actions would take the place of the whole one.
+    write: values.write && !only,
+    build: values.build,
+  }
+}
+
+function wholeNumber(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0) throw new Error(`${text} is no number.\n${usage}`)
+  return number
+}

@@ -1,0 +1,76 @@
+import { spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import { freePort } from "../built-server.ts"
+
+/** The secret under which both sign and check tokens. */
+export const authSecret = "the secret of a measurement, which guards nobody's data"
+
+const built = fileURLToPath(new URL("../../apps/functions/dist/server.js", import.meta.url))
+const floor = fileURLToPath(new URL("floor/server.ts", import.meta.url))
+
+export type Running = {
+  port: number
+  /** Resident memory of the process, in bytes. */
+  memory: () => number
+  stop: () => Promise<void>
+}
+
+/** The product's built server, its settings at their defaults. */
+export function startProduct(database_url: string): Promise<Running> {
+  return start([built], database_url)
+}
+
+/** The floor, in a process of its own too. */
+export function startFloor(database_url: string): Promise<Running> {
+  return start(["--import", "tsx", floor], database_url)
+}
+
+async function start(program: string[], DATABASE_URL: string): Promise<Running> {
+  const port = await freePort()
+  const folder = mkdtempSync(path.join(os.tmpdir(), "hearthbook-bench-"))
+  const logFile = path.join(folder, "log")
+  // Into a file, as a service's log goes: to read it here would take the time of whoever measures.
+  const log = openSync(logFile, "w")
+  const child = spawn(process.execPath, program, {
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "production",
+      DATABASE_URL,
+      AUTH_SECRET: authSecret,
+      PORT: String(port),
+      APP_URL: `http://localhost:${port}`,
+      TRUST_PROXY: "1",
+    },
+    stdio: ["ignore", log, log],
+  })
+  closeSync(log)
+  const ended = once(child, "exit")
+  const stop = async () => {
+    child.kill("SIGTERM")
+    const impatience = setTimeout(() => child.kill("SIGKILL"), 8_000)
+    await ended
+    clearTimeout(impatience)
+    rmSync(folder, { recursive: true })
+  }
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  const deadline = performance.now() + 60_000
+  while (!(await isUp())) {
+    if (child.exitCode !== null || performance.now() > deadline)
+      throw new Error(`It did not start:\n${readFileSync(logFile, "utf8")}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return { port, memory: () => memoryOf(child.pid ?? 0), stop }
+}
+
+function memoryOf(pid: number): number {
+  const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })
+  return Number(stdout) * 1024
+}

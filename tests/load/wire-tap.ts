@@ -1,0 +1,97 @@
+import { once } from "node:events"
+import net from "node:net"
+
+/** A statement as it went over the wire; values as text, null for NULL. */
+export type Statement = { sql: string; values: (string | null)[] }
+
+/**
+ * Stands between a program and Postgres, hands everything on as it is, and tells each statement that is executed: exactly what
+ * was asked of the database, whatever asked it. Listens on a free port of this machine only.
+ */
+export async function tapWire(
+  postgres_port: number,
+  onStatement: (statement: Statement) => void,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const open = new Set<net.Socket>()
+  const server = net.createServer((program) => {
+    const postgres = net.connect(postgres_port, "127.0.0.1")
+    const listen = followFrontend(onStatement)
+    for (const socket of [program, postgres]) {
+      open.add(socket)
+      socket.setNoDelay(true)
+      socket.on("close", () => open.delete(socket))
+    }
+    program.on("data", listen)
+    program.pipe(postgres).pipe(program)
+    program.on("error", () => postgres.destroy())
+    postgres.on("error", () => program.destroy())
+  })
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  if (typeof address === "string" || !address) throw new Error("The tap has no port.")
+  const close = async () => {
+    for (const socket of open) socket.destroy()
+    server.close()
+    await once(server, "close")
+  }
+  return { port: address.port, close }
+}
+
+/** Reads what a program sends in Postgres's own protocol (version 3): parse, bind and execute, or a plain query. */
+function followFrontend(onStatement: (statement: Statement) => void): (chunk: Buffer) => void {
+  const statements = new Map<string, string>()
+  const portals = new Map<string, Statement>()
+  let rest: Buffer = Buffer.alloc(0)
+  let hasStarted = false
+
+  const read = (type: string, message: Buffer) => {
+    if (type === "Q") onStatement({ sql: readText(message, 0).text, values: [] })
+    if (type === "P") {
+      const name = readText(message, 0)
+      statements.set(name.text, readText(message, name.end).text)
+    }
+    if (type === "B") {
+      const portal = readText(message, 0)
+      const name = readText(message, portal.end)
+      portals.set(portal.text, { sql: statements.get(name.text) ?? "", values: readValues(message, name.end) })
+    }
+    if (type === "E") {
+      const portal = portals.get(readText(message, 0).text)
+      if (portal) onStatement(portal)
+    }
+  }
+
+  return (chunk) => {
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    for (;;) {
+      // The first message has no type.
+      const head = hasStarted ? 1 : 0
+      if (rest.length < head + 4) return
+      const length = rest.readInt32BE(head)
+      if (rest.length < head + length) return
+      if (hasStarted) read(String.fromCharCode(rest[0] ?? 0), rest.subarray(5, head + length))
+      hasStarted = true
+      rest = rest.subarray(head + length)
+    }
+  }
+}
+
+function readText(message: Buffer, start: number): { text: string; end: number } {
+  const end = message.indexOf(0, start)
+  return { text: message.toString("utf8", start, end), end: end + 1 }
+}
+
+function readValues(message: Buffer, start: number): (string | null)[] {
+  const formats = message.readInt16BE(start)
+  let place = start + 2 + formats * 2
+  const count = message.readInt16BE(place)
+  place += 2
+  return Array.from({ length: count }, () => {
+    const length = message.readInt32BE(place)
+    place += 4
+    if (length < 0) return null
+    place += length
+    return message.toString("utf8", place - length, place)
+  })
+}
