@@ -9,12 +9,14 @@ import { openRest, type Rest } from "./rest-client.ts"
 let rest: Rest
 let server: MailServer
 let smtp: ReturnType<typeof smtpTransport>
+const from = "Hearthbook <no-reply@hearthbook.test>"
 const begun = new Date("2026-09-15T16:00:00.000Z")
 
 beforeAll(async () => {
   server = await startMailServer()
-  smtp = smtpTransport(server.url, "Hearthbook <no-reply@hearthbook.test>")
-  rest = await openRest({ send_mail: smtp.send, cron_secret: "the secret of the timer" })
+  smtp = smtpTransport(server.url, from)
+  const env = { SMTP_URL: server.url, MAIL_FROM: from }
+  rest = await openRest({ send_mail: smtp.send, cron_secret: "the secret of the timer" }, env)
 })
 beforeEach(async () => {
   rest.clock.now = begun

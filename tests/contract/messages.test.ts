@@ -28,7 +28,7 @@ beforeAll(async () => {
   pushes = await startPushService()
   smtp = smtpTransport(server.url, "Hearthbook <no-reply@hearthbook.test>")
   const push = pushTransport(vapid, { app_url: home, contact: "mailto:hello@hearthbook.test" })
-  rest = await openRest({
+  const options = {
     settings: {
       auth_secret: "a secret of tests, long enough to be one",
       app_url: home,
@@ -39,11 +39,17 @@ beforeAll(async () => {
       push_public_key: vapid.public_key,
     },
     send_mail: smtp.send,
-    send_push: (message, deadline) => {
+    send_push: (...given: Parameters<typeof push>) => {
       mailsBefore.push(server.mails.length)
-      return push(message, deadline)
+      return push(...given)
     },
     cron_secret: "the secret of the timer",
+  }
+  rest = await openRest(options, {
+    SMTP_URL: server.url,
+    MAIL_FROM: "Hearthbook <hello@hearthbook.test>",
+    VAPID_PUBLIC_KEY: vapid.public_key,
+    VAPID_PRIVATE_KEY: vapid.private_key,
   })
 })
 beforeEach(() => {

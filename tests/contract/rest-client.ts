@@ -1,7 +1,7 @@
 import type { AppOptions } from "@hearthbook/functions/app"
 import { expect } from "vitest"
-import { openTestApp } from "../../apps/functions/src/testing/test-app.ts"
 import { holdTo } from "./conformance.ts"
+import { openApp } from "./platforms/open-app.ts"
 import { read } from "./read.ts"
 
 export { read } from "./read.ts"
@@ -9,8 +9,8 @@ export { read } from "./read.ts"
 export type Answer = { status: number; body: unknown; headers: Headers }
 
 /** The whole app, asked over HTTP as a program outside would ask it, on a migrated database of this file's own. */
-export async function openRest(given: Partial<Omit<AppOptions, "database">> = {}) {
-  const { app, db, clock, logged, close } = await openTestApp(given)
+export async function openRest(given: Partial<Omit<AppOptions, "database">> = {}, env?: Record<string, string>) {
+  const { app, db, clock, logged, close } = await openApp(given, env)
   const document = await app.fetch(new Request("http://hearthbook.test/api/openapi.json"))
   const conforms = holdTo(Object(await document.json()))
   logged.length = 0

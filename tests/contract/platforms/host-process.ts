@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import http from "node:http"
+import { Readable } from "node:stream"
+import { fileURLToPath } from "node:url"
+
+const network = new URL("network.mjs", import.meta.url).href
+
+/** A process that runs one function as its platform does. */
+export type Host = {
+  send: (request: Request, headers: Record<string, string>) => Promise<Response>
+  close: () => Promise<void>
+}
+
+type Start = {
+  /** vercel-host.mjs or lambda-host.mjs. */
+  program: string
+  /** Where the function was built to. */
+  folder: string
+  env: Record<string, string>
+  /** Told each line that the function prints. */
+  onLine: (line: string) => void
+}
+
+/** Starts the function in a fresh process with this environment and nothing of ours. Throws with what it printed if it does not start. */
+export async function startHost({ program, folder, env, onLine }: Start): Promise<Host> {
+  const file = fileURLToPath(new URL(program, import.meta.url))
+  const child = spawn(process.execPath, ["--import", network, file, folder], {
+    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  })
+  let printed = ""
+  const take = (chunk: Buffer) => {
+    const lines = (printed + chunk.toString()).split(/(?<=\n)/)
+    printed = lines.at(-1)?.endsWith("\n") ? "" : (lines.pop() ?? "")
+    for (const line of lines) onLine(line)
+  }
+  const said: string[] = []
+  child.stdout?.on("data", take)
+  child.stderr?.on("data", (chunk: Buffer) => {
+    said.push(chunk.toString())
+    take(chunk)
+  })
+  const ended = once(child, "close")
+  const failed = ended.then(() => {
+    throw new Error(`The function in ${folder} did not start:\n${said.join("")}`)
+  })
+  const [message]: unknown[] = await Promise.race([once(child, "message"), failed])
+  failed.catch(() => undefined)
+  const port = Number(Reflect.get(Object(message), "port"))
+  // As the edge does: a connection each, which is not kept.
+  const agent = new http.Agent({ keepAlive: true })
+  const close = async () => {
+    agent.destroy()
+    child.kill()
+    await ended
+  }
+  return { send: (request, headers) => forward(request, { port, headers, agent }), close }
+}
+
+type Forwarding = { port: number; headers: Record<string, string>; agent: http.Agent }
+
+/** Passes a request on as it is, and its answer as it comes. */
+async function forward(request: Request, { port, headers, agent }: Forwarding): Promise<Response> {
+  const url = new URL(request.url)
+  const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
+  const options = {
+    port,
+    host: "127.0.0.1",
+    agent,
+    method: request.method,
+    path: url.pathname + url.search,
+    headers: {
+      ...Object.fromEntries(request.headers),
+      ...(body && { "content-length": String(body.length) }),
+      host: url.host,
+      ...headers,
+    },
+  }
+  const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    const sent = http.request(options, resolve)
+    sent.on("error", reject)
+    sent.end(body)
+  })
+  // What the function printed before it answered has arrived by now, but was perhaps not looked at.
+  await new Promise((resolve) => setImmediate(resolve))
+  const answered = new Headers()
+  for (let index = 0; index < answer.rawHeaders.length; index += 2) {
+    const name = answer.rawHeaders[index] ?? ""
+    if (!/^(connection|keep-alive|transfer-encoding)$/i.test(name))
+      answered.append(name, answer.rawHeaders[index + 1] ?? "")
+  }
+  const status = answer.statusCode ?? 500
+  const hasBody = request.method !== "HEAD" && ![204, 205, 304].includes(status)
+  if (!hasBody) answer.resume()
+  return new Response(hasBody ? toStream(answer) : null, { status, headers: answered })
+}
+
+/** Node's own conversion, with the type that fetch knows. */
+function toStream(answer: http.IncomingMessage): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = Readable.prototype[Symbol.asyncIterator].call(answer)
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(new Uint8Array(value))
+    },
+    async cancel() {
+      await chunks.return?.()
+    },
+  })
+}
