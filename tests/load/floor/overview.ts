@@ -21,7 +21,7 @@ const figures = `
   SELECT w.upcoming, w.waiting, p.earned, p.possible
   FROM (
     SELECT count(*)::int AS upcoming, count(*) FILTER (WHERE status = 'submitted')::int AS waiting
-    FROM assignment WHERE family_id = $1 AND status <> 'graded'
+    FROM assignment WHERE family_id = $1 AND status IN ('assigned', 'in_progress', 'submitted')
   ) w, (
     SELECT coalesce(sum(g.points_earned), 0) AS earned, coalesce(sum(a.points_possible), 0) AS possible
     FROM grade g JOIN assignment a ON a.family_id = g.family_id AND a.id = g.assignment_id
@@ -61,23 +61,24 @@ const events = `
     AND (e.end_date > $2::date OR (e.all_day AND e.end_date = $2::date))
   ORDER BY e.start_date, e.id`
 
+const open = "status IN ('assigned', 'in_progress', 'submitted')"
+
+/** Due today, overdue (the oldest three of each child), coming next, and handed in. */
 const work = `
-  WITH wanted AS (
-    SELECT id, 1 AS part, 0 AS of_child FROM assignment WHERE family_id = $1 AND due_date = $2
+  WITH a AS (
+    SELECT *, 1 AS part, 0 AS of_child, 0 AS place FROM assignment WHERE family_id = $1 AND due_date = $2
     UNION ALL
-    SELECT id, 2, of_child FROM (
-      SELECT id, count(*) OVER (PARTITION BY student_id)::int AS of_child,
+    SELECT * FROM (
+      SELECT *, 2, count(*) OVER (PARTITION BY student_id)::int,
         row_number() OVER (PARTITION BY student_id ORDER BY due_date, id) AS place
-      FROM assignment WHERE family_id = $1 AND status <> 'graded' AND due_date < $2
+      FROM assignment WHERE family_id = $1 AND ${open} AND due_date < $2
     ) late WHERE place <= 3
     UNION ALL
-    (SELECT id, 3, 0 FROM assignment WHERE family_id = $1 AND status <> 'graded' AND due_date >= $2 ORDER BY due_date, id LIMIT 3)
+    (SELECT *, 3, 0, 0 FROM assignment WHERE family_id = $1 AND ${open} AND due_date >= $2 ORDER BY due_date, id LIMIT 3)
     UNION ALL
-    (SELECT id, 4, 0 FROM assignment WHERE family_id = $1 AND status = 'submitted' ORDER BY due_date, id LIMIT 5)
+    (SELECT *, 4, 0, 0 FROM assignment WHERE family_id = $1 AND status = 'submitted' ORDER BY due_date, id LIMIT 5)
   )
-  SELECT w.part, w.of_child, ${workColumns}
-  FROM wanted w JOIN assignment a ON a.family_id = $1 AND a.id = w.id ${workJoins}
-  ORDER BY w.part, a.due_date, a.id`
+  SELECT a.part, a.of_child, ${workColumns} FROM a ${workJoins} ORDER BY a.part, a.due_date, a.id`
 
 /** Marks with the names of their work and subject. */
 export const gradeColumns = `

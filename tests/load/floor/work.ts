@@ -69,7 +69,7 @@ export function toMark(row: Row & { grade_id: string | null }) {
 }
 
 const lists = {
-  open: `a.status <> 'graded' ORDER BY a.due_date, a.id`,
+  open: `a.status IN ('assigned', 'in_progress', 'submitted') ORDER BY a.due_date, a.id`,
   graded: `a.status = 'graded' ORDER BY a.due_date DESC, a.id DESC`,
   all: `true ORDER BY a.due_date, a.id`,
 }
