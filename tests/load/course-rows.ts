@@ -26,8 +26,11 @@ function resourceId({ index, begun }: LoadFamily, serial: number): string {
 }
 
 const resourcesOfFamily = 15
+
 /** One lesson a week and curriculum, of the year in progress. */
-const weeks = Array.from({ length: 36 }, (_, week) => week)
+function weeksOf({ days }: SchoolYear): number[] {
+  return Array.from({ length: Math.floor(days.length / subjects.length) }, (_, week) => week)
+}
 
 function lessonId({ index }: LoadFamily, child: LoadChild, year: SchoolYear, subject: number, week: number): string {
   const planned = at(year.days[0] ?? "2020-07-06", 12)
@@ -160,7 +163,7 @@ export const courseRows: TableRows[] = [
       for (const child of family.children) {
         for (const [place, { topics }] of subjects.entries()) {
           const curriculum = curriculumId(family, child, year, place)
-          for (const week of weeks) {
+          for (const week of weeksOf(year)) {
             const day = year.days[week * 5 + place] ?? today
             const title = `${pick(topics, family.index, child.index, place, week)}, week ${week + 1}`
             const done = day < today ? moment(at(day, 16)) : null
@@ -188,7 +191,7 @@ export const courseRows: TableRows[] = [
       if (!year) return
       for (const child of family.children) {
         for (const place of subjects.keys()) {
-          for (const week of weeks.filter((number) => number % 3 === 0)) {
+          for (const week of weeksOf(year).filter((number) => number % 3 === 0)) {
             const lesson = lessonId(family, child, year, place, week)
             // A row's id must only differ from those of its own table.
             yield [lesson, family.id, lesson, resourceId(family, (week + place) % resourcesOfFamily)]

@@ -7,6 +7,7 @@ import { copyTable, type Cell } from "./copy-table.ts"
 import { courseRows } from "./course-rows.ts"
 import { householdRows } from "./household-rows.ts"
 import { loadFamily, loadTime, type LoadFamily, type LoadTime } from "./load-family.ts"
+import { wholeExtent } from "./school-years.ts"
 import { withoutIndexes } from "./without-indexes.ts"
 import { workRows } from "./work-rows.ts"
 
@@ -28,10 +29,11 @@ export type Loaded = {
  * Fills an empty database with so many usual families (two adults, three children, five school years) and a few large ones of
  * 30 children, always the same for the same day. Migrates it first; counts, checks and analyzes what it has loaded.
  */
-export async function generateFamilies(url: string, families: number, now = new Date()): Promise<Loaded> {
+export async function generateFamilies(url: string, families: number, extent = wholeExtent): Promise<Loaded> {
+  const now = new Date()
   await migrate(url)
   const begun = performance.now()
-  const time = loadTime(dayIn("America/New_York", now), now)
+  const time = loadTime(dayIn("America/New_York", now), now, extent)
   const usual = Array.from({ length: families }, (_, index) => loadFamily(time, index, "usual"))
   const large = Array.from({ length: largeFamilies }, (_, index) => loadFamily(time, families + index, "large"))
   const password_hash = await hashPassword(loadPassword)

@@ -2,14 +2,14 @@ import { dayToDate, type Day, type Weekday } from "@hearthbook/api/rules/days"
 import { chance, pick } from "./chance.ts"
 import { adultNames, childNames, lastNames } from "./names.ts"
 import { rowId } from "./row-id.ts"
-import { schoolDaysAround, schoolYears, type SchoolYear } from "./school-years.ts"
+import { schoolDaysAround, schoolYears, wholeExtent, type SchoolYear } from "./school-years.ts"
 
 /** What all rows of one run hang on. */
 export type LoadTime = { today: Day; now: Date; school_days: Weekday[]; years: SchoolYear[] }
 
-export function loadTime(today: Day, now: Date): LoadTime {
+export function loadTime(today: Day, now: Date, extent = wholeExtent): LoadTime {
   const school_days = schoolDaysAround(today)
-  return { today, now, school_days, years: schoolYears(today, school_days) }
+  return { today, now, school_days, years: schoolYears(today, school_days, extent) }
 }
 
 /** A usual family has five years behind it; a large one, for whole classes marked at once, has begun this year. */
