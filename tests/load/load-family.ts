@@ -71,10 +71,22 @@ export function gradeName(grade: number): string {
 
 /** A moment of a day, as milliseconds; the time is UTC's. */
 export function at(day: Day, hour: number, minute = 0): number {
-  return dayToDate(day).getTime() + (hour * 60 + minute) * 60_000
+  return remembered(midnights, day, () => dayToDate(day).getTime()) + (hour * 60 + minute) * 60_000
 }
 
 /** As COPY takes a moment. */
 export function moment(milliseconds: number): string {
-  return new Date(milliseconds).toISOString()
+  return remembered(moments, milliseconds, () => new Date(milliseconds).toISOString())
+}
+
+// Millions of rows share some thousand moments, and to work one out takes longer than the rest of its row.
+const midnights = new Map<Day, number>()
+const moments = new Map<number, string>()
+
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const value = make()
+  known.set(key, value)
+  return value
 }

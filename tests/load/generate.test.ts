@@ -1,0 +1,136 @@
+import type { RequestFacts } from "@hearthbook/api/request"
+import { letterGrade, percentage } from "@hearthbook/api/rules/grading"
+import { createDb } from "@hearthbook/db"
+import { applyMigrations } from "@hearthbook/db/migrate"
+import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
+import pg from "pg"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { callerByName } from "./call-procedure.ts"
+import { generateFamilies, loadPassword, type Loaded } from "./generate.ts"
+import { authSecret } from "./processes.ts"
+
+const families = 3
+const closing: (() => Promise<unknown>)[] = []
+let postgres: TestPostgres
+let loaded: Loaded
+let client: pg.Client
+
+const urlOf = (name: string) => `postgresql://postgres:password@127.0.0.1:${postgres.port}/${name}`
+
+async function connect(name: string): Promise<pg.Client> {
+  const connection = new pg.Client({ connectionString: urlOf(name) })
+  await connection.connect()
+  closing.push(() => connection.end())
+  return connection
+}
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  closing.push(() => postgres.stop())
+  await postgres.createDatabase("loaded")
+  loaded = await generateFamilies(urlOf("loaded"), families)
+  client = await connect("loaded")
+}, 120_000)
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close()
+})
+
+async function count(sql: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${sql}`)
+  return rows[0]?.count ?? 0
+}
+
+test("a usual family has three children of five subjects each, and five years of 180 pieces of work", async () => {
+  const [family] = loaded.usual
+  const own = `WHERE family_id = '${family?.id}'`
+  expect(await count(`student ${own}`)).toBe(3)
+  expect(await count(`"user" ${own}`)).toBe(2)
+  expect(await count(`curriculum ${own}`)).toBe(3 * 5 * 5)
+  expect(await count(`assignment ${own}`)).toBe(3 * 5 * 180)
+  expect(await count(`schedule_entry ${own}`)).toBe(3 * 15)
+  const past = loaded.time.years.flatMap(({ days }) => days).filter((day) => day < loaded.time.today)
+  expect(past.length).toBeGreaterThanOrEqual(4 * 180)
+  expect(await count(`attendance_record ${own}`)).toBe(3 * past.length)
+})
+
+test("a large one has thirty children, and as many of these as there are clients", async () => {
+  expect(loaded.large).toHaveLength(4)
+  for (const { id } of loaded.large) expect(await count(`student WHERE family_id = '${id}'`)).toBe(30)
+})
+
+test("as many rows are there as were told", async () => {
+  for (const [table, rows] of loaded.rows) expect(await count(`"${table}"`), table).toBe(rows)
+})
+
+test("each grade is what the rule makes of its points", async () => {
+  const { rows } = await client.query<{ earned: number; possible: number; percentage: number; letter_grade: string }>(`
+    SELECT g.points_earned::float AS earned, a.points_possible::float AS possible, g.percentage::float AS percentage, g.letter_grade
+    FROM grade g JOIN assignment a ON a.id = g.assignment_id WHERE g.family_id = '${loaded.usual[1]?.id}'`)
+  expect(rows.length).toBeGreaterThan(2000)
+  for (const { earned, possible, ...mark } of rows) {
+    const points = { earned, possible }
+    expect(mark).toEqual({ percentage: percentage(points), letter_grade: letterGrade(points) })
+  }
+})
+
+test("what is graded has its grade and is past, and the rest has none", async () => {
+  const withGrade = "EXISTS (SELECT FROM grade g WHERE g.assignment_id = a.id)"
+  expect(await count(`assignment a WHERE (status = 'graded') <> ${withGrade}`)).toBe(0)
+  expect(await count(`assignment WHERE status = 'graded' AND due_date >= '${loaded.time.today}'`)).toBe(0)
+  expect(await count("assignment WHERE status = 'submitted'")).toBeGreaterThan(0)
+})
+
+test("all indexes and keys are back, as the migrations make them", async () => {
+  await postgres.createDatabase("bare")
+  const database = await createDb(urlOf("bare"), { driver: "pg" })
+  await applyMigrations(database)
+  await database.close()
+  const bare = await connect("bare")
+  for (const sql of [
+    "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexdef",
+    "SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated FROM pg_constraint ORDER BY 1, 2",
+  ]) {
+    expect((await client.query(sql)).rows).toEqual((await bare.query(sql)).rows)
+  }
+})
+
+test("a load made anew is the same", async () => {
+  await postgres.createDatabase("again")
+  await generateFamilies(urlOf("again"), families)
+  const again = await connect("again")
+  for (const table of ["student", "assignment", "grade", "attendance_record", "lesson"]) {
+    const sql = `SELECT md5(string_agg((to_jsonb(t) - 'created_at' - 'updated_at')::text, ',' ORDER BY t.id)) FROM ${table} t`
+    expect((await again.query(sql)).rows, table).toEqual((await client.query(sql)).rows)
+  }
+})
+
+test("a loaded parent signs in with the password, and finds the children on the dashboard", async () => {
+  const database = await createDb(urlOf("loaded"), { driver: "pg" })
+  closing.push(() => database.close())
+  const facts: RequestFacts = {
+    client: database.client,
+    settings: {
+      auth_secret: authSecret,
+      app_url: "https://hearthbook.test",
+      require_verified_email: false,
+      admin_emails: [],
+      providers: [],
+      google: null,
+      push_public_key: null,
+    },
+    clock: () => loaded.time.now,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    authorization: null,
+    client_address: "192.0.2.1",
+    user_agent: "test",
+    request_id: "test",
+  }
+  const credentials = { email: loaded.usual[2]?.parent.email, password: loadPassword }
+  const { access_token, user } = Object(await callerByName(facts)("auth.login", credentials))
+  expect(user).toMatchObject({ role: "parent", email: credentials.email })
+  const ask = callerByName({ ...facts, authorization: `Bearer ${access_token}` })
+  expect(await ask("dashboard.overview", undefined)).toMatchObject({
+    is_school_day: true,
+    stats: { student_count: 3, attendance_rate: expect.any(Number), average_grade: expect.any(Number) },
+  })
+})
