@@ -12,6 +12,7 @@ import { FollowTheme } from "./follow-theme.tsx"
 import { guardUnsaved } from "./guard-unsaved.ts"
 import { keepFocus } from "./keep-focus.ts"
 import { cssVariables, theme } from "./theme.ts"
+import { OutageBanner } from "./outage-banner.tsx"
 import { sessionWatch } from "./watched-session.ts"
 
 // What is said before it has come is said then; where it does not come, the page is still of use.
@@ -53,6 +54,7 @@ export function Providers({ children }: { children: ReactNode }) {
         <QueryClientProvider client={queryClient}>
           <FollowTheme />
           {children}
+          <OutageBanner />
           <Suspense>
             <Toasts />
           </Suspense>

@@ -17,8 +17,8 @@ async function timesSent(failure: Error): Promise<number> {
   return sent
 }
 
-function answered(httpStatus: number): Error {
-  const data = { httpStatus, error: { message: "", code: "UNKNOWN_ERROR", request_id: "1" } }
+function answered(httpStatus: number, code = "UNKNOWN_ERROR"): Error {
+  const data = { httpStatus, error: { message: "", code, request_id: "1" } }
   return TRPCClientError.from({ error: { code: -32603, message: "", data } })
 }
 
@@ -29,6 +29,10 @@ test("a write is sent once more when the server said that it failed", async () =
 test("a write is sent once when it was refused", async () => {
   expect(await timesSent(answered(400))).toBe(1)
   expect(await timesSent(answered(409))).toBe(1)
+})
+
+test("a write is sent once when the database was lost: it may have been kept", async () => {
+  expect(await timesSent(answered(503, "NETWORK_ERROR"))).toBe(1)
 })
 
 test("a write without an answer is not sent again: the row may be there already", async () => {

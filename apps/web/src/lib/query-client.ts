@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query"
-import { readError } from "./read-error.ts"
+import { isUnreachable, readError } from "./read-error.ts"
 
 const minute = 60_000
 
@@ -29,11 +29,12 @@ export function createQueryClient(): QueryClient {
 
 /**
  * Whether a write may be sent once more: only when the server said that it failed, and so kept nothing. Where no answer
- * came the row may be there already, and a second child of one name is worse than a message.
+ * came, of the server's or of its database's, the row may be there already, and a second child of one name is worse than a
+ * message.
  */
 function mayRepeat(cause: unknown): boolean {
   const { status } = readError(cause)
-  return status !== undefined && status >= 500
+  return status !== undefined && status >= 500 && !isUnreachable(cause)
 }
 
 /** Whether a second try may fare better. The answer to a 4xx stays what it is. */

@@ -40,6 +40,20 @@ export function readError(cause: unknown, fallback?: string): ReadableError {
   }
 }
 
+/**
+ * Whether nothing is wrong with what was asked, but nobody was there: no answer came, or the server cannot reach its database.
+ * What was given up, as when another page is opened, is not meant.
+ */
+export function isUnreachable(cause: unknown): boolean {
+  const { code, status } = readError(cause)
+  if (code !== "NETWORK_ERROR") return false
+  return status === undefined ? !isGivenUp(cause) : status === faults.UNAVAILABLE.status
+}
+
+function isGivenUp(cause: unknown): boolean {
+  return isTRPCClientError(cause) && cause.cause?.name === "AbortError"
+}
+
 /** The Retry-After of the answer, which tRPC's link hands on whole. */
 function readWait(meta: unknown): number | undefined {
   const response = isRecord(meta) ? meta.response : undefined

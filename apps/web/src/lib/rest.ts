@@ -1,7 +1,9 @@
 import type { ErrorBody } from "@hearthbook/api/errors"
 import { TRPCClientError } from "@trpc/client"
 import type { z } from "zod"
+import { isUnreachable } from "./read-error.ts"
 import { refusal } from "./refusal.ts"
+import { outage } from "./server-outage.ts"
 
 /** A §9, in milliseconds. */
 const timeout = 30_000
@@ -56,7 +58,9 @@ async function ask<Answer>(
     if (!response.ok) throw refusal(response.status, (await response.json()) as ErrorBody)
     return await read(response)
   } catch (cause) {
-    throw cause instanceof TRPCClientError ? cause : TRPCClientError.from(cause as Error)
+    const error = cause instanceof TRPCClientError ? cause : TRPCClientError.from(cause as Error)
+    if (isUnreachable(error)) void outage.check()
+    throw error
   }
 }
 

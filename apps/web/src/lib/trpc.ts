@@ -5,9 +5,11 @@ import { isExpired } from "./access-token.ts"
 import { AnswerDrafts } from "./answer-drafts.ts"
 import { noteAuthEvent } from "./auth-log.ts"
 import { hadPush } from "./had-push.ts"
+import { outageLink } from "./outage-link.ts"
 import { renewDevice, unsubscribeDevice, type PushServer } from "./push.ts"
 import { needSession, retryWithNewTokens, type SentWith } from "./session-link.ts"
 import type { Session } from "./kept-session.ts"
+import { outage } from "./server-outage.ts"
 import { SessionStore, type TabNews } from "./session-store.ts"
 
 const url = "/api/trpc"
@@ -33,7 +35,7 @@ const open = new Set([
   "unsubscribe.confirm",
 ])
 
-const plain = createTRPCClient<AppRouter>({ links: [httpLink({ url, fetch: fetchInTime })] })
+const plain = createTRPCClient<AppRouter>({ links: [outageLink(outage), httpLink({ url, fetch: fetchInTime })] })
 
 const tabs = new BroadcastChannel("hearthbook.session")
 
@@ -66,6 +68,7 @@ export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRout
 
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
+    outageLink(outage),
     needSession(session, open),
     retryWithNewTokens(session),
     splitLink({

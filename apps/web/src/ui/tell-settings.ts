@@ -1,5 +1,5 @@
 import { notifications } from "@mantine/notifications"
-import { readError } from "../lib/read-error.ts"
+import { failureToast } from "./failure-toast.ts"
 
 // S §2: what is said of settings goes after four seconds, good news and bad; that is every toast's time unless it says more.
 
@@ -10,11 +10,5 @@ export function tellSaved(message: string): void {
 
 /** Why a setting is as it was before; `fallback` where the failure has no words of its own: 'Failed to save settings.' */
 export function tellNotSaved(cause: unknown, fallback: string): void {
-  const { message, request_id, code } = readError(cause, fallback)
-  notifications.show({
-    color: "red",
-    closeButtonProps: { "aria-label": "Close" },
-    title: message,
-    message: request_id && code === "UNKNOWN_ERROR" ? `Request ${request_id}` : "Nothing was changed.",
-  })
+  notifications.show(failureToast(cause, fallback))
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, Text } from "@mantine/core"
 import { notifications } from "@mantine/notifications"
-import { readError } from "../lib/read-error.ts"
+import { failureToast } from "./failure-toast.ts"
 import { keepFocusOnPage } from "./opener.ts"
 import classes from "./toasts.module.css"
 import { pushUndo, undoKey } from "./undo-key.ts"
@@ -82,12 +82,5 @@ export function offerUndo({ message, undo, fallback }: Done): () => void {
 
 /** For what fails outside a form, where there is no better place to say so. */
 export function tellFailure(cause: unknown, fallback: string): void {
-  const { message, request_id, code } = readError(cause, fallback)
-  notifications.show({
-    color: "red",
-    autoClose: timeToUndo,
-    closeButtonProps: { "aria-label": "Close" },
-    title: message,
-    message: request_id && code === "UNKNOWN_ERROR" ? `Request ${request_id}` : "Nothing was changed.",
-  })
+  notifications.show({ ...failureToast(cause, fallback), autoClose: timeToUndo })
 }

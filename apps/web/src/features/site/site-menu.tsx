@@ -1,4 +1,5 @@
 import { Button, Drawer } from "@mantine/core"
+import { useMounted } from "@mantine/hooks"
 import { Link } from "wouter"
 import { paths } from "../../lib/paths.ts"
 import { Logo } from "../../ui/logo.tsx"
@@ -16,9 +17,11 @@ type Props = {
 
 /** The header's links, in a slide-over where it has no room for them. */
 export default function SiteMenu({ links, opened, onClose, onLogOut }: Props) {
+  // One render late, so that it is seen to come, and knows where the keyboard was.
+  const mounted = useMounted()
   return (
     <Drawer
-      opened={opened}
+      opened={mounted && opened}
       onClose={onClose}
       position="right"
       size={300}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { Outage } from "./outage.ts"
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A server that is back after so many looks. */
+function serverBackAfter(looks: number) {
+  const looked: number[] = []
+  const begun = Date.now()
+  const outage = new Outage(() => {
+    looked.push(Date.now() - begun)
+    return Promise.resolve(looked.length > looks)
+  })
+  return { outage, looked }
+}
+
+test("a failure of another kind is no outage: the server says at once that it is ready", async () => {
+  const { outage } = serverBackAfter(0)
+  const told = vi.fn<() => void>()
+  outage.subscribe(told)
+  expect(await outage.check()).toBe(false)
+  expect(told).not.toHaveBeenCalled()
+})
+
+test("it is looked for more and more seldom, at least every 15 seconds, until it is back", async () => {
+  const { outage, looked } = serverBackAfter(8)
+  const back = outage.check()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(outage.read()).toBe(true)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(await back).toBe(true)
+  expect(outage.read()).toBe(false)
+  expect(looked).toEqual([0, 1000, 3000, 7000, 15_000, 30_000, 45_000, 60_000, 75_000])
+})
+
+test("it is looked for at once when the line comes back", async () => {
+  const { outage, looked } = serverBackAfter(6)
+  const back = outage.check()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(outage.read()).toBe(true)
+  outage.lookNow()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(looked.at(-1)).toBe(20_000)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(await back).toBe(true)
+})
+
+test("however many fail together, one looks", async () => {
+  const { outage, looked } = serverBackAfter(1)
+  const backs = Promise.all([outage.check(), outage.check(), outage.check()])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await backs).toEqual([true, true, true])
+  expect(looked).toHaveLength(2)
+})

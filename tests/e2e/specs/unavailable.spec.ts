@@ -1,0 +1,78 @@
+import { expect } from "../fixtures.ts"
+import { keptSession, newParent, register, signIn } from "../pages/access.ts"
+import { childCard, expectMarked, openHousehold } from "../pages/dashboard.ts"
+import { test } from "../unavailable-fixtures.ts"
+
+const words = "Hearthbook cannot reach its records just now."
+
+test.use({ allowedConsoleErrors: [/status of 503/, /TRPCClientError|Log-in failed: NETWORK_ERROR/] })
+test.afterEach(({ line }) => line.mend())
+
+test("a form keeps what was typed while the database is gone, and saves it once it is back", async ({ page, line }) => {
+  await register(page, newParent("Ruth"))
+  await page.goto("/students?new")
+  const dialog = page.getByRole("dialog", { name: "Add a student" })
+  await dialog.getByLabel("First name").fill("Ada")
+  await dialog.getByLabel("Last name").fill("Hall")
+  await dialog.getByLabel("Date of birth").fill("2016-05-04")
+  line.cut()
+  await dialog.getByRole("button", { name: "Add Student" }).click()
+  await expect(dialog.getByRole("alert").getByText(words)).toBeVisible()
+  const banner = page.getByRole("status").filter({ hasText: words })
+  await expect(banner).toBeVisible()
+  await expect(dialog.getByLabel("First name")).toHaveValue("Ada")
+
+  line.mend()
+  await expect(banner).toHaveCount(0)
+  await expect(dialog.getByLabel("First name")).toHaveValue("Ada")
+  await dialog.getByRole("button", { name: "Add Student" }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole("article")).toHaveCount(1)
+})
+
+test("a page waits for the database and comes by itself, a mark goes back, and nobody is signed out", async ({
+  page,
+  line,
+}) => {
+  await openHousehold(page, ["Ada"])
+  await page.goto("/dashboard")
+  await expect(childCard(page, "Ada")).toBeVisible()
+  line.cut()
+  await page.getByRole("button", { name: "Late, Ada" }).click()
+  await expect(page.getByRole("alert").getByText(words)).toHaveCount(1)
+  await expectMarked(page, "Ada", null)
+  const banner = page.getByRole("status").filter({ hasText: words })
+  await expect(banner).toBeVisible()
+  await page.getByRole("link", { name: "Subjects" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Subjects" })).toBeVisible()
+  await page.reload()
+  await expect(banner).toBeVisible()
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0)
+  expect(await keptSession(page)).not.toBeNull()
+
+  line.mend()
+  await expect(banner).toHaveCount(0)
+  await expect(page.getByRole("region", { name: "New subject" })).toBeVisible()
+  await page.getByRole("link", { name: "Dashboard", exact: true }).first().click()
+  await expect(childCard(page, "Ada")).toBeVisible()
+})
+
+test("signing in says what is the matter, keeps the e-mail, and works when the database is back", async ({
+  page,
+  line,
+}) => {
+  const parent = newParent("Ruth")
+  await register(page, parent)
+  await page.getByRole("button", { name: "Log out" }).first().click()
+  await page.goto("/login")
+  line.cut()
+  await signIn(page, parent)
+  await expect(page.getByRole("alert").getByText(words)).toBeVisible()
+  await expect(page.getByLabel("Email")).toHaveValue(parent.email)
+  const banner = page.getByRole("status").filter({ hasText: words })
+  await expect(banner).toBeVisible()
+  line.mend()
+  await expect(banner).toHaveCount(0)
+  await page.getByRole("button", { name: "Sign In" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ruth")
+})
