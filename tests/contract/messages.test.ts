@@ -7,6 +7,7 @@ import { keepVapidKeys } from "@hearthbook/functions/vapid"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startMailServer, type MailServer } from "../mail-server.ts"
 import { startPushService, type PushService } from "../providers/push-service.ts"
+import { except } from "./platforms/except.ts"
 import { idOf, openRest, type Ask, type Rest } from "./rest-client.ts"
 
 // What people are told beside the bell: over real SMTP and a real push service, both on loopback, by the timer's calls.
@@ -219,16 +220,20 @@ describe("a push message", () => {
     expect(pushes.arrived).toHaveLength(1)
   })
 
-  test("holds up no mail: what there is to mail has gone out before", async () => {
-    const { email, parent, handIn } = await openFamily()
-    await subscribe(parent, "slow")
-    await tick()
-    server.mails.length = 0
-    await handIn("Moon phases")
-    expect(await tick()).toMatchObject({ body: { announced: { mails: 1, pushed: 1 }, sent: 1 } })
-    expect(server.mails).toMatchObject([{ recipient: email }])
-    expect(mailsBefore).toEqual([1])
-  })
+  const counted = "a stub in this process counts"
+  except({ vercel: counted, lambda: counted })(
+    "holds up no mail: what there is to mail has gone out before",
+    async () => {
+      const { email, parent, handIn } = await openFamily()
+      await subscribe(parent, "slow")
+      await tick()
+      server.mails.length = 0
+      await handIn("Moon phases")
+      expect(await tick()).toMatchObject({ body: { announced: { mails: 1, pushed: 1 }, sent: 1 } })
+      expect(server.mails).toMatchObject([{ recipient: email }])
+      expect(mailsBefore).toEqual([1])
+    },
+  )
 
   test("to a browser that is gone is the last; one that a service refuses for now is kept", async () => {
     const { parent, handIn } = await openFamily()

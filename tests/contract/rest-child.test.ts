@@ -76,7 +76,7 @@ describe("files", () => {
       status: 400,
       body: { code: "VALIDATION_ERROR", message: expect.stringContaining("Only photos") },
     })
-    expect(await send(assignment, "big.jpg", "image/jpeg", new Uint8Array(5 * 1024 * 1024))).toMatchObject({
+    expect(await send(assignment, "big.jpg", "image/jpeg", new Uint8Array(4_400_000))).toMatchObject({
       status: 413,
       body: { message: "A file can have 4 MB at most." },
     })

@@ -78,7 +78,7 @@ describe("one's picture", () => {
   })
 
   test("that is too large, no photo, or not there is refused in words", async () => {
-    expect(await send(formOf(new Uint8Array(5 * 1024 * 1024)))).toMatchObject({
+    expect(await send(formOf(new Uint8Array(4_400_000)))).toMatchObject({
       status: 413,
       body: { message: "A picture can have 4 MB at most." },
     })

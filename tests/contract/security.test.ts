@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { except } from "./platforms/except.ts"
+import { target } from "./platforms/open-app.ts"
 import { openRest, read, type Rest } from "./rest-client.ts"
 
 let rest: Rest
@@ -36,8 +38,9 @@ test.each(["/api/health", "/api/v1/students", "/api/trpc/auth.whoami", "/api/non
       "referrer-policy": "strict-origin-when-cross-origin",
       "permissions-policy": expect.stringContaining("camera=()"),
     })
-    // Over plain http at home it would lock the browser out.
-    expect(headers.get("strict-transport-security")).toBeNull()
+    // Over plain http at home it would lock the browser out. Vercel's own pages are never at home.
+    const isVercelsPage = target === "vercel" && !path.startsWith("/api/")
+    if (!isVercelsPage) expect(headers.get("strict-transport-security")).toBeNull()
     expect((await overTls.send("GET", path)).headers.get("strict-transport-security")).toContain("max-age=31536000")
   },
 )
@@ -56,18 +59,22 @@ test("no other site may read an answer", async () => {
   }
 })
 
-test("an address is believed only from a proxy of ours, and only the part that it saw", async () => {
-  const login = (app: Rest, forwarded: string) =>
-    app.send("POST", "/api/v1/auth/login", {
-      body: JSON.stringify({ email: `${Math.random()}@example.com`, password: "wrong" }),
-      headers: { "content-type": "application/json", "x-forwarded-for": forwarded },
-    })
-  await login(rest, "203.0.113.9")
-  await login(overTls, "198.51.100.1, 203.0.113.9")
-  const seen = async ({ db }: Rest) => (await db.login_attempt.findFirstOrThrow()).client_address
-  expect(await seen(rest)).not.toBe("203.0.113.9")
-  expect(await seen(overTls)).toBe("203.0.113.9")
-})
+const rewritten = "its edge writes the header anew (platforms/vercel.test.ts)"
+except({ vercel: rewritten })(
+  "an address is believed only from a proxy of ours, and only the part that it saw",
+  async () => {
+    const login = (app: Rest, forwarded: string) =>
+      app.send("POST", "/api/v1/auth/login", {
+        body: JSON.stringify({ email: `${Math.random()}@example.com`, password: "wrong" }),
+        headers: { "content-type": "application/json", "x-forwarded-for": forwarded },
+      })
+    await login(rest, "203.0.113.9")
+    await login(overTls, "198.51.100.1, 203.0.113.9")
+    const seen = async ({ db }: Rest) => (await db.login_attempt.findFirstOrThrow()).client_address
+    expect(await seen(rest)).not.toBe("203.0.113.9")
+    expect(await seen(overTls)).toBe("203.0.113.9")
+  },
+)
 
 test("what a full run of access wrote has no token, password, link or hash in it", async () => {
   const { db, as, logged } = rest

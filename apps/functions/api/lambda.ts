@@ -6,16 +6,9 @@ import { serveOnLambda } from "../src/on-lambda.ts"
 import { servesBytes, servesRest } from "../src/parts/rest-parts.ts"
 import { serveSignIn } from "../src/parts/sign-in-part.ts"
 import { serveCalls } from "../src/parts/trpc-part.ts"
-import { serveWeb } from "../src/web.ts"
 
 const web = fileURLToPath(new URL("web", import.meta.url))
 
-export const handler = await serveOnLambda([
-  ...servesBytes,
-  limitJson,
-  serveCalls,
-  serveSignIn,
-  ...servesRest,
-  serveCron,
-  (app) => serveWeb(app, web),
-])
+const parts = [...servesBytes, limitJson, serveCalls, serveSignIn, ...servesRest, serveCron]
+
+export const handler = await serveOnLambda(parts, web)

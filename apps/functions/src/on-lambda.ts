@@ -2,14 +2,16 @@ import { Hono } from "hono"
 import { streamHandle, type LambdaEvent } from "hono/aws-lambda"
 import type { Part } from "./app-env.ts"
 import { openFunction } from "./serverless.ts"
+import { serveWeb } from "./web.ts"
 
 /**
  * A function as AWS Lambda calls it by its URL, with an answer that is streamed, so that a family's archive may be larger
  * than the 6 MB of one that is not. Nothing is done after an answer, because the instance stands still then: mail and news
  * wait for the timer.
  */
-export async function serveOnLambda(parts: Part[]) {
+export async function serveOnLambda(parts: Part[], web_folder: string) {
   const app = await openFunction(parts, { own_proxies: 0, waitUntil: () => undefined })
+  serveWeb(app, web_folder)
   const called = new Hono<{ Bindings: { event: LambdaEvent } }>()
   called.all("*", (c) => app.fetch(c.req.raw, { caller_address: callerOf(c.env.event) }))
   return streamHandle(called)

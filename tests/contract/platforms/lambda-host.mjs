@@ -44,7 +44,8 @@ process.on("disconnect", () => process.exit())
  * @param {import("node:http").ServerResponse} response
  */
 async function invoke(request, body, response) {
-  const event = toEvent(request, body)
+  // A timer hands over an event as its template has it.
+  const event = request.headers["x-host-event"] ? JSON.parse(body.toString()) : toEvent(request, body)
   if (JSON.stringify(event).length > largestEvent) {
     response.writeHead(413, { "content-type": "application/json" })
     return void response.end(JSON.stringify({ Message: "Request Entity Too Large" }))
@@ -53,6 +54,8 @@ async function invoke(request, body, response) {
   stream.on("head", (/** @type {Head} */ { statusCode, headers, cookies }) => {
     response.writeHead(statusCode, { ...headers, ...(cookies.length > 0 && { "set-cookie": cookies }) })
   })
+  // An answer that fails in the middle is cut off.
+  stream.on("close", () => stream.readableEnded || response.destroy())
   // Whoever goes away ends the stream, and with it what is written to it.
   response.on("close", () => stream.destroy())
   stream.pipe(response)

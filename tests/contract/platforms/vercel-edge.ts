@@ -14,6 +14,9 @@ type Route = {
   continue?: boolean
 }
 
+/** What Vercel takes in one request, in bytes. */
+const largestBody = 4.5 * 1024 * 1024
+
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
@@ -39,7 +42,8 @@ export function openEdge(env: Record<string, string>, onLine: (line: string) => 
     return host
   }
   const isFunction = (address: string) => existsSync(path.join(vercelOutput, "functions", `${address}.func`))
-  const staticFile = (address: string): string | undefined => {
+  const staticFile = (pathname: string): string | undefined => {
+    const address = decoded(pathname)
     const overridden = Object.entries(overrides).find(([, override]) => `/${override.path}` === address)?.[0]
     const found = [overridden ?? address, path.join(address, "index.html")]
       .map((name) => path.join(vercelOutput, "static", name))
@@ -52,6 +56,8 @@ export function openEdge(env: Record<string, string>, onLine: (line: string) => 
   }
   const call = async (address: string, request: Request, now: Date) => {
     const { host } = new URL(request.url)
+    const body = request.body ? await request.clone().arrayBuffer() : null
+    if (body && body.byteLength > largestBody) return new Response("FUNCTION_PAYLOAD_TOO_LARGE", { status: 413 })
     const caller = request.headers.get("x-host-caller") ?? "127.0.0.1"
     request.headers.delete("x-host-caller")
     const added = {
@@ -76,7 +82,7 @@ export function openEdge(env: Record<string, string>, onLine: (line: string) => 
     const { pathname } = new URL(request.url)
     for (const route of routes) {
       if (route.handle === "filesystem") {
-        const answer = arriveAt(decodeURI(pathname))
+        const answer = arriveAt(pathname)
         if (answer) return answer
         continue
       }
@@ -93,4 +99,13 @@ export function openEdge(env: Record<string, string>, onLine: (line: string) => 
     await Promise.all([...hosts.values()].map(async (host) => (await host).close()))
   }
   return { fetch, close, hostOf }
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    // What cannot be read names no file.
+    return pathname
+  }
 }

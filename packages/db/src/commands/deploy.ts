@@ -1,0 +1,21 @@
+// npm run db:deploy: brings the database of DATABASE_URL up to date. Serverless functions never do, so that it goes before them.
+import { createDb } from "../client.ts"
+import { DatabaseStartError } from "../errors.ts"
+import { applyMigrations } from "../migrate.ts"
+
+const url = process.env.DATABASE_URL?.trim()
+if (!url) {
+  console.error("Set DATABASE_URL to the database to bring up to date: of Neon's two addresses the direct one.")
+  process.exit(2)
+}
+try {
+  // Always over Postgres's own port: what changes tables holds a lock of a session, which Neon's pooler does not keep.
+  const database = await createDb(url, { driver: "pg" })
+  const applied = await applyMigrations(database).finally(() => database.close())
+  console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The database is up to date.")
+} catch (error) {
+  console.error(error instanceof DatabaseStartError ? `Nothing is changed: ${error.message}` : error)
+  process.exit(1)
+}
+// The schema engine keeps a timer of ten seconds running after its last use.
+process.exit()

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { openRest, type Rest } from "../rest-client.ts"
+import { target } from "./open-app.ts"
+
+// What is Lambda's own: the rest of the contract runs through it as it is.
+const isHere = target === "lambda"
+
+describe.runIf(isHere)("on Lambda", () => {
+  const secret = "theSecretOfTheTimer"
+  let rest: Rest
+  beforeAll(async () => void (rest = await openRest({ cron_secret: secret })))
+  afterAll(() => rest.close())
+
+  const built = new URL("../../../dist/lambda/template.yaml", import.meta.url)
+  const template = isHere ? readFileSync(built, "utf8") : ""
+  const events = [...template.matchAll(/Input: !Sub >-\n((?: {14}.*\n)+)/g)].map(([, text = ""]) =>
+    text.replaceAll(/\s*\n\s*/g, " ").replaceAll("${CronSecret}", secret),
+  )
+
+  test("there is a timer for each job", () => expect(events).toHaveLength(3))
+
+  test.each(events)("the timer's event %s does its job", async (event) => {
+    const job = /\/api\/cron\/([\w-]+)/.exec(event)?.[1]
+    const { status, body } = await rest.send("POST", "/", { body: event, headers: { "x-host-event": "1" } })
+    expect({ job, status, body }).toMatchObject({ status: 200, body: expect.any(Object) })
+  })
+
+  test("who calls is told by Lambda, whatever a caller claims", async () => {
+    await rest.send("POST", "/api/v1/auth/login", {
+      body: JSON.stringify({ email: "nobody@example.com", password: "wrong" }),
+      headers: {
+        "content-type": "application/json",
+        "x-forwarded-for": "198.51.100.1",
+        "x-host-caller": "203.0.113.9",
+      },
+    })
+    expect(await rest.db.login_attempt.findFirstOrThrow()).toMatchObject({ client_address: "203.0.113.9" })
+  })
+
+  test("the web app comes from the same function, its files to be kept for good", async () => {
+    const page = await rest.send("GET", "/settings")
+    expect(page).toMatchObject({ status: 200, body: expect.stringContaining('<div id="root">') })
+    expect(page.headers.get("cache-control")).toBe("no-cache")
+    const asset = /\/assets\/[\w-]+\.js/.exec(String(page.body))?.[0] ?? ""
+    const { status, headers } = await rest.send("GET", asset)
+    expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"])
+  })
+})

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { gzipSync } from "node:zlib"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { startMailServer, type MailServer } from "../../mail-server.ts"
+import { openRest, type Rest } from "../rest-client.ts"
+import { target } from "./open-app.ts"
+import { vercelOutput } from "./vercel-edge.ts"
+
+// What Vercel does beside calling a function: the rest of the contract runs through it as it is.
+const isHere = target === "vercel"
+
+describe.runIf(isHere)("on Vercel", () => {
+  let rest: Rest
+  let server: MailServer
+  beforeAll(async () => {
+    server = await startMailServer()
+    rest = await openRest({}, { SMTP_URL: server.url, HOST_WAITS_UNTIL: "1" })
+  })
+  beforeEach(() => void (server.mails.length = 0))
+  afterAll(async () => {
+    await server.close()
+    await rest.close()
+  })
+
+  const functions = path.join(vercelOutput, "functions", "api")
+
+  test.each(isHere ? readdirSync(functions) : [])(
+    "%s has all that a request needs in at most 2 MB, and no database of its own",
+    (name) => {
+      const folder = path.join(functions, name)
+      const files = ["index.mjs", "query-compiler.wasm"].map((file) => readFileSync(path.join(folder, file)))
+      const compressed = files.reduce((sum, content) => sum + gzipSync(content).length, 0)
+      expect(compressed).toBeLessThan(2 * 1024 * 1024)
+      const code = String(files[0])
+      for (const unneeded of ["PGlite", "schema_engine", "migration_lock"]) expect(code).not.toContain(unneeded)
+    },
+  )
+
+  test("who calls is told by the edge, whatever a caller claims", async () => {
+    await rest.send("POST", "/api/v1/auth/login", {
+      body: JSON.stringify({ email: "nobody@example.com", password: "wrong" }),
+      headers: {
+        "content-type": "application/json",
+        "x-forwarded-for": "198.51.100.1, 198.51.100.2",
+        "x-host-caller": "203.0.113.9",
+      },
+    })
+    expect(await rest.db.login_attempt.findFirstOrThrow()).toMatchObject({ client_address: "203.0.113.9" })
+  })
+
+  test("mail goes out after the answer that caused it, without the timer", async () => {
+    await rest.register("ada@example.com")
+    await server.waitFor("ada@example.com", "Confirm your email address")
+  })
+
+  test("what is asked for and changes nothing sends nothing", async () => {
+    await rest.db.outbox_email.updateMany({ data: { status: "waiting", sent_at: null } })
+    await rest.send("GET", "/api/v1/auth/options")
+    expect(await rest.db.outbox_email.count({ where: { status: "waiting" } })).toBe(1)
+  })
+
+  test("the web app is at every address that is no file, and is asked for anew each time", async () => {
+    const { headers, ...page } = await rest.send("GET", "/settings?tab=family")
+    expect(page).toMatchObject({ status: 200, body: expect.stringContaining('<div id="root">') })
+    expect(headers.get("cache-control")).toBe("no-cache")
+    expect((await rest.send("GET", "/auth/callback/google?code=1")).headers.get("referrer-policy")).toBe("no-referrer")
+  })
+
+  test("a file whose name changes with its content is kept for good; one that is gone is no page", async () => {
+    const [asset] = readdirSync(path.join(vercelOutput, "static", "assets"))
+    const { status, headers } = await rest.send("GET", `/assets/${asset}`)
+    expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"])
+    expect((await rest.send("GET", "/assets/index-gone.js")).status).toBe(404)
+  })
+})
