@@ -14,7 +14,7 @@ try {
   const applied = await applyMigrations(database).finally(() => database.close())
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The database is up to date.")
 } catch (error) {
-  console.error(error instanceof DatabaseStartError ? `Nothing is changed: ${error.message}` : error)
+  console.error(error instanceof DatabaseStartError ? error.message : error)
   process.exit(1)
 }
 // The schema engine keeps a timer of ten seconds running after its last use.

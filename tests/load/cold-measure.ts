@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { readdirSync, readFileSync, statSync } from "node:fs"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import { gzipSync } from "node:zlib"
+
+const processes = 7
+const child = fileURLToPath(new URL("cold-child.mjs", import.meta.url))
+const network = new URL("../contract/platforms/network.mjs", import.meta.url).href
+
+/** A function and the first request that it gets, which reads the database. */
+export type Asked = { name: string; folder: URL; method: string; url: string; authorization: string; body?: string }
+
+/** Bytes and milliseconds, of which the middle one of several processes. */
+export type Measured = {
+  name: string
+  raw: number
+  gzip: number
+  /** Native code and pages that lie beside the bundle. */
+  beside: number
+  imported: number
+  answered: number
+  /** Of the quickest and of the slowest process. */
+  range: [number, number]
+  with_process: number
+  rss: number
+}
+
+type Run = Pick<Measured, "imported" | "answered" | "with_process" | "rss">
+
+/** Measures one function in several fresh processes. Throws where it does not answer as it should. */
+export async function measureFunction(
+  { name, folder, ...request }: Asked,
+  env: Record<string, string>,
+): Promise<Measured> {
+  const place = fileURLToPath(folder)
+  const runs: Run[] = []
+  for (let count = 0; count < processes; count++) runs.push(await runOnce(place, JSON.stringify(request), env))
+  const bundle = ["index.mjs", "query-compiler.wasm"].map((file) => readFileSync(path.join(place, file)))
+  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+  const raw = sum(bundle.map((file) => file.length))
+  const answered = runs.map((run) => run.answered).sort((a, b) => a - b)
+  return {
+    name,
+    raw,
+    gzip: sum(bundle.map((file) => gzipSync(file, { level: 9 }).length)),
+    beside: sum(listFiles(place).map((file) => statSync(file).size)) - raw,
+    imported: middle(runs.map((run) => run.imported)),
+    answered: middle(answered),
+    range: [answered[0] ?? 0, answered.at(-1) ?? 0],
+    with_process: middle(runs.map((run) => run.with_process)),
+    rss: middle(runs.map((run) => run.rss)),
+  }
+}
+
+async function runOnce(folder: string, request: string, env: Record<string, string>): Promise<Run> {
+  const started = spawn(process.execPath, ["--import", network, child, folder, request], {
+    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  })
+  const ended = once(started, "close").then(() => {
+    throw new Error(`The function in ${folder} ended without an answer.`)
+  })
+  const [told]: unknown[] = await Promise.race([once(started, "message"), ended])
+  await ended.catch(() => undefined)
+  const { status, ...run }: Run & { status: number } = Object(told)
+  // Whose address is not confirmed yet is told so, out of the database.
+  if (status !== 200 && status !== 403) throw new Error(`The function in ${folder} answered ${status}.`)
+  return run
+}
+
+function middle(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+}

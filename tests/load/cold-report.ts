@@ -1,0 +1,64 @@
+import { readFile, writeFile } from "node:fs/promises"
+import os from "node:os"
+import { fileURLToPath } from "node:url"
+import prettier from "prettier"
+import type { Measured } from "./cold-measure.ts"
+
+const page = fileURLToPath(new URL("../../docs/performance.md", import.meta.url))
+const [begins, ends] = ["<!-- cold:begin -->", "<!-- cold:end -->"]
+
+/** What a function may weigh, compressed, in bytes, and take from its import to its first answer, in milliseconds. */
+const asked = { gzip: 2 * 1024 * 1024, answered: 400 }
+
+/** Writes what was measured between its markers in docs/performance.md, and answers it. */
+export async function reportCold(measured: Measured[]): Promise<string> {
+  const text = [describeMachine(), tableOf(measured), describeMisses(measured)].join("\n\n")
+  const before = await readFile(page, "utf8")
+  const section = `${begins}\n\n${text}\n\n${ends}`
+  const place = before.indexOf(begins)
+  const whole =
+    place === -1
+      ? `${before.trimEnd()}\n\n## Cold start\n\n${section}\n`
+      : before.slice(0, place) + section + before.slice(before.indexOf(ends) + ends.length)
+  const style = await prettier.resolveConfig(page)
+  await writeFile(page, await prettier.format(whole, { ...style, filepath: page }))
+  return text
+}
+
+function describeMachine(): string {
+  const day = new Date().toISOString().slice(0, 10)
+  const machine = `${os.availableParallelism()} processors, Node ${process.versions.node}`
+  return `Measured on ${day} by \`npm run bench:cold\`: ${machine}, a real Postgres on the same machine through Neon's driver and a bridge in place of its proxy. Each function is what \`npm run build:vercel\` and \`npm run build:lambda\` emit, in 7 fresh processes, of which the middle one is shown; the time is from before its import to the end of its first answer, which reads the database.`
+}
+
+function tableOf(measured: Measured[]): string {
+  const rows = measured.map((one) =>
+    [
+      one.name,
+      kilobytes(one.raw),
+      kilobytes(one.gzip),
+      kilobytes(one.beside),
+      one.imported.toFixed(0),
+      `**${one.answered.toFixed(0)}**`,
+      one.range.map((time) => time.toFixed(0)).join(" to "),
+      one.with_process.toFixed(0),
+      (one.rss / 2 ** 20).toFixed(0),
+    ].join(" | "),
+  )
+  const heads =
+    "function | kB | kB gzip | kB beside it | import, ms | to the first answer, ms | all seven | with Node's own start | memory then, MiB"
+  return [`| ${heads} |`, `|${" --- |".repeat(9)}`, ...rows.map((row) => `| ${row} |`)].join("\n")
+}
+
+function describeMisses(measured: Measured[]): string {
+  const misses = measured.flatMap(({ name, gzip, answered }) => [
+    ...(gzip > asked.gzip ? [`${name} weighs ${kilobytes(gzip - asked.gzip)} kB too much`] : []),
+    ...(answered > asked.answered ? [`${name} takes ${(answered - asked.answered).toFixed(0)} ms too long`] : []),
+  ])
+  const wanted = `Asked for are at most ${asked.answered} ms and 2 MB compressed`
+  return misses.length === 0 ? `${wanted}, which each function keeps.` : `${wanted}. Missed: ${misses.join("; ")}.`
+}
+
+function kilobytes(bytes: number): string {
+  return Math.round(bytes / 1024).toLocaleString("en-US")
+}
