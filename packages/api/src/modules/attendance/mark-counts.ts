@@ -26,16 +26,3 @@ export async function countMarksByStudent(
   }
   return counts
 }
-
-/** The marks of several children together. */
-export function addMarks(counts: Iterable<MarkCounts>): MarkCounts {
-  return [...counts].reduce(
-    (sum, marks) => ({
-      present: sum.present + marks.present,
-      absent: sum.absent + marks.absent,
-      late: sum.late + marks.late,
-      excused: sum.excused + marks.excused,
-    }),
-    none,
-  )
-}

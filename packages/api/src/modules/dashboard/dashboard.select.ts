@@ -1,40 +1,92 @@
 import type { Prisma } from "@hearthbook/db"
+import { found } from "../../not-found.ts"
+import type { MarkCounts } from "../../rules/attendance.ts"
+import { dateToDay, dayToDate, weekdays, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
 import { visibleTo } from "../student/student.policy.ts"
 import { studentSummarySelect, toStudentSummary } from "../student/student.select.ts"
 
-type Sums = { earned: string | null; possible: string | null }
-
-/** Points earned and possible of all work that counts: graded now, and worth more than 0 (DECISIONS 33, 42). */
-export async function sumGradedPoints({ db, family_id }: Scope): Promise<{ earned: number; possible: number }> {
-  const [sums] = await db.$queryRaw<Sums[]>`
-    SELECT sum(g.points_earned)::text AS earned, sum(a.points_possible)::text AS possible
-    FROM grade g
-    JOIN assignment a ON a.family_id = g.family_id AND a.id = g.assignment_id
-    WHERE g.family_id = ${family_id}::uuid AND a.status = 'graded' AND a.points_possible > 0`
-  return { earned: Number(sums?.earned ?? 0), possible: Number(sums?.possible ?? 0) }
+type Figures = {
+  student_count: number
+  open_count: number
+  waiting_count: number
+  earned: string | null
+  possible: string | null
+  marks: Partial<MarkCounts>
 }
 
 /**
- * Of each child the work that is overdue, the oldest three, with how much there is in all. By the rule of
- * rules/assignment-status.ts: not graded and due before today.
+ * The counts behind the dashboard's figures, in one statement: of marks, those on the family's school days from `from` until
+ * today (DECISIONS 11a); of points, all work that counts: graded now, and worth more than 0 (DECISIONS 33, 42).
  */
-export async function readOverdue({
-  db,
-  family_id,
-  today,
-}: Scope): Promise<{ id: string; student_id: string; count: number }[]> {
+export async function readFigures({ db, family_id, calendar, today }: Scope, from: Day) {
+  const schoolDays = calendar.school_days.map((day) => weekdays.indexOf(day) + 1)
+  const rows = await db.$queryRaw<Figures[]>`
+    WITH points AS (
+      SELECT sum(g.points_earned)::text AS earned, sum(a.points_possible)::text AS possible
+      FROM grade g
+      JOIN assignment a ON a.family_id = g.family_id AND a.student_id = g.student_id AND a.id = g.assignment_id
+      WHERE g.family_id = ${family_id}::uuid AND a.status = 'graded' AND a.points_possible > 0
+    ), work AS (
+      SELECT count(*)::int AS open_count, (count(*) FILTER (WHERE status = 'submitted'))::int AS waiting_count
+      FROM assignment
+      WHERE family_id = ${family_id}::uuid AND status IN ('assigned', 'in_progress', 'submitted')
+    ), days AS (
+      SELECT status, count(*) AS count
+      FROM attendance_record
+      WHERE family_id = ${family_id}::uuid AND date BETWEEN ${from}::date AND ${today}::date
+        AND extract(isodow FROM date)::int = ANY(${schoolDays}::int[])
+      GROUP BY status
+    )
+    SELECT points.*, work.*,
+      (SELECT count(*)::int FROM student WHERE family_id = ${family_id}::uuid) AS student_count,
+      (SELECT coalesce(jsonb_object_agg(status, count), '{}') FROM days) AS marks
+    FROM points, work`
+  const { earned, possible, marks, ...counts } = found(rows[0] ?? null, "family")
+  return {
+    ...counts,
+    points: { earned: Number(earned ?? 0), possible: Number(possible ?? 0) },
+    marks: { present: 0, absent: 0, late: 0, excused: 0, ...marks },
+  }
+}
+
+/** Why a piece of work stands on the dashboard; `count` is how much is overdue of its child. */
+type Shown = { reason: "due" | "overdue" | "upcoming" | "waiting"; id: string; student_id: string; count: number }
+
+/**
+ * Which work the dashboard shows, in one statement: all that is due today; of each child the oldest three that are overdue,
+ * by the rule of rules/assignment-status.ts; what comes next of all children; and what waits for a grade.
+ */
+export async function readShownWork(
+  { db, family_id, today }: Scope,
+  limits: { upcoming: number; waiting: number },
+): Promise<Shown[]> {
   return db.$queryRaw`
-    SELECT id, student_id, count::int
+    SELECT 'due' AS reason, id, student_id, 0 AS count
+    FROM assignment WHERE family_id = ${family_id}::uuid AND due_date = ${today}::date
+    UNION ALL
+    SELECT 'overdue', id, student_id, count::int
     FROM (
-      SELECT id, student_id, count(*) OVER of_child AS count,
+      SELECT id, student_id, count(*) OVER (PARTITION BY student_id) AS count,
         row_number() OVER (PARTITION BY student_id ORDER BY due_date, id) AS place
       FROM assignment
-      WHERE family_id = ${family_id}::uuid AND status <> 'graded' AND due_date < ${today}::date
-      WINDOW of_child AS (PARTITION BY student_id)
-    ) AS overdue
+      WHERE family_id = ${family_id}::uuid AND status IN ('assigned', 'in_progress', 'submitted')
+        AND due_date < ${today}::date
+    ) AS late
     WHERE place <= 3
-    ORDER BY student_id, place`
+    UNION ALL (
+      SELECT 'upcoming', id, student_id, 0
+      FROM assignment
+      WHERE family_id = ${family_id}::uuid AND status IN ('assigned', 'in_progress', 'submitted')
+        AND due_date >= ${today}::date
+      ORDER BY due_date, id LIMIT ${limits.upcoming}
+    )
+    UNION ALL (
+      SELECT 'waiting', id, student_id, 0
+      FROM assignment
+      WHERE family_id = ${family_id}::uuid AND status = 'submitted'
+      ORDER BY due_date, id LIMIT ${limits.waiting}
+    )`
 }
 
 const childSelect = {
@@ -43,16 +95,25 @@ const childSelect = {
   _count: { select: { curricula: true } },
 } satisfies Prisma.studentSelect
 
-/** The children by first name, and what the guided setup asks of each (S §4). */
-export async function readChildren(scope: Scope) {
+const markSelect = { date: true, status: true, version: true } satisfies Prisma.attendance_recordSelect
+
+/** The children by first name, what the guided setup asks of each (S §4), and their marks of these two days. */
+export async function readChildren(scope: Scope, { today, previous }: { today: Day; previous: Day }) {
+  const days = [dayToDate(today), dayToDate(previous)]
   const rows = await scope.db.student.findMany({
     where: visibleTo(scope),
-    select: childSelect,
+    select: { ...childSelect, attendance_records: { where: { date: { in: days } }, select: markSelect } },
     orderBy: [{ first_name: "asc" }, { id: "asc" }],
   })
-  return rows.map(({ user, _count, ...row }) => ({
-    student: toStudentSummary(row),
-    has_login: user !== null,
-    has_curriculum: _count.curricula > 0,
-  }))
+  return rows.map(({ user, _count, attendance_records, ...row }) => {
+    const markOn = (day: Day) => attendance_records.find(({ date }) => dateToDay(date) === day)
+    const mark = markOn(today)
+    return {
+      student: toStudentSummary(row),
+      has_login: user !== null,
+      has_curriculum: _count.curricula > 0,
+      mark: mark ? { status: mark.status, version: mark.version } : null,
+      previous_status: markOn(previous)?.status ?? null,
+    }
+  })
 }

@@ -2,25 +2,23 @@ import { academicYearStart } from "../../rules/academic-year.ts"
 import { attendanceRate } from "../../rules/attendance.ts"
 import { averagePercent } from "../../rules/grading.ts"
 import type { Scope } from "../../scope.ts"
-import { visibleTo as visibleAssignments } from "../assignment/assignment.policy.ts"
-import { addMarks, countMarksByStudent } from "../attendance/mark-counts.ts"
-import { visibleTo as visibleStudents } from "../student/student.policy.ts"
 import type { DashboardStats } from "./dashboard.schema.ts"
-import { sumGradedPoints } from "./dashboard.select.ts"
+import { readFigures } from "./dashboard.select.ts"
 
-/** The four figures of the dashboard (S §2). */
-export async function getDashboardStats(scope: Scope): Promise<DashboardStats> {
+/** The four figures of the dashboard (S §2), and how much waits for a grade. */
+export async function getFigures(scope: Scope): Promise<{ stats: DashboardStats; waiting_count: number }> {
   const yearStart = academicYearStart(scope.today, scope.calendar.year_start)
-  const [student_count, upcoming_assignments, marks, points] = await Promise.all([
-    scope.db.student.count({ where: visibleStudents(scope) }),
-    scope.db.assignment.count({ where: { AND: visibleAssignments(scope), status: { not: "graded" } } }),
-    countMarksByStudent(scope, yearStart, scope.today),
-    sumGradedPoints(scope),
-  ])
-  return {
+  const { student_count, open_count, waiting_count, marks, points } = await readFigures(scope, yearStart)
+  const stats = {
     student_count,
-    upcoming_assignments,
-    attendance_rate: attendanceRate(addMarks(marks.values())),
+    upcoming_assignments: open_count,
+    attendance_rate: attendanceRate(marks),
     average_grade: averagePercent([points]),
   }
+  return { stats, waiting_count }
+}
+
+/** The four figures alone. */
+export async function getDashboardStats(scope: Scope): Promise<DashboardStats> {
+  return (await getFigures(scope)).stats
 }

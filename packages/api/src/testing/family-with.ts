@@ -1,0 +1,30 @@
+import * as rows from "@hearthbook/db/testing/factories"
+import { testNow, type Caller, type TestApi } from "./test-api.ts"
+
+/** A parent of a family that has so many of everything that is listed; all that was handed in is for the oldest assignment. */
+export async function familyWith(api: TestApi, count: number): Promise<Caller> {
+  const parent = await rows.createParent(api.db)
+  const { family_id } = parent
+  let handedIn: string | undefined
+  for (let n = 0; n < count; n++) {
+    const { id: provider_id } = await rows.createProvider(api.db, { family_id })
+    const curriculum = await rows.createCurriculum(api.db, { family_id, provider_id })
+    const { id: curriculum_id, student_id, subject_id } = curriculum
+    const { id: assignment_id } = await rows.createAssignment(api.db, { family_id, curriculum_id, status: "graded" })
+    await rows.createGrade(api.db, { family_id, assignment_id })
+    handedIn ??= assignment_id
+    await rows.createSubmission(api.db, { family_id, assignment_id: handedIn })
+    const { id: resource_id } = await rows.createResource(api.db, { family_id })
+    const { id: lesson_id } = await rows.createLesson(api.db, { family_id, curriculum_id })
+    await api.db.lesson_resource.create({ data: { family_id, lesson_id, resource_id } })
+    await rows.createScheduleEntry(api.db, { family_id, student_id, subject_id, day_of_week: "tuesday" })
+    await rows.createEvent(api.db, { family_id, student_id })
+    await rows.createAttendance(api.db, { family_id, student_id })
+    await rows.createNotification(api.db, { family_id, user_id: parent.id })
+    if (n > 0) await rows.createParent(api.db, { family_id })
+    if (n > 0) await api.callerFor(parent)
+    const invitation = { family_id, invited_by: parent.id, email: `guest${n}@example.com`, role: "teacher" as const }
+    await api.db.invitation.create({ data: { ...invitation, token_hash: `${family_id} ${n}`, expires_at: testNow } })
+  }
+  return api.callerFor(parent)
+}
