@@ -30,10 +30,14 @@ const defaultPage = 50
 export async function listAuthEvents({ db }: Scope, { type, ...page }: AuthEventFilter): Promise<AuthEventView[]> {
   // Types of an older release are left out rather than shown as something they are not.
   const where = { type: type ?? { in: [...authEventTypes] } }
+  const order = { id: "desc" } as const
   const rows = await readPage(
     { ...page, limit: page.limit ?? defaultPage },
-    (id) => db.auth_event.findUnique({ where: { id }, select: { id: true } }),
-    (window) => db.auth_event.findMany({ where, orderBy: { id: "desc" }, ...window }),
+    {
+      order: [order],
+      place: (id) => db.auth_event.findUnique({ where: { id }, select: { id: true } }),
+      read: ({ take, after }) => db.auth_event.findMany({ where: { AND: [where, after] }, orderBy: order, take }),
+    },
   )
   const ids = [...new Set(rows.flatMap(({ user_id }) => (user_id ? [user_id] : [])))]
   const select = { id: true, first_name: true, last_name: true, email: true }

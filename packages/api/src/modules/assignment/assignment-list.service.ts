@@ -22,18 +22,24 @@ const orders = {
  * what the caller may not see (DECISIONS 38).
  */
 export async function listAssignments(scope: Scope, filter: AssignmentFilter): Promise<AssignmentView[]> {
-  await requireFiltered(scope, filter)
-  const rows = await readPage(
-    filter,
-    (id) => scope.db.assignment.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
-    (window) =>
-      scope.db.assignment.findMany({
-        where: matching(scope, filter),
-        select: assignmentSelect,
-        orderBy: orders[filter.order ?? "earliest_due"],
-        ...window,
+  const order = orders[filter.order ?? "earliest_due"]
+  const rows = await readPage(filter, {
+    order,
+    place: (id) =>
+      scope.db.assignment.findFirst({
+        where: { id, AND: visibleTo(scope) },
+        select: { id: true, due_date: true, assigned_date: true },
       }),
-  )
+    read: ({ take, after }) =>
+      scope.db.assignment.findMany({
+        where: { AND: [matching(scope, filter), after] },
+        select: assignmentSelect,
+        orderBy: order,
+        take,
+      }),
+  })
+  // What may not be seen is of nothing that is listed: only an empty list has to ask.
+  if (rows.length === 0) await requireFiltered(scope, filter)
   return rows.map((row) => toAssignmentView(row, scope.today))
 }
 

@@ -1,3 +1,4 @@
+import type { Prisma } from "@hearthbook/db"
 import { found } from "../../not-found.ts"
 import { readPage } from "../../paging.ts"
 import { streakOf } from "../../rules/attendance.ts"
@@ -9,22 +10,26 @@ import { visibleTo } from "./attendance.policy.ts"
 import type { AttendanceFilter, AttendanceView, StreakView } from "./attendance.schema.ts"
 import { attendanceSelect, toAttendanceView } from "./attendance.select.ts"
 
+const order = [{ date: "asc" }, { id: "asc" }] satisfies Prisma.attendance_recordOrderByWithRelationInput[]
+
 /** Marks by day. NOT_FOUND where the filter names a student that the caller may not see. */
 export async function listAttendance(scope: Scope, filter: AttendanceFilter): Promise<AttendanceView[]> {
   const { student_id, start_date, end_date, ...page } = filter
-  if (student_id) await requireStudent(scope, student_id)
   const date = { gte: start_date && dayToDate(start_date), lte: end_date && dayToDate(end_date) }
-  const rows = await readPage(
-    page,
-    (id) => scope.db.attendance_record.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
-    (window) =>
+  const rows = await readPage(page, {
+    order,
+    place: (id) =>
+      scope.db.attendance_record.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true, date: true } }),
+    read: ({ take, after }) =>
       scope.db.attendance_record.findMany({
-        where: { AND: [visibleTo(scope), { student_id, date }] },
+        where: { AND: [visibleTo(scope), { student_id, date }, after] },
         select: attendanceSelect,
-        orderBy: [{ date: "asc" }, { id: "asc" }],
-        ...window,
+        orderBy: order,
+        take,
       }),
-  )
+  })
+  // What may not be seen is of nothing that is listed: only an empty list has to ask.
+  if (rows.length === 0 && student_id) await requireStudent(scope, student_id)
   return rows.map(toAttendanceView)
 }
 

@@ -1,3 +1,4 @@
+import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { type AppError, fieldError } from "../../errors.ts"
 import { found, removedId } from "../../not-found.ts"
@@ -13,26 +14,39 @@ import { visibleTo } from "./curriculum.policy.ts"
 import type { CurriculumDraft, curriculumFilter, curriculumUpdate, CurriculumView } from "./curriculum.schema.ts"
 import { curriculumSelect, toCurriculumView } from "./curriculum.select.ts"
 
+const order = [
+  { student: { first_name: "asc" } },
+  { subject: { name: "asc" } },
+  { id: "asc" },
+] satisfies Prisma.curriculumOrderByWithRelationInput[]
+
+const placeSelect = {
+  id: true,
+  student: { select: { first_name: true } },
+  subject: { select: { name: true } },
+} as const
+
 /** Curricula by child, then subject. NOT_FOUND where the filter names what the caller may not see (DECISIONS 38). */
 export async function listCurricula(
   scope: Scope,
   filter: z.output<typeof curriculumFilter>,
 ): Promise<CurriculumView[]> {
   const { student_id, subject_id, ...page } = filter
-  if (student_id) await requireStudent(scope, student_id)
-  if (subject_id) await requireSubject(scope, subject_id)
   const where = { AND: [visibleTo(scope), { student_id, subject_id }] }
-  const rows = await readPage(
-    page,
-    (id) => scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
-    (window) =>
+  const rows = await readPage(page, {
+    order,
+    place: (id) => scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select: placeSelect }),
+    read: ({ take, after }) =>
       scope.db.curriculum.findMany({
-        where,
+        where: { AND: [where, after] },
         select: curriculumSelect,
-        orderBy: [{ student: { first_name: "asc" } }, { subject: { name: "asc" } }, { id: "asc" }],
-        ...window,
+        orderBy: order,
+        take,
       }),
-  )
+  })
+  // What may not be seen is of nothing that is listed: only an empty list has to ask.
+  if (rows.length === 0 && student_id) await requireStudent(scope, student_id)
+  if (rows.length === 0 && subject_id) await requireSubject(scope, subject_id)
   const work = await countWorkByCurriculum(
     scope,
     rows.map((row) => row.id),

@@ -11,21 +11,25 @@ import { ofStudent, visibleTo } from "./event.policy.ts"
 import { findBackwards, type EventDraft, type EventFilter, type eventUpdate, type EventView } from "./event.schema.ts"
 import { eventSelect, toEventView } from "./event.select.ts"
 
+const order = [{ start_date: "asc" }, { id: "asc" }] satisfies Prisma.eventOrderByWithRelationInput[]
+
 /** Events by their start. NOT_FOUND where the filter names a student that the caller may not see. */
 export async function listEvents(scope: Scope, filter: EventFilter): Promise<EventView[]> {
   const { student_id, start_date, end_date, ...page } = filter
   if (student_id) await requireStudent(scope, student_id)
-  const rows = await readPage(
-    page,
-    (id) => scope.db.event.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
-    (window) =>
+  const ofChild = student_id ? ofStudent(student_id) : {}
+  const rows = await readPage(page, {
+    order,
+    place: (id) =>
+      scope.db.event.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true, start_date: true } }),
+    read: ({ take, after }) =>
       scope.db.event.findMany({
-        where: { AND: [visibleTo(scope), student_id ? ofStudent(student_id) : {}, touching({ start_date, end_date })] },
+        where: { AND: [visibleTo(scope), ofChild, touching({ start_date, end_date }), after] },
         select: eventSelect,
-        orderBy: [{ start_date: "asc" }, { id: "asc" }],
-        ...window,
+        orderBy: order,
+        take,
       }),
-  )
+  })
   return rows.map(toEventView)
 }
 

@@ -1,3 +1,4 @@
+import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { AppError } from "../../errors.ts"
 import { found, removedId } from "../../not-found.ts"
@@ -12,23 +13,34 @@ import { visibleTo } from "./lesson.policy.ts"
 import type { LessonDraft, LessonFilter, lessonUpdate, LessonView } from "./lesson.schema.ts"
 import { lessonSelect, toLessonView } from "./lesson.select.ts"
 
+const order = [
+  { planned_date: "asc" },
+  { position: "asc" },
+  { id: "asc" },
+] satisfies Prisma.lessonOrderByWithRelationInput[]
+
 /** Lessons by day, then by their order within the curriculum. NOT_FOUND where the filter names what may not be seen. */
 export async function listLessons(scope: Scope, filter: LessonFilter): Promise<LessonView[]> {
   const { student_id, curriculum_id, start_date, end_date, ...page } = filter
-  if (student_id) await requireStudent(scope, student_id)
-  if (curriculum_id) await requireCurriculum(scope, curriculum_id)
   const planned_date = { gte: start_date && dayToDate(start_date), lte: end_date && dayToDate(end_date) }
-  const rows = await readPage(
-    page,
-    (id) => scope.db.lesson.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
-    (window) =>
-      scope.db.lesson.findMany({
-        where: { AND: [visibleTo(scope), { student_id, curriculum_id, planned_date }] },
-        select: lessonSelect,
-        orderBy: [{ planned_date: "asc" }, { position: "asc" }, { id: "asc" }],
-        ...window,
+  const rows = await readPage(page, {
+    order,
+    place: (id) =>
+      scope.db.lesson.findFirst({
+        where: { id, AND: visibleTo(scope) },
+        select: { id: true, planned_date: true, position: true },
       }),
-  )
+    read: ({ take, after }) =>
+      scope.db.lesson.findMany({
+        where: { AND: [visibleTo(scope), { student_id, curriculum_id, planned_date }, after] },
+        select: lessonSelect,
+        orderBy: order,
+        take,
+      }),
+  })
+  // What may not be seen is of nothing that is listed: only an empty list has to ask.
+  if (rows.length === 0 && student_id) await requireStudent(scope, student_id)
+  if (rows.length === 0 && curriculum_id) await requireCurriculum(scope, curriculum_id)
   return rows.map((row) => toLessonView(row, scope.actor))
 }
 

@@ -1,3 +1,4 @@
+import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { found } from "../../not-found.ts"
 import { readPage } from "../../paging.ts"
@@ -6,22 +7,28 @@ import { visibleTo } from "./notification.policy.ts"
 import type { notificationFilter, NotificationView, readAllView } from "./notification.schema.ts"
 import { notificationSelect, toNotificationView } from "./notification.select.ts"
 
+const order = [{ visible_at: "desc" }, { id: "desc" }] satisfies Prisma.notificationOrderByWithRelationInput[]
+
 /** What one was told, the newest first. */
 export async function listNotifications(
   scope: Scope,
   page: z.output<typeof notificationFilter>,
 ): Promise<NotificationView[]> {
-  const rows = await readPage(
-    page,
-    (id) => scope.db.notification.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
-    (window) =>
-      scope.db.notification.findMany({
-        where: visibleTo(scope),
-        select: notificationSelect,
-        orderBy: [{ visible_at: "desc" }, { id: "desc" }],
-        ...window,
+  const rows = await readPage(page, {
+    order,
+    place: (id) =>
+      scope.db.notification.findFirst({
+        where: { id, AND: visibleTo(scope) },
+        select: { id: true, visible_at: true },
       }),
-  )
+    read: ({ take, after }) =>
+      scope.db.notification.findMany({
+        where: { AND: [visibleTo(scope), after] },
+        select: notificationSelect,
+        orderBy: order,
+        take,
+      }),
+  })
   return rows.map(toNotificationView)
 }
 

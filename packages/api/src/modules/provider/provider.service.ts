@@ -1,3 +1,4 @@
+import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import type { Page } from "../../fields.ts"
 import { found, removedId } from "../../not-found.ts"
@@ -8,20 +9,17 @@ import { visibleTo } from "./provider.policy.ts"
 import type { ProviderDraft, providerUpdate, ProviderView } from "./provider.schema.ts"
 import { providerSelect, toProviderView } from "./provider.select.ts"
 
+const order = [{ name: "asc" }, { id: "asc" }] satisfies Prisma.providerOrderByWithRelationInput[]
+
 /** The family's providers, sorted by name (S §7). */
 export async function listProviders(scope: Scope, page: Page): Promise<ProviderView[]> {
   const where = visibleTo(scope)
-  const rows = await readPage(
-    page,
-    (id) => scope.db.provider.findFirst({ where: { id, AND: where }, select: { id: true } }),
-    (window) =>
-      scope.db.provider.findMany({
-        where,
-        select: providerSelect,
-        orderBy: [{ name: "asc" }, { id: "asc" }],
-        ...window,
-      }),
-  )
+  const rows = await readPage(page, {
+    order,
+    place: (id) => scope.db.provider.findFirst({ where: { id, AND: where }, select: { id: true, name: true } }),
+    read: ({ take, after }) =>
+      scope.db.provider.findMany({ where: { AND: [where, after] }, select: providerSelect, orderBy: order, take }),
+  })
   return rows.map(toProviderView)
 }
 

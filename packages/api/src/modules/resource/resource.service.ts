@@ -1,3 +1,4 @@
+import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { containing } from "../../containing.ts"
 import { fieldError } from "../../errors.ts"
@@ -18,22 +19,26 @@ import {
 } from "./resource.schema.ts"
 import { resourceSelect, toResourceView } from "./resource.select.ts"
 
+const order = [{ title: "asc" }, { id: "asc" }] satisfies Prisma.resourceOrderByWithRelationInput[]
+
 /** Resources by title. NOT_FOUND where the filter names a subject that the caller may not see (DECISIONS 38). */
 export async function listResources(scope: Scope, filter: ResourceFilter): Promise<ResourceView[]> {
   const { subject_id, resource_type, search, ...page } = filter
-  if (subject_id) await requireSubject(scope, subject_id)
   const named = search ? { OR: [{ title: containing(search) }, { description: containing(search) }] } : {}
-  const rows = await readPage(
-    page,
-    (id) => scope.db.resource.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
-    (window) =>
+  const rows = await readPage(page, {
+    order,
+    place: (id) =>
+      scope.db.resource.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true, title: true } }),
+    read: ({ take, after }) =>
       scope.db.resource.findMany({
-        where: { AND: [visibleTo(scope), { subject_id, resource_type }, named] },
+        where: { AND: [visibleTo(scope), { subject_id, resource_type }, named, after] },
         select: resourceSelect,
-        orderBy: [{ title: "asc" }, { id: "asc" }],
-        ...window,
+        orderBy: order,
+        take,
       }),
-  )
+  })
+  // What may not be seen is of nothing that is listed: only an empty list has to ask.
+  if (rows.length === 0 && subject_id) await requireSubject(scope, subject_id)
   return rows.map(toResourceView)
 }
 

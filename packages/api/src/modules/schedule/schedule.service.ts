@@ -1,6 +1,7 @@
+import type { Prisma } from "@hearthbook/db"
 import { found } from "../../not-found.ts"
 import { readPage } from "../../paging.ts"
-import { dayToDate } from "../../rules/days.ts"
+import { dayToDate, weekdays } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { requireSubject } from "../subject/subject.service.ts"
@@ -9,23 +10,35 @@ import { visibleTo } from "./schedule.policy.ts"
 import type { ClassDraft, ClassFilter, ClassView } from "./schedule.schema.ts"
 import { classSelect, toClassView } from "./schedule.select.ts"
 
+const order = [
+  { day_of_week: "asc" },
+  { start_time: "asc" },
+  { id: "asc" },
+] satisfies Prisma.schedule_entryOrderByWithRelationInput[]
+
 /** Classes by weekday and start time. NOT_FOUND where the filter names a student that the caller may not see. */
 export async function listClasses(scope: Scope, filter: ClassFilter): Promise<ClassView[]> {
   const { student_id, start_date, end_date, ...page } = filter
-  if (student_id) await requireStudent(scope, student_id)
   const still = start_date ? { OR: [{ end_date: null }, { end_date: { gte: dayToDate(start_date) } }] } : {}
   const already = end_date ? { OR: [{ start_date: null }, { start_date: { lte: dayToDate(end_date) } }] } : {}
-  const rows = await readPage(
-    page,
-    (id) => scope.db.schedule_entry.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
-    (window) =>
-      scope.db.schedule_entry.findMany({
-        where: { AND: [visibleTo(scope), { student_id }, still, already] },
-        select: classSelect,
-        orderBy: [{ day_of_week: "asc" }, { start_time: "asc" }, { id: "asc" }],
-        ...window,
+  const rows = await readPage(page, {
+    order,
+    ranks: { day_of_week: weekdays },
+    place: (id) =>
+      scope.db.schedule_entry.findFirst({
+        where: { id, AND: visibleTo(scope) },
+        select: { id: true, day_of_week: true, start_time: true },
       }),
-  )
+    read: ({ take, after }) =>
+      scope.db.schedule_entry.findMany({
+        where: { AND: [visibleTo(scope), { student_id }, still, already, after] },
+        select: classSelect,
+        orderBy: order,
+        take,
+      }),
+  })
+  // What may not be seen is of nothing that is listed: only an empty list has to ask.
+  if (rows.length === 0 && student_id) await requireStudent(scope, student_id)
   return rows.map(toClassView)
 }
 

@@ -15,20 +15,23 @@ import { visibleTo } from "./student.policy.ts"
 import type { StudentDraft, StudentFilter, studentUpdate, StudentView } from "./student.schema.ts"
 import { studentSelect, toStudentView } from "./student.select.ts"
 
+const order = [{ first_name: "asc" }, { id: "asc" }] satisfies Prisma.studentOrderByWithRelationInput[]
+
 /** The family's children by first name. */
 export async function listStudents(scope: Scope, { search, ...page }: StudentFilter): Promise<StudentView[]> {
   const ids = search ? await findByName(scope, search) : undefined
-  const rows = await readPage(
-    page,
-    (id) => scope.db.student.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true } }),
-    (window) =>
+  const rows = await readPage(page, {
+    order,
+    place: (id) =>
+      scope.db.student.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true, first_name: true } }),
+    read: ({ take, after }) =>
       scope.db.student.findMany({
-        where: { AND: [visibleTo(scope), { id: ids && { in: ids } }] },
+        where: { AND: [visibleTo(scope), { id: ids && { in: ids } }, after] },
         select: studentSelect,
-        orderBy: [{ first_name: "asc" }, { id: "asc" }],
-        ...window,
+        orderBy: order,
+        take,
       }),
-  )
+  })
   return toViews(scope, rows)
 }
 

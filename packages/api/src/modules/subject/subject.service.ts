@@ -1,3 +1,4 @@
+import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { AppError } from "../../errors.ts"
 import type { Page } from "../../fields.ts"
@@ -9,20 +10,17 @@ import { visibleTo } from "./subject.policy.ts"
 import type { SubjectDraft, subjectUpdate, SubjectView } from "./subject.schema.ts"
 import { subjectSelect, toSubjectView } from "./subject.select.ts"
 
+const order = [{ name: "asc" }, { id: "asc" }] satisfies Prisma.subjectOrderByWithRelationInput[]
+
 /** The family's subjects by name. */
 export async function listSubjects(scope: Scope, page: Page): Promise<SubjectView[]> {
   const where = visibleTo(scope)
-  const rows = await readPage(
-    page,
-    (id) => scope.db.subject.findFirst({ where: { id, AND: where }, select: { id: true } }),
-    (window) =>
-      scope.db.subject.findMany({
-        where,
-        select: subjectSelect,
-        orderBy: [{ name: "asc" }, { id: "asc" }],
-        ...window,
-      }),
-  )
+  const rows = await readPage(page, {
+    order,
+    place: (id) => scope.db.subject.findFirst({ where: { id, AND: where }, select: { id: true, name: true } }),
+    read: ({ take, after }) =>
+      scope.db.subject.findMany({ where: { AND: [where, after] }, select: subjectSelect, orderBy: order, take }),
+  })
   return rows.map(toSubjectView)
 }
 

@@ -10,6 +10,8 @@ import { memberSelect, toMemberView } from "./user.select.ts"
 /** How many of everyone an administrator sees who does not say how many (DECISIONS 15). */
 const defaultPage = 100
 
+const order = { id: "asc" } as const
+
 /** The people the caller may see, the first to join first. */
 export async function listUsers(scope: Scope, { search, family, ...page }: UserFilter): Promise<MemberView[]> {
   const narrowed = [...(family ? [{ family_id: scope.family_id }] : []), ...(search?.split(/\s+/).map(named) ?? [])]
@@ -18,15 +20,19 @@ export async function listUsers(scope: Scope, { search, family, ...page }: UserF
   const limit = page.limit ?? (isEveryone ? defaultPage : undefined)
   const rows = await readPage(
     { ...page, limit },
-    (id) => scope.db.user.findFirst({ where: { id, AND: where }, select: { id: true } }),
-    (window) => scope.db.user.findMany({ where, select: memberSelect, orderBy: { id: "asc" }, ...window }),
+    {
+      order: [order],
+      place: (id) => scope.db.user.findFirst({ where: { id, AND: where }, select: { id: true } }),
+      read: ({ take, after }) =>
+        scope.db.user.findMany({ where: { AND: [where, after] }, select: memberSelect, orderBy: order, take }),
+    },
   )
   return rows.map(toMemberView)
 }
 
 /** The people of the caller's own family, whatever else they may see. */
 export async function listMembers({ db, family_id }: Scope): Promise<MemberView[]> {
-  const rows = await db.user.findMany({ where: { family_id }, select: memberSelect, orderBy: { id: "asc" } })
+  const rows = await db.user.findMany({ where: { family_id }, select: memberSelect, orderBy: order })
   return rows.map(toMemberView)
 }
 
