@@ -86,11 +86,15 @@ export const gradeColumns = `
   g.created_at AS grade_created_at, g.updated_at AS grade_updated_at, g.assignment_id, g.student_id, a.title, a.points_possible, ${subjectColumns}`
 const newestGrades = `
   SELECT ${gradeColumns}
-  FROM grade g
-  JOIN assignment a ON a.family_id = g.family_id AND a.student_id = g.student_id AND a.id = g.assignment_id
-  JOIN curriculum c ON c.family_id = a.family_id AND c.student_id = a.student_id AND c.id = a.curriculum_id
+  FROM (
+    SELECT g.* FROM grade g
+    WHERE g.family_id = $1 AND EXISTS (SELECT FROM assignment a WHERE a.id = g.assignment_id AND a.status = 'graded')
+    ORDER BY g.updated_at DESC, g.id DESC LIMIT 4
+  ) g
+  JOIN assignment a ON a.family_id = g.family_id AND a.id = g.assignment_id
+  JOIN curriculum c ON c.family_id = a.family_id AND c.id = a.curriculum_id
   JOIN subject su ON su.family_id = c.family_id AND su.id = c.subject_id
-  WHERE g.family_id = $1 AND a.status = 'graded' ORDER BY g.updated_at DESC, g.id DESC LIMIT 4`
+  ORDER BY g.updated_at DESC, g.id DESC`
 
 type Child = Row & { student_id: string; has_login: boolean; has_curriculum: boolean }
 type OfChild = Row & { student_id: string }

@@ -68,16 +68,21 @@ export function toMark(row: Row & { grade_id: string | null }) {
   }
 }
 
+const open = "a.status IN ('assigned', 'in_progress', 'submitted')"
 const lists = {
-  open: `a.status IN ('assigned', 'in_progress', 'submitted') ORDER BY a.due_date, a.id`,
-  graded: `a.status = 'graded' ORDER BY a.due_date DESC, a.id DESC`,
-  all: `true ORDER BY a.due_date, a.id`,
+  open: { which: open, order: "a.due_date, a.id" },
+  graded: { which: "a.status = 'graded'", order: "a.due_date DESC, a.id DESC" },
+  all: { which: "true", order: "a.due_date, a.id" },
 }
 
-/** One page of the family's work. */
-export async function listWork(db: Queries, { family_id, today }: Asker, which: keyof typeof lists, limit: number) {
-  const sql = `SELECT ${workColumns} FROM assignment a ${workJoins} WHERE a.family_id = $1 AND ${lists[which]} LIMIT $2`
-  const rows = await ask<WorkRow>(db, `work ${which}`, sql, [family_id, limit])
+/** One page of the family's work: first the page, then what belongs to its rows, or the planner joins all there is. */
+export async function listWork(db: Queries, { family_id, today }: Asker, list: keyof typeof lists, limit: number) {
+  const { which, order } = lists[list]
+  const sql = `
+    SELECT ${workColumns}
+    FROM (SELECT * FROM assignment a WHERE a.family_id = $1 AND ${which} ORDER BY ${order} LIMIT $2) a ${workJoins}
+    ORDER BY ${order}`
+  const rows = await ask<WorkRow>(db, `work ${list}`, sql, [family_id, limit])
   return rows.map((row) => toWork(row, today))
 }
 
