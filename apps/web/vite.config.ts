@@ -1,9 +1,10 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { chunks } from "./vite/chunks.ts"
+import { writePages } from "./vite/pages.ts"
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), writePages()],
   server: {
     port: Number(process.env.PORT ?? 3000),
     proxy: Object.fromEntries(

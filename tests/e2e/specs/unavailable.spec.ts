@@ -5,7 +5,7 @@ import { test } from "../unavailable-fixtures.ts"
 
 const words = "Hearthbook cannot reach its records just now."
 
-test.use({ allowedConsoleErrors: [/status of 503/, /TRPCClientError|Log-in failed: NETWORK_ERROR/] })
+test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Log-in failed: NETWORK_ERROR/] })
 test.afterEach(({ line }) => line.mend())
 
 test("a form keeps what was typed while the database is gone, and saves it once it is back", async ({ page, line }) => {

@@ -8,7 +8,9 @@ import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { noteFailedImport } from "../lib/failed-imports.ts"
 import { isPrefetching } from "../lib/lazy-page.ts"
+import { session } from "../lib/trpc.ts"
 import { prefetchPage } from "./prefetch-page.ts"
+import { dropPrerendered } from "./prerendered.tsx"
 import { Providers } from "./providers.tsx"
 import { reloadOnce } from "./reload-once.ts"
 import { AppRouter } from "./router.tsx"
@@ -21,6 +23,9 @@ window.addEventListener("vite:preloadError", (event) => {
   if (isPrefetching()) noteFailedImport(event.payload)
   else void reloadOnce(event)
 })
+
+// Whoever is signed in sees another page, or another header. Elsewhere there is none.
+if (session.read()) dropPrerendered()
 
 // The page comes beside the frame that it stands in, not after it.
 prefetchPage(window.location.pathname)

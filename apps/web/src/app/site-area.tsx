@@ -5,6 +5,7 @@ import { paths } from "../lib/paths.ts"
 import { useUser } from "../lib/use-session.ts"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
 import { landingOf } from "./landing.ts"
+import { DropPrerendered } from "./prerendered.tsx"
 import { sitePages, sitePathOf, siteShell } from "./site-pages.ts"
 
 /** Matches every address of a public page. */
@@ -25,6 +26,7 @@ export function SiteArea() {
       <ErrorBoundary key={path}>
         <Suspense>
           <Page />
+          <DropPrerendered />
         </Suspense>
       </ErrorBoundary>
     </siteShell.Page>

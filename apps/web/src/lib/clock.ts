@@ -11,7 +11,8 @@ function subscribe(look: () => void): () => void {
 
 /** What a reading of the clock makes of the present time; the screen follows when it changes. It must answer a plain value. */
 export function useClock<Fact extends string | number>(read: (now: Date) => Fact): Fact {
-  return useSyncExternalStore(subscribe, () => read(new Date()))
+  const look = () => read(new Date())
+  return useSyncExternalStore(subscribe, look, look)
 }
 
 /** The present time to the minute, in milliseconds since 1970. */

@@ -5,9 +5,12 @@ import { useClock } from "./clock.ts"
 import type { Session } from "./kept-session.ts"
 import { session, trpc } from "./trpc.ts"
 
+/** Where a page is drawn without a browser (prerender/site.tsx). */
+const nobody = () => null
+
 /** The session of this browser, or null; the screen follows when it changes, in another tab too. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(session.subscribe, session.read)
+  return useSyncExternalStore(session.subscribe, session.read, nobody)
 }
 
 /** Who is signed in, or null. */

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+import { pathToFileURL } from "node:url"
+import react from "@vitejs/plugin-react"
+import { build } from "vite"
+import type { Prerendered } from "../src/prerender/site.tsx"
+
+/** Builds the public pages for Node, in a folder that goes again, and draws them. */
+export async function drawPages(root: string): Promise<Prerendered[]> {
+  const outDir = await mkdtemp(path.join(os.tmpdir(), "hearthbook-pages-"))
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: "error",
+      plugins: [react()],
+      build: { ssr: "src/prerender/site.tsx", outDir, assetsInlineLimit: 0, copyPublicDir: false },
+      ssr: { noExternal: true },
+    })
+    const site: { drawSite: () => Prerendered[] } = await import(pathToFileURL(path.join(outDir, "site.js")).href)
+    return site.drawSite()
+  } finally {
+    await rm(outDir, { recursive: true })
+  }
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { freePort, startServer, type BuiltServer } from "../built-server.ts"
+import { pages, weigh } from "../web-weight.ts"
+
+let folder: string
+let server: BuiltServer
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-pages-"))
+  server = await startServer({ PORT: String(await freePort()), DATA_DIR: path.join(folder, "data"), LOG_LEVEL: "warn" })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true })
+})
+
+const ask = (address: string, headers: Record<string, string> = {}) => fetch(`${server.url}${address}`, { headers })
+
+describe("a public page is readable before any script has come:", () => {
+  test.each([
+    ["/", "One look, and I know where each child stands."],
+    ["/help", "Help"],
+    ["/contact", "A person reads every message."],
+    ["/faq", "Questions"],
+    ["/privacy", "Privacy"],
+    ["/terms", "Terms"],
+  ])("%s", async (address, words) => {
+    const answer = await ask(address)
+    const html = await answer.text()
+    expect(answer.headers.get("cache-control")).toBe("no-cache")
+    const [head, body] = html.split("<body>")
+    expect(body?.split('<div id="root">')[0]).toContain(words)
+    expect(body).not.toContain("needs JavaScript")
+    expect(head?.match(/<title>/g)).toHaveLength(1)
+    expect(head?.match(/name="description"/g)).toHaveLength(1)
+    // Nothing that the content security policy would refuse.
+    expect(html).not.toMatch(/<script(?![^>]* src=)/)
+  })
+})
+
+test("the sign-in page names all the code that it needs, so that none is found out one after the other", async () => {
+  const html = await (await ask("/login")).text()
+  for (const file of [...weigh(pages["sign-in"]).scripts, ...weigh(pages["sign-in"]).styles]) {
+    expect(html).toContain(`/${file}`)
+  }
+})
+
+test("an address without a page of its own gets the app, and one of a file that has gone gets none", async () => {
+  const html = await (await ask("/subjects")).text()
+  expect(html).toContain('<div id="root"></div>')
+  expect(html).not.toContain("prerendered")
+  expect((await ask("/assets/gone-12345678.js")).status).toBe(404)
+})
+
+test("code is sent as it was compressed at build time, to be kept for a year", async () => {
+  const [script] = weigh(pages.entry).scripts
+  for (const [accepted, sent] of [
+    ["br, gzip", "br"],
+    ["gzip", "gzip"],
+  ] as const) {
+    const answer = await ask(`/${script}`, { "accept-encoding": accepted })
+    expect(answer.headers.get("content-encoding")).toBe(sent)
+    expect(answer.headers.get("content-type")).toMatch(/^text\/javascript/)
+    expect(answer.headers.get("vary")).toMatch(/accept-encoding/i)
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
+    expect((await answer.text()).length).toBeGreaterThan(100_000)
+  }
+})
+
+test("search engines are told what to read", async () => {
+  const answer = await ask("/robots.txt")
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain/)
+  expect(await answer.text()).toMatch(/^User-agent: \*/)
+})
