@@ -37,7 +37,8 @@ export async function measureFunction(
   const place = fileURLToPath(folder)
   const runs: Run[] = []
   for (let count = 0; count < processes; count++) runs.push(await runOnce(place, JSON.stringify(request), env))
-  const bundle = ["index.mjs", "query-compiler.wasm"].map((file) => readFileSync(path.join(place, file)))
+  const names = readdirSync(place).filter((file) => /\.(mjs|wasm)$/.test(file))
+  const bundle = names.map((file) => readFileSync(path.join(place, file)))
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
   const raw = sum(bundle.map((file) => file.length))
   const answered = runs.map((run) => run.answered).sort((a, b) => a - b)

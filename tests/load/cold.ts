@@ -65,7 +65,11 @@ function folderOf(name: string): URL {
 async function prepareDatabase(): Promise<void> {
   await postgres.createDatabase(database)
   const opened = await createDb(urlOf(postgres.url, database), { driver: "pg" })
-  await applyMigrations(opened).finally(() => opened.close())
+  try {
+    await applyMigrations(opened)
+  } finally {
+    await opened.close()
+  }
 }
 
 /** Somebody who is signed in, whose session the functions look up. */

@@ -1,4 +1,5 @@
-// One function as one file: everything it may need is in it, and what no request of a function needs is not.
+// One function as one bundle: everything it may need is in it, what no request needs is not, and what few requests need is a
+// file of its own, which only those read.
 import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import path from "node:path"
@@ -10,20 +11,35 @@ const entries = fileURLToPath(new URL("../api", import.meta.url))
 /** Native code, of which a platform takes its own files: copied beside the bundle, not into it. */
 const native = ["sharp", "@node-rs/argon2"]
 
+/** What reads files that lie beside its own code. */
+const withFiles = ["@electric-sql/pglite", "@prisma/schema-engine-wasm"]
+
 // What was written for Node's older modules asks for these by name.
 const header = `import { createRequire as createRequireOf } from "node:module"; const require = createRequireOf(import.meta.url);`
 
 /**
- * Bundles api/<entry>.ts to `folder`/index.mjs and puts Prisma's compiler of queries beside it. Answers which packages with
- * native code it loads.
+ * Bundles api/<entry>.ts to `folder`/index.mjs and puts what is loaded later and Prisma's compiler of queries beside it.
+ * Answers which packages with native code it loads.
  */
 export async function bundleFunction(entry: string, folder: string): Promise<string[]> {
+  const loaded = await bundle(path.join(entries, `${entry}.ts`), folder, [leaveOut(["./embedded.ts", "co-body"])])
+  return native.filter((name) => loaded.includes(name))
+}
+
+/** Bundles the server of a home or a container likewise. Answers which packages it needs beside it. */
+export async function bundleServer(folder: string): Promise<string[]> {
+  await bundle(path.join(entries, "..", "src", "server.ts"), folder, [leaveOut(["co-body"])])
+  return [...native, ...withFiles]
+}
+
+async function bundle(entry: string, folder: string, plugins: Plugin[]): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true })
-  const outfile = path.join(folder, "index.mjs")
   const { metafile } = await build({
-    entryPoints: [path.join(entries, `${entry}.ts`)],
-    outfile,
+    entryPoints: { index: entry },
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
     bundle: true,
+    splitting: true,
     platform: "node",
     target: "node20",
     format: "esm",
@@ -33,12 +49,11 @@ export async function bundleFunction(entry: string, folder: string): Promise<str
     logLevel: "warning",
     // Otherwise trpc-to-openapi makes its list of procedures anew at every request.
     define: { "process.env.NODE_ENV": '"production"' },
-    external: [...native, "pg-native"],
+    external: [...native, ...withFiles, "pg-native"],
     banner: { js: header },
-    plugins: [leaveOut, shake, compilerBeside(folder)],
+    plugins: [...plugins, oneLanguage, shake, compilerBeside(folder)],
   })
-  const loaded = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map((one) => one.path))
-  return native.filter((name) => loaded.includes(name))
+  return Object.values(metafile.outputs).flatMap(({ imports }) => imports.map((one) => one.path))
 }
 
 /** What is never reached in a function, in its place: an error that says so. */
@@ -49,15 +64,25 @@ const absent: Record<string, string> = {
   "co-body": `export default function parse() { throw new Error("Bodies are read by fetch.") }`,
 }
 
-const leaveOut: Plugin = {
-  name: "leave-out",
-  setup({ onResolve, onLoad }) {
-    // Zod's own words in fifty languages; ours are in zod-words.ts.
-    onLoad({ filter: /\bzod\/v4\/locales\/index\.js$/ }, () => ({
+function leaveOut(paths: string[]): Plugin {
+  return {
+    name: "leave-out",
+    setup(plugin) {
+      plugin.onResolve({ filter: /^(\.\/embedded\.ts|co-body)$/ }, ({ path }) =>
+        paths.includes(path) ? { path, namespace: "absent" } : undefined,
+      )
+      plugin.onLoad({ filter: /.*/, namespace: "absent" }, ({ path }) => ({ contents: absent[path] ?? "" }))
+    },
+  }
+}
+
+/** Zod's own words are there in fifty languages; ours are in zod-words.ts. */
+const oneLanguage: Plugin = {
+  name: "one-language",
+  setup(plugin) {
+    plugin.onLoad({ filter: /\bzod\/v4\/locales\/index\.js$/ }, () => ({
       contents: `export { default as en } from "./en.js"`,
     }))
-    onResolve({ filter: /^(\.\/embedded\.ts|co-body)$/ }, ({ path }) => ({ path, namespace: "absent" }))
-    onLoad({ filter: /.*/, namespace: "absent" }, ({ path }) => ({ contents: absent[path] ?? "" }))
   },
 }
 

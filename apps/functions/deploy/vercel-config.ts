@@ -57,7 +57,7 @@ export async function describeSite(pages: { file: string; address: string }[], p
       { src: "^/api(?:/.*)?$", dest: "/api/v1" },
       { src: "^/assets/.*$", status: 404 },
       // Every other address is the web app's own, to route in the browser.
-      { src: "^/.*$", dest: "/index.html" },
+      { src: "^/.*$", dest: "/app.html" },
     ],
     overrides: Object.fromEntries(pages.map(({ file, address }) => [file, { path: address }])),
     crons: schedules[pace],

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url"
 import { bundleFunction } from "./bundle.ts"
 import { copyNative } from "./native-packages.ts"
 import { describeSite } from "./vercel-config.ts"
-import { copyDocs, copyWeb, listPages } from "./web-folder.ts"
+import { copyDocs, copyWebForStaticHost } from "./web-folder.ts"
 
 const output = fileURLToPath(new URL("../../../.vercel/output", import.meta.url))
 
@@ -23,7 +23,7 @@ const launcher = {
 
 rmSync(output, { recursive: true, force: true })
 const web = path.join(output, "static")
-copyWeb(web)
+const pages = copyWebForStaticHost(web)
 copyDocs(path.join(web, "api", "docs"))
 for (const [name, maxDuration] of Object.entries(patience)) {
   const folder = path.join(output, "functions", "api", `${name}.func`)
@@ -31,7 +31,7 @@ for (const [name, maxDuration] of Object.entries(patience)) {
   writeJson(path.join(folder, ".vc-config.json"), { ...launcher, maxDuration })
 }
 const pace = process.argv[2] === "hobby" ? "daily" : "each minute"
-writeJson(path.join(output, "config.json"), await describeSite(listPages(web), pace))
+writeJson(path.join(output, "config.json"), await describeSite(pages, pace))
 console.log(`Wrote ${path.relative(process.cwd(), output)}; timers run ${pace}.`)
 
 function writeJson(file: string, content: object): void {

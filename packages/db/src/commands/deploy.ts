@@ -11,7 +11,8 @@ if (!url) {
 try {
   // Always over Postgres's own port: what changes tables holds a lock of a session, which Neon's pooler does not keep.
   const database = await createDb(url, { driver: "pg" })
-  const applied = await applyMigrations(database).finally(() => database.close())
+  const applied = await applyMigrations(database)
+  await database.close()
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The database is up to date.")
 } catch (error) {
   console.error(error instanceof DatabaseStartError ? error.message : error)
