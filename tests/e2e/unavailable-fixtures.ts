@@ -1,31 +1,34 @@
 import { openCutLine, type CutLine } from "@hearthbook/db/testing/cut-line"
 import { startPostgres } from "@hearthbook/db/testing/postgres"
-import { freePort, startServer } from "../built-server.ts"
+import { freePort, startServer, type Settings } from "../built-server.ts"
 import { test as base } from "./fixtures.ts"
 
 const name = "hearthbook"
 
+/** The line, and what a server is told that stands at its near end. */
+type FarDatabase = CutLine & { settings: Settings }
+
 /** The built app on a real Postgres, with a line between the two that a test can cut and mend. */
-export const test = base.extend<object, { line: CutLine }>({
+export const test = base.extend<object, { line: FarDatabase }>({
   line: [
-    async ({}, use) => {
+    async ({ serverSettings }, use) => {
       const postgres = await startPostgres()
       await postgres.createDatabase(name)
       const line = await openCutLine(postgres.port)
-      await use(line)
+      const url = `postgresql://postgres:password@127.0.0.1:${line.port}/${name}`
+      await use({ ...line, settings: { ...serverSettings, DATABASE_URL: url } })
       await line.close()
       await postgres.stop()
     },
     { scope: "worker", timeout: 60_000 },
   ],
   server: [
-    async ({ line, serverSettings }, use) => {
+    async ({ line }, use) => {
       const server = await startServer({
         PORT: String(await freePort()),
         LOG_LEVEL: "silent",
         AUTH_SECRET: "not-a-secret-but-long-enough-for-one",
-        DATABASE_URL: `postgresql://postgres:password@127.0.0.1:${line.port}/${name}`,
-        ...serverSettings,
+        ...line.settings,
       })
       await use(server)
       await server.stop()
