@@ -5,7 +5,11 @@ import { startPostgres } from "@hearthbook/db/testing/postgres"
 import { actions } from "./actions.ts"
 import { readOptions } from "./options.ts"
 import { describeRun, writeReport } from "./report.ts"
-import { runSize, type SizeResult } from "./run-size.ts"
+import { runActions } from "./run-actions.ts"
+import { runMemory } from "./run-memory.ts"
+import { openSize, type Size } from "./run-size.ts"
+import { openAgent } from "./send.ts"
+import { clients } from "./world.ts"
 
 const options = readOptions(process.argv.slice(2))
 const root = fileURLToPath(new URL("../..", import.meta.url))
@@ -13,19 +17,24 @@ if (options.build && spawnSync("npm", ["run", "build", "--silent"], { cwd: root,
   throw new Error("It does not build.")
 }
 
+const say = (line: string) => console.log(line)
+const chosen = actions.filter(({ name }) => name.includes(options.only ?? ""))
+const agent = openAgent(clients)
 const postgres = await startPostgres()
+const sizes: Size[] = []
 try {
-  const results: SizeResult[] = []
-  const largest = Math.max(...options.sizes)
   for (const families of options.sizes) {
-    const chosen = actions.filter(({ name }) => name.includes(options.only ?? ""))
-    const requests = families === largest ? options.requests : 0
-    const { seconds, rounds } = options
-    results.push(await runSize({ postgres, families, actions: chosen, seconds, rounds, requests, say: console.log }))
+    sizes.push(await openSize({ postgres, agent, families, actions: chosen, say }))
   }
-  const text = await describeRun(results, options, postgres.url)
-  console.log(`\n${text}`)
+  const { seconds, rounds, requests } = options
+  const results = await runActions({ agent, sizes, actions: chosen, seconds, rounds, say })
+  const largest = sizes.reduce((one, other) => (other.families > one.families ? other : one))
+  const samples = requests > 0 ? await runMemory({ agent, size: largest, actions: chosen, requests, say }) : []
+  const text = await describeRun({ sizes, results, samples, options, url: postgres.url })
+  say(`\n${text}`)
   if (options.write) await writeReport(text)
 } finally {
+  agent.destroy()
+  for (const size of sizes) await size.stop()
   await postgres.stop()
 }

@@ -13,8 +13,8 @@ export type Options = {
 
 const usage = `npm run bench -- [options]
   --sizes 10,1000      numbers of families, each in a database of its own
-  --seconds 3          how long each round of an action is
-  --rounds 3           rounds of the floor and of the product, in turn
+  --seconds 1          how long each round of an action is
+  --rounds 6           rounds of the floor and of the product, in turn
   --only dashboard     the actions with this in their name, without the memory run
   --requests 100000    calls of the memory run; 0 leaves it out
   --no-write           leaves docs/performance.md as it is
@@ -27,8 +27,8 @@ export function readOptions(args: string[]): Options {
     allowNegative: true,
     options: {
       sizes: { type: "string", default: "10,1000" },
-      seconds: { type: "string", default: "3" },
-      rounds: { type: "string", default: "3" },
+      seconds: { type: "string", default: "1" },
+      rounds: { type: "string", default: "6" },
       only: { type: "string" },
       requests: { type: "string" },
       write: { type: "boolean", default: true },

@@ -11,11 +11,12 @@ export const workColumns = `
   su.id AS subject_id, su.name AS subject_name, su.color AS subject_color, su.icon AS subject_icon,
   g.id AS grade_id, g.points_earned, g.percentage, g.letter_grade, g.feedback, g.version AS grade_version,
   g.created_at AS grade_created_at, g.updated_at AS grade_updated_at`
+/** Everything by the family that is asked for, $1: so the planner looks nowhere else. */
 export const workJoins = `
-  JOIN curriculum c ON c.family_id = a.family_id AND c.student_id = a.student_id AND c.id = a.curriculum_id
-  JOIN student st ON st.family_id = c.family_id AND st.id = c.student_id
-  JOIN subject su ON su.family_id = c.family_id AND su.id = c.subject_id
-  LEFT JOIN grade g ON g.family_id = a.family_id AND g.student_id = a.student_id AND g.assignment_id = a.id`
+  JOIN curriculum c ON c.family_id = $1 AND c.id = a.curriculum_id
+  JOIN student st ON st.family_id = $1 AND st.id = a.student_id
+  JOIN subject su ON su.family_id = $1 AND su.id = c.subject_id
+  LEFT JOIN grade g ON g.family_id = $1 AND g.assignment_id = a.id`
 
 export type WorkRow = Row & { status: AssignmentStatus; due_date: string; student_id: string; grade_id: string | null }
 

@@ -1,0 +1,92 @@
+// npm run bench:web: Lighthouse on the built app with its demo family, as on a middling phone. `-- --runs 1`,
+// `-- --only sign-in`.
+import { mkdtemp, rm } from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+import { parseArgs } from "node:util"
+import lighthouse from "lighthouse"
+import { chromium } from "playwright"
+import { provideBrowser } from "../../scripts/browser.mjs"
+import { freePort, startServer } from "../built-server.ts"
+import { hannah } from "../e2e/pages/access.ts"
+import { mediansOf, readVisit, reportVisits, type Visit } from "./lighthouse-report.ts"
+
+const pages = [
+  { name: "landing", path: "/", signed_in: false },
+  { name: "sign-in", path: "/login", signed_in: false },
+  { name: "dashboard", path: "/dashboard", signed_in: true },
+]
+
+const { values } = parseArgs({
+  options: { runs: { type: "string", default: "5" }, only: { type: "string" } },
+})
+const runs = Number(values.runs)
+const chosen = pages.filter(({ name }) => values.only === undefined || values.only === name)
+if (!(Number.isInteger(runs) && runs > 0) || chosen.length === 0) {
+  throw new Error(`--runs is a number of runs, and --only one of ${pages.map(({ name }) => name).join(", ")}.`)
+}
+
+const folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-lighthouse-"))
+const server = await startServer({ PORT: String(await freePort()), DATA_DIR: path.join(folder, "data") })
+const debugging = await freePort()
+// Lighthouse opens its tabs beside those of the browser itself, and so shares what they keep.
+const browser = await chromium.launchPersistentContext(path.join(folder, "browser"), {
+  executablePath: provideBrowser() ?? undefined,
+  args: [
+    `--remote-debugging-port=${debugging}`,
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+})
+try {
+  const results = []
+  for (const page of chosen) {
+    await (page.signed_in ? signIn() : signOut())
+    const visits: Visit[] = []
+    for (let run = 0; run < runs; run += 1) visits.push(await visit(`${server.url}${page.path}`))
+    results.push({ page: page.name, medians: mediansOf(visits) })
+  }
+  console.log(await reportVisits(results, { runs, isWhole: chosen.length === pages.length }))
+} finally {
+  await browser.close()
+  await server.stop()
+  await rm(folder, { recursive: true })
+}
+
+async function visit(url: string): Promise<Visit> {
+  const outcome = await lighthouse(url, { port: debugging, output: "json", logLevel: "error", locale: "en-US" })
+  if (!outcome) throw new Error(`Lighthouse has nothing to say of ${url}.`)
+  if (outcome.lhr.runtimeError) throw new Error(`${url}: ${outcome.lhr.runtimeError.message}`)
+  return readVisit(outcome.lhr)
+}
+
+/** Keeps a session where the app does, without its form. */
+async function signIn(): Promise<void> {
+  const answer = await fetch(`${server.url}/api/v1/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: hannah.email, password: hannah.password }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  await keep(await answer.text())
+}
+
+function signOut(): Promise<void> {
+  return keep(null)
+}
+
+async function keep(session: string | null): Promise<void> {
+  const page = await browser.newPage()
+  // A page of the site that runs no app.
+  await page.goto(`${server.url}/robots.txt`)
+  await page.evaluate((text) => {
+    if (text === null) localStorage.removeItem("hearthbook.session")
+    else localStorage.setItem("hearthbook.session", text)
+  }, session)
+  await page.close()
+}
