@@ -2,13 +2,12 @@ import type { Prisma } from "@hearthbook/db"
 import { found } from "../../not-found.ts"
 import { readPage } from "../../paging.ts"
 import { streakOf } from "../../rules/attendance.ts"
-import { dateToDay, dayToDate, type Day } from "../../rules/days.ts"
+import { dayToDate, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
-import { visibleTo as visibleStudents } from "../student/student.policy.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { visibleTo } from "./attendance.policy.ts"
 import type { AttendanceFilter, AttendanceView, StreakView } from "./attendance.schema.ts"
-import { attendanceSelect, toAttendanceView } from "./attendance.select.ts"
+import { attendanceSelect, readMarksOfStreaks, toAttendanceView } from "./attendance.select.ts"
 
 const order = [{ date: "asc" }, { id: "asc" }] satisfies Prisma.attendance_recordOrderByWithRelationInput[]
 
@@ -48,16 +47,8 @@ export async function getAttendance(scope: Scope, id: string): Promise<Attendanc
 export async function listStreaks(scope: Scope, { date }: { date?: Day }): Promise<StreakView[]> {
   const { today, calendar } = scope
   const until = date === undefined || date > today ? today : date
-  const [students, rows] = await Promise.all([
-    scope.db.student.findMany({ where: visibleStudents(scope), select: { id: true }, orderBy: { id: "asc" } }),
-    scope.db.attendance_record.findMany({
-      where: { AND: visibleTo(scope), date: { lte: dayToDate(until) } },
-      select: { student_id: true, date: true, status: true },
-    }),
-  ])
-  const marks = rows.map(({ student_id, ...mark }) => ({ student_id, date: dateToDay(mark.date), status: mark.status }))
-  return students.map(({ id }) => {
-    const own = marks.filter(({ student_id }) => student_id === id)
-    return { student_id: id, streak: streakOf(own, { school_days: calendar.school_days, until, today }) }
+  const children = await readMarksOfStreaks(scope, until)
+  return children.map(({ student_id, marks }) => {
+    return { student_id, streak: streakOf(marks, { school_days: calendar.school_days, until, today }) }
   })
 }

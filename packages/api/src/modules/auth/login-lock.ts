@@ -16,11 +16,11 @@ type Attempt = Origin & { email: string; now: Date }
 export async function noteAttempt(db: Db, attempt: Attempt): Promise<Date | null> {
   const { email, client_address, now } = attempt
   // Tries of one e-mail pass here one by one, and so do those of one address; always in this order.
-  for (const whose of [`login:${email}`, `login from:${client_address}`]) {
-    await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${whose}, 0))`
-  }
-  const lockedUntil =
-    (await lockOf(db, { email }, allowed.email, now)) ?? (await lockOf(db, { client_address }, allowed.address, now))
+  await db.$executeRaw`
+    SELECT pg_advisory_xact_lock(hashtextextended(whose, 0))
+    FROM unnest(${[`login:${email}`, `login from:${client_address}`]}::text[]) WITH ORDINALITY AS l(whose, place)
+    ORDER BY place`
+  const lockedUntil = await lockOf(db, attempt)
   if (lockedUntil) await recordEvent(db, attempt, { type: "sign_in_blocked" })
   else await db.login_attempt.create({ data: { email, client_address, created_at: now }, select: { id: true } })
   return lockedUntil
@@ -38,20 +38,15 @@ export function lockedOut(until: Date, now: Date): AppError {
   return new AppError("RATE_LIMITED", message, { retry_after })
 }
 
-/** When the oldest of the last `limit` failures leaves the window; null while there are fewer. */
-async function lockOf(
-  db: Db,
-  whose: { email: string } | { client_address: string },
-  limit: number,
-  now: Date,
-): Promise<Date | null> {
+/** When the oldest of the last failures of the e-mail, or else of the address, leaves the window; null while there are fewer. */
+async function lockOf(db: Db, { email, client_address, now }: Attempt): Promise<Date | null> {
   const since = new Date(now.getTime() - windowMilliseconds)
-  const [oldest] = await db.login_attempt.findMany({
-    where: { ...whose, created_at: { gt: since } },
-    orderBy: { created_at: "desc" },
-    skip: limit - 1,
-    take: 1,
-    select: { created_at: true },
-  })
-  return oldest ? new Date(oldest.created_at.getTime() + windowMilliseconds) : null
+  const [oldest] = await db.$queryRaw<{ at: Date | null }[]>`
+    SELECT coalesce(
+      (SELECT created_at FROM login_attempt WHERE email = ${email} AND created_at > ${since}
+        ORDER BY created_at DESC OFFSET ${allowed.email - 1} LIMIT 1),
+      (SELECT created_at FROM login_attempt WHERE client_address = ${client_address} AND created_at > ${since}
+        ORDER BY created_at DESC OFFSET ${allowed.address - 1} LIMIT 1)
+    ) AS at`
+  return oldest?.at ? new Date(oldest.at.getTime() + windowMilliseconds) : null
 }

@@ -22,11 +22,6 @@ export async function tellOfNewDevice(
   { family_id, user_id }: { family_id: string; user_id: string },
 ): Promise<void> {
   const { now, user_agent, client_address } = facts
-  const person = await db.user.findFirst({
-    where: { id: user_id, family_id, role: { not: "student" }, settings: { is: { login_notifications: true } } },
-    select: readerSelect,
-  })
-  if (!person) return
   const device = deviceOf(user_agent)
   const since = new Date(now.getTime() - knownFor * 24 * 60 * 60_000)
   const recent = await db.session.findMany({
@@ -35,6 +30,11 @@ export async function tellOfNewDevice(
     distinct: ["user_agent"],
   })
   if (recent.some((session) => deviceOf(session.user_agent) === device)) return
+  const person = await db.user.findFirst({
+    where: { id: user_id, family_id, role: { not: "student" }, settings: { is: { login_notifications: true } } },
+    select: readerSelect,
+  })
+  if (!person) return
   // Sessions are tidied away after a while; what happened is kept for longer than a year.
   const before = await db.auth_event.findFirst({ where: { user_id, type: "signed_in" }, select: { id: true } })
   if (!before) return
