@@ -53,3 +53,23 @@ test(".env.example lists every setting, and no other, with its default", () => {
   expect(readEnv(settings)).toEqual(readEnv({}))
   expect(Object.keys(settings).sort()).toEqual([...settingNames].sort())
 })
+
+test("docs/deploy.md tells what every setting is, and of no other", () => {
+  const page = readFileSync(new URL("../../../docs/deploy.md", import.meta.url), "utf8")
+  const [, section = ""] = page.split("## Every variable")
+  const told = [...section.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
+  expect(told.toSorted()).toEqual(settingNames.toSorted())
+})
+
+test("the template for AWS hands on every setting that a function has, with its default", () => {
+  const template = readFileSync(new URL("../deploy/template.yaml", import.meta.url), "utf8")
+  const handed = [...template.matchAll(/^ {10}([A-Z_]+): !Ref (\w+)$/gm)].map(([, name = "", parameter = ""]) => {
+    const given = new RegExp(`^  ${parameter}:\\n(?: {4}.*\\n)*? {4}Default: (.*)$`, "m").exec(template)?.[1]
+    return [name, given?.replaceAll('"', "")] as const
+  })
+  const ofServers = ["PORT", "DATA_DIR"]
+  expect(handed.map(([name]) => name).toSorted()).toEqual(
+    settingNames.filter((name) => !ofServers.includes(name)).toSorted(),
+  )
+  expect(readEnv(Object.fromEntries(handed))).toEqual(readEnv({}))
+})
