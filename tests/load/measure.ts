@@ -1,21 +1,24 @@
 import type http from "node:http"
 import type { Action, Share, Way } from "./actions.ts"
 import { userAgent } from "./household-rows.ts"
+import type { Running } from "./processes.ts"
 import { send } from "./send.ts"
 
-/** What one side has shown of one action: how long each call took, in milliseconds, and how long all of it. */
-export type Measured = { milliseconds: number[]; seconds: number }
+/** What one side has shown of one action: how long each call took, how long all of it, and what the processors did for it. */
+export type Measured = { milliseconds: number[]; seconds: number; cpu: number }
 
-export type Figures = { perSecond: number; p50: number; p95: number; p99: number }
+/** Times in milliseconds; `cpu` is the server's own for one call, whatever else the machine has to do. */
+export type Figures = { perSecond: number; p50: number; p95: number; p99: number; cpu: number }
 
-type Round = { agent: http.Agent; port: number; action: Action; way: Way; shares: Share[]; seconds: number }
+type Round = { agent: http.Agent; server: Running; action: Action; way: Way; shares: Share[]; seconds: number }
 
 /** Turns that were taken of each action and way by each client, so that no round repeats an earlier one's. */
 const taken = new Map<string, number>()
 
 /** Lets every client act one call after the other for so long. Throws at the first answer that is none. */
-export async function runRound({ agent, port, action, way, shares, seconds }: Round): Promise<Measured> {
+export async function runRound({ agent, server, action, way, shares, seconds }: Round): Promise<Measured> {
   const milliseconds: number[] = []
+  const cpu = server.cpu()
   const begun = performance.now()
   let until = begun + seconds * 1000
   await Promise.all(
@@ -24,14 +27,14 @@ export async function runRound({ agent, port, action, way, shares, seconds }: Ro
       for (let turn = 0; performance.now() < until; turn++) {
         // One who has nothing left ends it for all, or the others would be measured with less beside them.
         if (turn === last) until = 0
-        const answer = await send(agent, port, action.request(share, nextTurn(action, share), way), userAgent)
+        const answer = await send(agent, server.port, action.request(share, nextTurn(action, share), way), userAgent)
         if (answer.status !== 200)
           throw new Error(`${action.name}, ${way}: ${answer.status} ${answer.body.slice(0, 2000)}`)
         milliseconds.push(answer.milliseconds)
       }
     }),
   )
-  return { milliseconds, seconds: (performance.now() - begun) / 1000 }
+  return { milliseconds, seconds: (performance.now() - begun) / 1000, cpu: server.cpu() - cpu }
 }
 
 /** The number of a client's next turn at an action. */
@@ -46,11 +49,13 @@ export function joinMeasured(parts: Measured[]): Measured {
   return {
     milliseconds: parts.flatMap((part) => part.milliseconds),
     seconds: parts.reduce((sum, part) => sum + part.seconds, 0),
+    cpu: parts.reduce((sum, part) => sum + part.cpu, 0),
   }
 }
 
-export function figuresOf({ milliseconds, seconds }: Measured): Figures {
+export function figuresOf({ milliseconds, seconds, cpu }: Measured): Figures {
   const sorted = milliseconds.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { perSecond: milliseconds.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+  const calls = milliseconds.length
+  return { perSecond: calls / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), cpu: cpu / calls }
 }

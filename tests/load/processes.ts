@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
@@ -16,6 +16,8 @@ export type Running = {
   port: number
   /** Resident memory of the process, in bytes. */
   memory: () => number
+  /** Time of the processors that it has had until now, in milliseconds; NaN where the system does not tell. */
+  cpu: () => number
   stop: () => Promise<void>
 }
 
@@ -67,10 +69,20 @@ async function start(program: string[], DATABASE_URL: string): Promise<Running> 
       throw new Error(`It did not start:\n${readFileSync(logFile, "utf8")}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return { port, memory: () => memoryOf(child.pid ?? 0), stop }
+  return { port, memory: () => memoryOf(child.pid ?? 0), cpu: () => cpuOf(child.pid ?? 0), stop }
 }
 
 function memoryOf(pid: number): number {
   const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })
   return Number(stdout) * 1024
+}
+
+/** Linux counts in hundredths of a second, of the process's own code and of what the system did for it. */
+function cpuOf(pid: number): number {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return NaN
+  // The name may have spaces and brackets in it; what counts stands after the last one.
+  const text = readFileSync(file, "utf8")
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ")
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }

@@ -56,7 +56,7 @@ async function describeMachine({ seconds, rounds }: Options, url: string): Promi
   const memory = Math.round(os.totalmem() / 2 ** 30)
   const machine = `${os.availableParallelism()} processors, ${memory} GiB, Node ${process.versions.node}, ${rows[0]?.version ?? "Postgres"}`
   const busy = os.loadavg()[0] ?? 0
-  return `Measured on ${day}: ${machine}, all on one machine, with a load average of ${busy.toFixed(1)} at the end (the clients, the server and Postgres make about 3 of it; more is somebody else's). ${clients} clients; for each action a warm-up, then ${rounds} rounds of ${seconds} s of the floor and of the product in turn. Times in milliseconds; the ratio is of requests a second. SQL is the number of statements after the session check, which is one; BEGIN, SET and COMMIT are not counted.
+  return `Measured on ${day}: ${machine}, all on one machine, with a load average of ${busy.toFixed(1)} at the end (the clients, the server and Postgres make about 3 of it; more is somebody else's). ${clients} clients; for each action a warm-up, then ${rounds} rounds of ${seconds} s of the floor and of the product in turn. Times in milliseconds; the ratio is of requests a second. SQL is the number of statements after the session check, which is one; BEGIN, SET and COMMIT are not counted. CPU is the time of the processors that the server itself took for one request, which hardly depends on what else the machine does.
 
 By tRPC an action is what the screen asks for, several procedures in one request: the dashboard its overview, the children and the curricula; the week the children, the marks and the streaks; the assignments 50 to do, 50 graded and the counts. By REST it is the one call that comes nearest. The floor answers the same bytes, of the reads exactly the same, by named statements over \`pg\` and bare Hono (\`tests/load/floor\`).`
 }
@@ -79,9 +79,11 @@ function tableOf(results: ActionResult[], { statements }: Size): string {
     "p50",
     "p95",
     "p99",
+    "CPU",
     "SQL",
     "floor req/s",
     "floor p50",
+    "floor CPU",
     "floor SQL",
     "ratio",
     "asked for",
@@ -89,9 +91,9 @@ function tableOf(results: ActionResult[], { statements }: Size): string {
   const rows = results.map((result) => {
     const { name, way, kind, product, floor } = result
     const key = keyOf(name, way)
-    const times = [product.p50, product.p95, product.p99].map((time) => time.toFixed(2))
+    const times = [product.p50, product.p95, product.p99, product.cpu].map((time) => time.toFixed(2))
     const mine = [product.perSecond.toFixed(0), ...times, withLimit(result, statements.product.get(key) ?? 0)]
-    const theirs = [floor.perSecond.toFixed(0), floor.p50.toFixed(2), statements.floor.get(key)]
+    const theirs = [floor.perSecond.toFixed(0), floor.p50.toFixed(2), floor.cpu.toFixed(2), statements.floor.get(key)]
     const ratio = ratioOf(result)
     return [
       name,

@@ -42,8 +42,8 @@ export async function runActions({ agent, sizes, actions, seconds, rounds, say }
           // Whoever was second is first the next time; the first of all rounds only warms up.
           for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
             const { world } = part.size
-            const { port } = part.size[side]
-            const result = await runRound({ agent, port, action, way, shares: world.shares, seconds })
+            const server = part.size[side]
+            const result = await runRound({ agent, server, action, way, shares: world.shares, seconds })
             if (action.kind === "write") await world.putBack()
             if (round > 0) part[side].push(result)
           }
@@ -77,8 +77,8 @@ async function compareSides(agent: http.Agent, size: Size, action: Action, way: 
 /** One line of figures, for whoever watches. */
 function lineOf({ name, way, product, floor, families }: ActionResult, { statements }: Size): string {
   const key = keyOf(name, way)
-  const side = (label: string, { perSecond, p50, p95, p99 }: Figures, count = 0) =>
-    `${label} ${perSecond.toFixed(0).padStart(5)}/s p50 ${p50.toFixed(2)} p95 ${p95.toFixed(2)} p99 ${p99.toFixed(2)} ms, ${count} SQL`
+  const side = (label: string, { perSecond, p50, p95, p99, cpu }: Figures, count = 0) =>
+    `${label} ${perSecond.toFixed(0).padStart(5)}/s p50 ${p50.toFixed(2)} p95 ${p95.toFixed(2)} p99 ${p99.toFixed(2)} ms, CPU ${cpu.toFixed(2)} ms, ${count} SQL`
   const ratio = (product.perSecond / floor.perSecond).toFixed(2)
   const head = `${String(families).padStart(6)} ${name.padEnd(21)} ${way.padEnd(5)} ratio ${ratio}`
   return [
