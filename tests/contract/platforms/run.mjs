@@ -1,12 +1,13 @@
 // npm run test:vercel, npm run test:lambda: the contract suite through what was built for that platform.
 import { spawnSync } from "node:child_process"
-import { createRequire } from "node:module"
+import path from "node:path"
 import { fileURLToPath } from "node:url"
 
 const [platform = "", ...files] = process.argv.slice(2)
-const vitest = createRequire(import.meta.url).resolve("vitest/vitest.mjs")
+const root = fileURLToPath(new URL("../../..", import.meta.url))
+const vitest = path.join(root, "node_modules", "vitest", "vitest.mjs")
 const { status } = spawnSync(process.execPath, [vitest, "run", "--project", "contract", ...files], {
-  cwd: fileURLToPath(new URL("../../..", import.meta.url)),
+  cwd: root,
   env: { ...process.env, HEARTHBOOK_TEST_TARGET: platform, HEARTHBOOK_TEST_DRIVER: "neon" },
   stdio: "inherit",
 })
