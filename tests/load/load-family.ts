@@ -25,7 +25,7 @@ export type LoadFamily = {
   /** The parent's, for whoever need not sign in first. */
   session_id: string
 }
-export type LoadAdult = { id: string; first_name: string; email: string; role: "parent" | "teacher" }
+type LoadAdult = { id: string; first_name: string; email: string; role: "parent" | "teacher" }
 export type LoadChild = { index: number; id: string; first_name: string; grade: number }
 
 const childrenOf = { usual: 3, large: 30 }

@@ -81,7 +81,7 @@ const work = `
   SELECT a.part, a.of_child, ${workColumns} FROM a ${workJoins} ORDER BY a.part, a.due_date, a.id`
 
 /** Marks with the names of their work and subject. */
-export const gradeColumns = `
+const gradeColumns = `
   g.id AS grade_id, g.points_earned, g.percentage, g.letter_grade, g.feedback, g.version AS grade_version,
   g.created_at AS grade_created_at, g.updated_at AS grade_updated_at, g.assignment_id, g.student_id, a.title, a.points_possible, ${subjectColumns}`
 const newestGrades = `
