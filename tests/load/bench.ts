@@ -11,7 +11,7 @@ import { openSize, type Size } from "./run-size.ts"
 import { openAgent } from "./send.ts"
 import { clients } from "./world.ts"
 
-const options = readOptions(process.argv.slice(2))
+const options = readOptionsOrLeave()
 const root = fileURLToPath(new URL("../..", import.meta.url))
 if (options.build && spawnSync("npm", ["run", "build", "--silent"], { cwd: root, stdio: "inherit" }).status !== 0) {
   throw new Error("It does not build.")
@@ -37,4 +37,13 @@ try {
   agent.destroy()
   for (const size of sizes) await size.stop()
   await postgres.stop()
+}
+
+function readOptionsOrLeave() {
+  try {
+    return readOptions(process.argv.slice(2))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(2)
+  }
 }

@@ -51,10 +51,14 @@ async function start(program: string[], DATABASE_URL: string): Promise<Running> 
   })
   closeSync(log)
   const ended = once(child, "exit")
+  // A measurement that breaks off leaves nobody behind.
+  const end = () => child.kill("SIGKILL")
+  process.once("exit", end)
   const stop = async () => {
     child.kill("SIGTERM")
     const impatience = setTimeout(() => child.kill("SIGKILL"), 8_000)
     await ended
+    process.off("exit", end)
     clearTimeout(impatience)
     rmSync(folder, { recursive: true })
   }

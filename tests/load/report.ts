@@ -91,9 +91,14 @@ function tableOf(results: ActionResult[], { statements }: Size): string {
   const rows = results.map((result) => {
     const { name, way, kind, product, floor } = result
     const key = keyOf(name, way)
-    const times = [product.p50, product.p95, product.p99, product.cpu].map((time) => time.toFixed(2))
+    const times = [product.p50, product.p95, product.p99, product.cpu].map(milliseconds)
     const mine = [product.perSecond.toFixed(0), ...times, withLimit(result, statements.product.get(key) ?? 0)]
-    const theirs = [floor.perSecond.toFixed(0), floor.p50.toFixed(2), floor.cpu.toFixed(2), statements.floor.get(key)]
+    const theirs = [
+      floor.perSecond.toFixed(0),
+      milliseconds(floor.p50),
+      milliseconds(floor.cpu),
+      statements.floor.get(key),
+    ]
     const ratio = ratioOf(result)
     return [
       name,
@@ -111,6 +116,11 @@ function tableOf(results: ActionResult[], { statements }: Size): string {
 function withLimit({ name, kind }: ActionResult, count: number): string {
   const most = name.includes("dashboard") ? asked.dashboardStatements : asked.statements
   return kind === "read" && count > most ? `${count} (${most} asked for)` : String(count)
+}
+
+/** Where the system does not tell, a dash. */
+function milliseconds(time: number): string {
+  return Number.isNaN(time) ? "–" : time.toFixed(2)
 }
 
 function byOf(way: Way): string {
