@@ -10,15 +10,10 @@ const folder = process.argv[2] ?? ""
 const { handler, launcherType } = JSON.parse(readFileSync(path.join(folder, ".vc-config.json"), "utf8"))
 if (launcherType !== "Nodejs") throw new Error(`There is no launcher ${launcherType}.`)
 
-/** What runs on after an answer, where the test lets it. */
-let pending = 0
+// What runs on after an answer, where the test lets it: a process that stays has nothing to do for it.
 if (process.env.HOST_WAITS_UNTIL) {
-  /** @param {Promise<unknown>} work */
-  const waitUntil = (work) => {
-    pending += 1
-    void work.finally(() => (pending -= 1))
-  }
-  Reflect.set(globalThis, Symbol.for("@vercel/request-context"), { get: () => ({ waitUntil }) })
+  const context = { waitUntil: () => undefined }
+  Reflect.set(globalThis, Symbol.for("@vercel/request-context"), { get: () => context })
 }
 
 let listener = await import(pathToFileURL(path.join(folder, handler)).href)
@@ -27,7 +22,6 @@ for (let depth = 0; depth < 5 && listener.default; depth++) listener = listener.
 
 const server = createServer((request, response) => {
   takeTime(request.headers)
-  if (request.headers["x-host-pending"]) return void response.end(String(pending))
   listener(request, response)
 })
 server.listen(0, "127.0.0.1", () => process.send?.({ port: Reflect.get(Object(server.address()), "port") }))

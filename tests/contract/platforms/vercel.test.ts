@@ -56,12 +56,6 @@ describe.runIf(isHere)("on Vercel", () => {
     expect(mail.text).toContain("/verify-email?token=")
   })
 
-  test("what is asked for and changes nothing sends nothing", async () => {
-    await rest.db.outbox_email.updateMany({ data: { status: "waiting", sent_at: null } })
-    await rest.send("GET", "/api/v1/auth/options")
-    expect(await rest.db.outbox_email.count({ where: { status: "waiting" } })).toBe(1)
-  })
-
   test("the web app is at every address that is no file, and is asked for anew each time", async () => {
     const { headers, ...page } = await rest.send("GET", "/settings?tab=family")
     expect(page).toMatchObject({ status: 200, body: expect.stringContaining('<div id="root">') })
