@@ -7,7 +7,10 @@ import type { Scope } from "../../scope.ts"
 export async function lockAssignment({ db, family_id }: Scope, id: string): Promise<void> {
   // Its child first, as a child's removal does: two that hold the same rows in the same order never stand in each other's way.
   await db.$queryRaw`
-    SELECT id FROM student WHERE family_id = ${family_id}::uuid
-      AND id = (SELECT student_id FROM assignment WHERE id = ${id}::uuid) FOR KEY SHARE`
-  await db.$queryRaw`SELECT id FROM assignment WHERE id = ${id}::uuid AND family_id = ${family_id}::uuid FOR UPDATE`
+    WITH child AS MATERIALIZED (
+      SELECT id FROM student WHERE family_id = ${family_id}::uuid
+        AND id = (SELECT student_id FROM assignment WHERE id = ${id}::uuid) FOR KEY SHARE
+    )
+    SELECT a.id FROM child JOIN assignment a ON a.student_id = child.id
+    WHERE a.family_id = ${family_id}::uuid AND a.id = ${id}::uuid FOR UPDATE OF a`
 }

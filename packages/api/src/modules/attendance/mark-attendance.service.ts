@@ -2,10 +2,9 @@ import { AppError } from "../../errors.ts"
 import { found } from "../../not-found.ts"
 import { dateToDay, dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
-import { visibleTo } from "./attendance.policy.ts"
 import { tellAbsences } from "./tell-absences.ts"
 import type { AttendanceView, MarkDraft, MarkView } from "./attendance.schema.ts"
-import { attendanceSelect, toAttendanceView } from "./attendance.select.ts"
+import { toAttendanceView } from "./attendance.select.ts"
 
 /** One mark of one child and day: set, replaced, or cleared by null (DECISIONS 44). */
 export async function markAttendance(scope: Scope, draft: MarkDraft): Promise<MarkView> {
@@ -20,65 +19,78 @@ export async function markAttendance(scope: Scope, draft: MarkDraft): Promise<Ma
  */
 export async function markAllAttendance(scope: Scope, records: MarkDraft[]): Promise<MarkView[]> {
   refuseTwice(records)
-  await holdStudents(scope, records)
+  const names = await holdStudents(scope, records)
   const before = await readMarks(scope, records)
   for (const { version, ...record } of records) {
     const current = before.get(keyOf(record)) ?? null
     if (version !== undefined && version !== (current?.version ?? 0))
       throw new AppError("STALE", undefined, { current })
   }
-  for (const status of new Set(records.map((record) => record.status))) {
-    await setAll(
-      scope,
-      records.filter((record) => record.status === status),
-      status,
-    )
-  }
-  const after = await readMarks(scope, records)
-  await tellAbsences(scope, before, after)
+  await clearAll(scope, records)
+  const after = await setAll(scope, records)
+  await tellAbsences(scope, { names, before, after })
   return records.map((record) => after.get(keyOf(record)) ?? unmarked(record))
 }
 
-/**
- * Sets one status on all these children and days in one statement, or clears them. A mark that is set where there was none
- * begins with a version that nobody has seen: one that was cleared and set again is not taken for what it was before.
- */
-async function setAll({ db, family_id, now }: Scope, records: MarkDraft[], status: MarkDraft["status"]): Promise<void> {
-  const students = records.map(({ student_id }) => student_id)
-  const days = records.map(({ date }) => date)
-  if (status === null) {
-    await db.$executeRaw`
-      DELETE FROM attendance_record a USING unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date)
-      WHERE a.family_id = ${family_id}::uuid AND a.student_id = r.student_id AND a.date = r.date`
-    return
-  }
+/** Removes the marks of those that are cleared. */
+async function clearAll({ db, family_id }: Scope, records: MarkDraft[]): Promise<void> {
+  const cleared = records.filter(({ status }) => status === null)
+  if (cleared.length === 0) return
+  const students = cleared.map(({ student_id }) => student_id)
+  const days = cleared.map(({ date }) => date)
   await db.$executeRaw`
-    INSERT INTO attendance_record (id, family_id, student_id, date, status, version, created_at, updated_at)
-    SELECT gen_random_uuid(), ${family_id}::uuid, r.student_id, r.date, ${status}::attendance_status,
-      1 + floor(random() * 1000000000)::int, ${now}, ${now}
-    FROM unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date)
-    ON CONFLICT (family_id, student_id, date) DO UPDATE
-    SET status = excluded.status, version = attendance_record.version + 1, updated_at = excluded.updated_at`
+    DELETE FROM attendance_record a USING unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date)
+    WHERE a.family_id = ${family_id}::uuid AND a.student_id = r.student_id AND a.date = r.date`
 }
 
-/** Two marks of one child wait for each other, and for whoever is removing it. NOT_FOUND where one is not of the family. */
-async function holdStudents({ db, family_id }: Scope, records: MarkDraft[]): Promise<void> {
+/**
+ * Sets the marks of all the others in one statement and answers them. A mark that is set where there was none begins with a
+ * version that nobody has seen: one that was cleared and set again is not taken for what it was before.
+ */
+async function setAll({ db, family_id, now }: Scope, records: MarkDraft[]): Promise<Marks> {
+  const marked = records.filter(({ status }) => status !== null)
+  if (marked.length === 0) return new Map()
+  const students = marked.map(({ student_id }) => student_id)
+  const days = marked.map(({ date }) => date)
+  const statuses = marked.map(({ status }) => status)
+  const rows = await db.$queryRaw<MarkRow[]>`
+    INSERT INTO attendance_record AS a (id, family_id, student_id, date, status, version, created_at, updated_at)
+    SELECT gen_random_uuid(), ${family_id}::uuid, r.student_id, r.date, r.status::attendance_status,
+      1 + floor(random() * 1000000000)::int, ${now}, ${now}
+    FROM unnest(${students}::uuid[], ${days}::date[], ${statuses}::text[]) AS r(student_id, date, status)
+    ON CONFLICT (family_id, student_id, date) DO UPDATE
+    SET status = excluded.status, version = a.version + 1, updated_at = excluded.updated_at
+    RETURNING a.id, a.student_id, a.date, a.status::text, a.version, a.created_at, a.updated_at`
+  return byKey(rows)
+}
+
+/**
+ * Two marks of one child wait for each other, and for whoever is removing it. Answers the children's first names; NOT_FOUND
+ * where one is not of the family.
+ */
+async function holdStudents({ db, family_id }: Scope, records: MarkDraft[]): Promise<Map<string, string>> {
   const ids = [...new Set(records.map(({ student_id }) => student_id))]
-  const held = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM student WHERE family_id = ${family_id}::uuid AND id = ANY(${ids}::uuid[])
+  const held = await db.$queryRaw<{ id: string; first_name: string }[]>`
+    SELECT id, first_name FROM student WHERE family_id = ${family_id}::uuid AND id = ANY(${ids}::uuid[])
     ORDER BY id FOR NO KEY UPDATE`
   found(held.length === ids.length ? held : null, "student")
+  return new Map(held.map(({ id, first_name }) => [id, first_name]))
 }
 
-async function readMarks(scope: Scope, records: MarkDraft[]): Promise<Map<string, AttendanceView>> {
-  const rows = await scope.db.attendance_record.findMany({
-    where: {
-      AND: visibleTo(scope),
-      student_id: { in: records.map(({ student_id }) => student_id) },
-      date: { in: [...new Set(records.map(({ date }) => date))].map(dayToDate) },
-    },
-    select: attendanceSelect,
-  })
+type MarkRow = Parameters<typeof toAttendanceView>[0]
+type Marks = Map<string, AttendanceView>
+
+async function readMarks({ db, family_id }: Scope, records: MarkDraft[]): Promise<Marks> {
+  const students = records.map(({ student_id }) => student_id)
+  const days = records.map(({ date }) => date)
+  const rows = await db.$queryRaw<MarkRow[]>`
+    SELECT a.id, a.student_id, a.date, a.status::text, a.version, a.created_at, a.updated_at
+    FROM unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date)
+    JOIN attendance_record a ON a.family_id = ${family_id}::uuid AND a.student_id = r.student_id AND a.date = r.date`
+  return byKey(rows)
+}
+
+function byKey(rows: MarkRow[]): Marks {
   return new Map(rows.map((row) => [keyOf({ ...row, date: dateToDay(row.date) }), toAttendanceView(row)]))
 }
 

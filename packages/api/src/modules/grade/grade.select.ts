@@ -47,6 +47,22 @@ export function toGradeOnAssignment(
   }
 }
 
+/** The same as toGradeView, of an assignment that has been read already. */
+export function toGradeOf(
+  { id, title, points_possible, student_id, subject }: GradedWork,
+  row: Prisma.gradeGetPayload<{ select: typeof gradeOnAssignmentSelect }>,
+): GradeView {
+  return {
+    ...toGradeOnAssignment(row),
+    assignment_id: id,
+    student_id,
+    assignment: { id, title, points_possible },
+    subject,
+  }
+}
+
+type GradedWork = GradeView["assignment"] & Pick<GradeView, "student_id" | "subject">
+
 export function toGradeView(row: Prisma.gradeGetPayload<{ select: typeof gradeSelect }>): GradeView {
   const { id, title, points_possible, curriculum } = row.assignment
   return {

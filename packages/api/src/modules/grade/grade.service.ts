@@ -14,7 +14,7 @@ import { requireStudent } from "../student/student.service.ts"
 import { tellHandedIn } from "../submission/tell-handed-in.ts"
 import { visibleTo } from "./grade.policy.ts"
 import type { GradeDraft, gradeFilter, GradeView, RecordedGrade, removedGrade, undoInput } from "./grade.schema.ts"
-import { gradeSelect, toGradeView } from "./grade.select.ts"
+import { gradeOnAssignmentSelect, gradeSelect, toGradeOf, toGradeView } from "./grade.select.ts"
 import { markOf } from "./mark.ts"
 import { openUndo, sealUndo } from "./undo.ts"
 
@@ -91,10 +91,10 @@ export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<Reco
     create: { ...mark, feedback, assignment_id, student_id: assignment.student_id, family_id },
     // Saved again as it was, it is no news: not in the bell, and not in the report of the week.
     update: { ...mark, feedback, version: { increment: 1 }, updated_at: isAsBefore ? before.updated_at : undefined },
-    select: { id: true },
+    select: gradeOnAssignmentSelect,
   })
   await setStatus(scope, assignment_id, "graded")
-  const grade = await getGrade(scope, row.id)
+  const grade = toGradeOf(assignment, row)
   await tellGraded(scope, assignment, grade, isAsBefore ? tellUnlessTold : tell)
   return { ...grade, ...sealUndo(scope, assignment) }
 }

@@ -1,4 +1,5 @@
-import type { Db, Prisma } from "@hearthbook/db"
+import { Prisma, type Db } from "@hearthbook/db"
+import { v7 } from "uuid"
 import { can, roles } from "../../permissions.ts"
 import { dayToDate, type Day } from "../../rules/days.ts"
 import type { NotificationKind } from "./notification.schema.ts"
@@ -23,29 +24,46 @@ const undoable: NotificationKind[] = ["assignment_set", "work_submitted", "work_
 
 /**
  * Tells people what has happened, in the unit of its cause, so that both are kept or neither; each only what its settings
- * let through. What is told anew of the same thing takes the place of what was not read yet.
+ * let through. What is told anew of the same thing takes the place of what was not read yet. All notices are of one kind; in
+ * one statement, because it comes with most of what people do.
  */
 export async function tell(facts: Facts, audience: Audience, notices: Notice[]): Promise<void> {
   const [first] = notices
   if (!first) return
-  const { db, family_id, now } = facts
-  for (const notice of notices) await takeBack(facts, notice.kind, notice, audience)
-  const listeners = await findListeners(facts, audience, first.kind)
-  if (listeners.length === 0) return
-  const visible_at = undoable.includes(first.kind) ? new Date(now.getTime() + undoWindow) : now
-  await db.notification.createMany({
-    data: listeners.flatMap((user_id) =>
-      notices.map(({ day, ...notice }) => ({
-        ...notice,
-        day: day && dayToDate(day),
-        user_id,
-        family_id,
-        visible_at,
-        created_at: now,
-      })),
-    ),
-  })
+  const { db, family_id, now, actor } = facts
+  const { kind } = first
+  const visible_at = undoable.includes(kind) ? new Date(now.getTime() + undoWindow) : now
+  // Ids that sort as they are made: what a version 7 has for that, then the notice's place, then chance.
+  const sorting = v7().replaceAll("-", "").slice(0, 22)
+  const column = <Name extends keyof Notice>(name: Name) => notices.map((notice) => notice[name] ?? null)
+  await db.$executeRaw`
+    WITH notice AS (
+      SELECT * FROM unnest(${column("title")}::text[], ${column("body")}::text[], ${column("student_id")}::uuid[],
+        ${column("assignment_id")}::uuid[], ${column("day")}::date[])
+        WITH ORDINALITY AS n(title, body, student_id, assignment_id, day, place)
+    ), audience AS (
+      SELECT u.id, ${letThrough(kind)} AS listens
+      FROM "user" u LEFT JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id
+      WHERE u.family_id = ${family_id}::uuid AND ${inAudience(audience)}
+    ), replaced AS (
+      DELETE FROM notification old USING notice n
+      WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read
+        AND old.user_id IN (SELECT id FROM audience) AND ${isAbout}
+    )
+    INSERT INTO notification
+      (id, family_id, user_id, kind, title, body, student_id, assignment_id, day, visible_at, created_at, updated_at)
+    SELECT (${sorting} || lpad(to_hex(n.place), 3, '0') || right(gen_random_uuid()::text, 7))::uuid,
+      ${family_id}::uuid, a.id, ${kind}::notification_kind, n.title, n.body, n.student_id, n.assignment_id, n.day,
+      ${visible_at}, ${now}, ${now}
+    FROM audience a CROSS JOIN notice n
+    WHERE a.listens AND a.id <> ${actor.user_id}::uuid`
 }
+
+/** Work is itself, whenever it is due; an absence is its child's on a day. Of \`old\` and the notice \`n\`. */
+const isAbout = Prisma.sql`(
+  old.assignment_id = n.assignment_id
+  OR (n.assignment_id IS NULL AND old.student_id = n.student_id AND (n.day IS NULL OR old.day = n.day))
+)`
 
 export type Tell = typeof tell
 
@@ -54,63 +72,56 @@ export const tellUnlessTold: Tell = async (facts, audience, notices) => {
   const { db, family_id } = facts
   const untold: Notice[] = []
   for (const notice of notices) {
-    const which = whichOf(notice)
-    const where = { family_id, kind: notice.kind, user: inAudience(audience), ...which }
-    const told = which ? await db.notification.count({ where }) : 0
-    if (told === 0) untold.push(notice)
+    const [told] = await db.$queryRaw<unknown[]>`
+      SELECT 1 FROM notification old
+      JOIN "user" u ON u.family_id = old.family_id AND u.id = old.user_id AND ${inAudience(audience)},
+      (SELECT ${notice.student_id ?? null}::uuid AS student_id, ${notice.assignment_id ?? null}::uuid AS assignment_id,
+        ${notice.day ?? null}::date AS day) AS n
+      WHERE old.family_id = ${family_id}::uuid AND old.kind = ${notice.kind}::notification_kind AND ${isAbout} LIMIT 1`
+    if (!told) untold.push(notice)
   }
   await tell(facts, audience, untold)
 }
 
-/** Takes back what was told of a thing, to all or to some, and nobody has read: it is not so, or not so any more. */
-export async function takeBack(
-  { db, family_id }: Facts,
-  kind: NotificationKind,
-  about: About,
-  audience?: Audience,
-): Promise<void> {
-  const which = whichOf(about)
-  const user = audience && inAudience(audience)
-  if (which) await db.notification.deleteMany({ where: { family_id, kind, is_read: false, user, ...which } })
+/** Takes back what was told of these things and nobody has read: it is not so, or not so any more. */
+export async function takeBack({ db, family_id }: Facts, kind: NotificationKind, ...about: About[]): Promise<void> {
+  const things = about.flatMap((thing) => whichOf(thing) ?? [])
+  if (things.length > 0) await db.notification.deleteMany({ where: { family_id, kind, is_read: false, OR: things } })
 }
 
 /** Counts as read what tells of a thing that has been seen to, for everyone; what nobody was shown yet goes. */
-export async function settle({ db, family_id, now }: Facts, kind: NotificationKind, about: About): Promise<void> {
-  const which = whichOf(about)
-  if (!which) return
-  await db.notification.deleteMany({ where: { family_id, kind, visible_at: { gt: now }, ...which } })
-  await db.notification.updateMany({ where: { family_id, kind, is_read: false, ...which }, data: { is_read: true } })
+export async function settle(
+  { db, family_id, now }: Facts,
+  kind: NotificationKind,
+  { assignment_id }: { assignment_id: string },
+): Promise<void> {
+  const which = Prisma.sql`family_id = ${family_id}::uuid AND kind = ${kind}::notification_kind
+    AND assignment_id = ${assignment_id}::uuid`
+  await db.$executeRaw`
+    WITH unseen AS (DELETE FROM notification WHERE ${which} AND visible_at > ${now})
+    UPDATE notification SET is_read = true, updated_at = ${now} WHERE ${which} AND visible_at <= ${now} AND NOT is_read`
 }
 
-/** Work is itself, whenever it is due; an absence is its child's on a day. */
+/** The same as isAbout, as a where clause. */
 function whichOf({ student_id, assignment_id, day }: About): Prisma.notificationWhereInput | null {
   if (assignment_id) return { assignment_id }
   return student_id ? { student_id, day: day && dayToDate(day) } : null
 }
 
-async function findListeners(facts: Facts, audience: Audience, kind: NotificationKind): Promise<string[]> {
-  const { db, family_id, actor } = facts
-  const rows = await db.user.findMany({
-    where: {
-      family_id,
-      id: { not: actor.user_id },
-      AND: [inAudience(audience), letThrough(kind)],
-    },
-    select: { id: true },
-  })
-  return rows.map(({ id }) => id)
-}
-
-/** Those whose settings let it through: for the bell, one of a kind's ways to be told is enough. */
-function letThrough(kind: NotificationKind): Prisma.userWhereInput {
+/** Whether the settings \`s\` let it through: for the bell, one of a kind's ways to be told is enough. */
+function letThrough(kind: NotificationKind): Prisma.Sql {
   const mail = mailSwitches[kind]
-  if (!mail) return {}
+  if (!mail) return Prisma.sql`true`
   const ways = pushed.includes(kind) ? [mail, "push_assignments"] : [mail]
-  return { settings: { is: { OR: ways.map((way) => ({ [way]: true })) } } }
+  return Prisma.sql`coalesce(${Prisma.join(
+    ways.map((way) => Prisma.raw(`s.${way}`)),
+    " OR ",
+  )}, false)`
 }
 
-function inAudience(audience: Audience): Prisma.userWhereInput {
-  if (typeof audience === "object") return { role: "student", student_id: audience.child }
+/** Whether the user \`u\` is meant. */
+function inAudience(audience: Audience): Prisma.Sql {
+  if (typeof audience === "object") return Prisma.sql`u.role = 'student' AND u.student_id = ${audience.child}::uuid`
   const action = audience === "heads" ? "manage_members" : "keep_records"
-  return { role: { in: roles.filter((role) => can(role, action)) } }
+  return Prisma.sql`u.role::text = ANY(${roles.filter((role) => can(role, action))}::text[])`
 }
