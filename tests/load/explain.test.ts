@@ -19,6 +19,8 @@ import { openWorld } from "./world.ts"
 // enough for the plans to be those of a full database, and take seconds to load.
 const families = 1000
 const extent = { years: 1, days: 20 }
+/** A Tuesday at school. */
+const now = new Date("2026-11-24T15:00:00.000Z")
 
 type Ask = (name: string, input: unknown) => Promise<unknown>
 
@@ -40,13 +42,13 @@ beforeAll(async () => {
   await postgres.createDatabase("explained")
   const urlAt = (port: number) => `postgresql://postgres:password@127.0.0.1:${port}/explained`
   const url = urlAt(postgres.port)
-  const loaded = await generateFamilies(url, families, extent)
+  const loaded = await generateFamilies(url, families, { extent, now })
   client = new pg.Client({ connectionString: url })
   await client.connect()
   closing.push(() => client.end())
   const children = await fillOtherTables(client)
   tables = await readFamilyTables(client)
-  const world = await openWorld(url, loaded)
+  const world = await openWorld(url, loaded, now)
   closing.push(() => world.close())
   const [first] = world.shares
   const work = first?.gradable.at(-1)
@@ -71,7 +73,7 @@ beforeAll(async () => {
       google: null,
       push_public_key: null,
     },
-    clock: () => loaded.time.now,
+    clock: () => now,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     authorization: `Bearer ${token}`,
     client_address: "192.0.2.1",
@@ -80,7 +82,7 @@ beforeAll(async () => {
   })
   askWith = (token) => callerByName(facts(token))
   askAsParent = askWith(member.token)
-  askAsChild = askWith(await signAccessToken(child.bearer, authSecret, loaded.time.now))
+  askAsChild = askWith(await signAccessToken(child.bearer, authSecret, now))
   const { rows } = await client.query<{ id: string }>("SELECT id FROM assignment WHERE student_id = $1 LIMIT 1", [
     child.bearer.user.student_id,
   ])

@@ -10,6 +10,8 @@ import { generateFamilies, loadPassword, type Loaded } from "./generate.ts"
 import { authSecret } from "./processes.ts"
 
 const families = 3
+/** A Tuesday at school. */
+const now = new Date("2026-11-24T15:00:00.000Z")
 const closing: (() => Promise<unknown>)[] = []
 let postgres: TestPostgres
 let loaded: Loaded
@@ -28,7 +30,7 @@ beforeAll(async () => {
   postgres = await startPostgres()
   closing.push(() => postgres.stop())
   await postgres.createDatabase("loaded")
-  loaded = await generateFamilies(urlOf("loaded"), families)
+  loaded = await generateFamilies(urlOf("loaded"), families, { now })
   client = await connect("loaded")
 }, 120_000)
 afterAll(async () => {
@@ -78,6 +80,7 @@ test("what is graded has its grade and is past, and the rest has none", async ()
   expect(await count(`assignment a WHERE (status = 'graded') <> ${withGrade}`)).toBe(0)
   expect(await count(`assignment WHERE status = 'graded' AND due_date >= '${loaded.time.today}'`)).toBe(0)
   expect(await count("assignment WHERE status = 'submitted'")).toBeGreaterThan(0)
+  expect(await count("assignment WHERE status <> 'graded' AND due_date < '2026-07-01'")).toBe(0)
 })
 
 test("all indexes and keys are back, as the migrations make them", async () => {
@@ -96,7 +99,7 @@ test("all indexes and keys are back, as the migrations make them", async () => {
 
 test("a load made anew is the same", async () => {
   await postgres.createDatabase("again")
-  await generateFamilies(urlOf("again"), families)
+  await generateFamilies(urlOf("again"), families, { now })
   const again = await connect("again")
   for (const table of ["student", "assignment", "grade", "attendance_record", "lesson"]) {
     const sql = `SELECT md5(string_agg((to_jsonb(t) - 'created_at' - 'updated_at')::text, ',' ORDER BY t.id)) FROM ${table} t`
@@ -118,7 +121,7 @@ test("a loaded parent signs in with the password, and finds the children on the 
       google: null,
       push_public_key: null,
     },
-    clock: () => loaded.time.now,
+    clock: () => now,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     authorization: null,
     client_address: "192.0.2.1",

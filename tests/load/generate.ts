@@ -7,7 +7,7 @@ import { copyTable, type Cell } from "./copy-table.ts"
 import { courseRows } from "./course-rows.ts"
 import { householdRows } from "./household-rows.ts"
 import { loadFamily, loadTime, type LoadFamily, type LoadTime } from "./load-family.ts"
-import { wholeExtent } from "./school-years.ts"
+import { wholeExtent, type Extent } from "./school-years.ts"
 import { withoutIndexes } from "./without-indexes.ts"
 import { workRows } from "./work-rows.ts"
 
@@ -29,8 +29,11 @@ export type Loaded = {
  * Fills an empty database with so many usual families (two adults, three children, five school years) and a few large ones of
  * 30 children, always the same for the same day. Migrates it first; counts, checks and analyzes what it has loaded.
  */
-export async function generateFamilies(url: string, families: number, extent = wholeExtent): Promise<Loaded> {
-  const now = new Date()
+export async function generateFamilies(
+  url: string,
+  families: number,
+  { extent = wholeExtent, now = new Date() }: { extent?: Extent; now?: Date } = {},
+): Promise<Loaded> {
   await migrate(url)
   const begun = performance.now()
   const time = loadTime(dayIn("America/New_York", now), now, extent)

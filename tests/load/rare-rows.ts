@@ -43,7 +43,7 @@ const statements = [
    FROM (SELECT DISTINCT ON (family_id) * FROM student ORDER BY family_id, id) s`,
   `INSERT INTO settings (user_id, family_id) SELECT id, family_id FROM "user" WHERE role = 'student'`,
   `INSERT INTO session (id, family_id, user_id, refresh_hash, remember_me, last_seen_at, expires_at)
-   SELECT uuidv7(), family_id, id, 'none ' || id, true, now(), now() + interval '1 day' FROM "user" WHERE role = 'student'`,
+   SELECT uuidv7(), family_id, id, 'none ' || id, true, now(), now() + interval '100 years' FROM "user" WHERE role = 'student'`,
   `INSERT INTO invitation (id, family_id, invited_by, email, role, token_hash, expires_at)
    SELECT uuidv7(), family_id, id, 'guest.' || id || '@example.com', 'teacher', '${hash}' || id, now() + interval '7 days'
    FROM "user" WHERE role = 'parent'`,

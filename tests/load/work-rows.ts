@@ -36,12 +36,13 @@ type Work = {
 function* workOf(family: LoadFamily, child: LoadChild, year: SchoolYear, today: Day): Iterable<Work> {
   const { days } = year
   const past = days.filter((day) => day < today).length
+  const isInProgress = past < days.length
   for (const [place, assigned] of days.entries()) {
     const luck = chance(family.index, child.index, year.index, place)
     const duePlace = Math.min(place + 2, days.length - 1)
     const due = days[duePlace] ?? assigned
     const possible = pointsPossible[place % pointsPossible.length] ?? 100
-    const isLate = duePlace >= past - lately && luck < 0.4
+    const isLate = isInProgress && duePlace >= past - lately && luck < 0.4
     const status =
       due >= today
         ? luck < 0.05

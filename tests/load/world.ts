@@ -10,13 +10,13 @@ export const clients = 4
 /** A loaded database as the clients use it, and how it is put back between two rounds. */
 export type World = { shares: Share[]; putBack: () => Promise<void>; close: () => Promise<void> }
 
-/** Signs the families' parents in and parts the families among the clients, as evenly as they go. */
-export async function openWorld(url: string, { usual, large, time }: Loaded): Promise<World> {
+/** Signs the families' parents in, for an hour from `now` on, and parts the families among the clients, as evenly as they go. */
+export async function openWorld(url: string, { usual, large, time }: Loaded, now = new Date()): Promise<World> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const signIn = async (family: LoadFamily): Promise<Member> => {
     const user = userOf(family)
-    return { family, token: await signAccessToken({ session_id: family.session_id, user }, authSecret, new Date()) }
+    return { family, token: await signAccessToken({ session_id: family.session_id, user }, authSecret, now) }
   }
   const members = { usual: await Promise.all(usual.map(signIn)), large: await Promise.all(large.map(signIn)) }
   const gradable = await readGradable(client, members.usual)
@@ -30,7 +30,8 @@ export async function openWorld(url: string, { usual, large, time }: Loaded): Pr
       large: part(members.large),
       gradable: gradable.filter(({ member }) => own.includes(member)),
       today: time.today,
-      class_days: days.slice(-5),
+      // In the first days of July the school year has not begun.
+      class_days: days.length > 0 ? days.slice(-5) : [time.today],
     }
   })
   return { shares, putBack: () => putBack(client, gradable), close: () => client.end() }
