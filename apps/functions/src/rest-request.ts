@@ -3,13 +3,19 @@ import { z } from "zod"
 
 const uuid = z.guid()
 
-type Route = { method: string; pattern: RegExp; names: string[] }
+/** Where a procedure's twin is: `procedure` is its whole name, `names` those of what its path holds. */
+export type Route = { procedure: string; method: string; pattern: RegExp; names: string[] }
 
-const routes = listRestRoutes().map(({ method, path }) => toRoute(method, path))
+const routes = listRestRoutes().map(toRoute)
 
-function toRoute(method: string, path: string): Route {
+function toRoute({ procedure, method, path }: ReturnType<typeof listRestRoutes>[number]): Route {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name)
-  return { method, names, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}/?$`) }
+  return { procedure, method, names, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}/?$`) }
+}
+
+/** The route of a call; undefined where there is none. The one declared first wins: /assignments/counts is no id. */
+export function findRoute(method: string, path: string): Route | undefined {
+  return routes.find((candidate) => candidate.method === method && candidate.pattern.test(path))
 }
 
 /** Whether anything is at this address, written as the document writes it. The adapter itself takes it in any case. */
@@ -18,11 +24,9 @@ export function isKnownPath(path: string): boolean {
 }
 
 /** Whether the path holds something that can be no id where the route has one: answered 404 (DECISIONS 38). */
-export function hasMalformedId(method: string, path: string): boolean {
-  // The route declared first wins, as in the adapter: /assignments/counts is no id.
-  const route = routes.find((candidate) => candidate.method === method && candidate.pattern.test(path))
-  const values = route?.pattern.exec(path)?.slice(1) ?? []
-  return values.some((value, index) => /(^|_)id$/.test(route?.names[index] ?? "") && !uuid.safeParse(value).success)
+export function hasMalformedId({ pattern, names }: Route, path: string): boolean {
+  const values = pattern.exec(path)?.slice(1) ?? []
+  return values.some((value, index) => /(^|_)id$/.test(names[index] ?? "") && !uuid.safeParse(value).success)
 }
 
 /**

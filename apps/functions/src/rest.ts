@@ -4,7 +4,7 @@ import type { Context } from "hono"
 import { createOpenApiFetchHandler } from "trpc-to-openapi"
 import type { AppEnv } from "./app-env.ts"
 import { answerFault, answerTrpcError, logUnexpected } from "./faults.ts"
-import { hasMalformedId, isKnownPath, isReadableIfMatch, toPlainRequest } from "./rest-request.ts"
+import { findRoute, hasMalformedId, isKnownPath, isReadableIfMatch, toPlainRequest } from "./rest-request.ts"
 
 const endpoint = "/api/v1"
 
@@ -13,7 +13,8 @@ export async function serveRest(c: Context<AppEnv>): Promise<Response> {
   // The answer to HEAD is the one to GET; its body is left out further up.
   const method = c.req.method === "HEAD" ? "GET" : c.req.method
   const path = c.req.path.slice(endpoint.length)
-  if (!isKnownPath(path) || hasMalformedId(method, path)) return answerFault(c, "NOT_FOUND")
+  const route = findRoute(method, path)
+  if (route ? hasMalformedId(route, path) : !isKnownPath(path)) return answerFault(c, "NOT_FOUND")
   if (!isReadableIfMatch(c.req.header("if-match"))) {
     return answerFault(c, "VALIDATION_ERROR", 'If-Match must be the version that was read with the row, such as "3".')
   }
@@ -21,7 +22,7 @@ export async function serveRest(c: Context<AppEnv>): Promise<Response> {
   let failure: TRPCError | undefined
   const response = await createOpenApiFetchHandler({
     endpoint,
-    router: appRouter,
+    router: route ? routerOf(route.procedure) : appRouter,
     req: await toPlainRequest(c.req.raw, method),
     createContext: () => api,
     onError({ error, path }: { error: TRPCError; path?: string }) {
@@ -30,4 +31,19 @@ export async function serveRest(c: Context<AppEnv>): Promise<Response> {
     },
   })
   return failure ? answerTrpcError(c, failure) : response
+}
+
+const routers = new Map<string, typeof appRouter>()
+
+/** The router as if it had this procedure alone: the adapter looks at all that there are for every request anew. */
+function routerOf(procedure: string): typeof appRouter {
+  const known = routers.get(procedure)
+  if (known) return known
+  const procedures = { [procedure]: Reflect.get(appRouter._def.procedures, procedure) }
+  const router = {
+    ...appRouter,
+    _def: { ...appRouter._def, procedures: Object.assign(Object.create(null), procedures) },
+  }
+  routers.set(procedure, router)
+  return router
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
+import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from "node:crypto"
 import { deriveKey } from "./derive-key.ts"
 
 const algorithm = "aes-256-gcm"
@@ -35,6 +35,6 @@ export function openSealedText(sealed: string, seal: Seal): string | null {
   }
 }
 
-function keyOf({ purpose, secret }: Seal): Buffer {
+function keyOf({ purpose, secret }: Seal): KeyObject {
   return deriveKey(secret, purpose)
 }

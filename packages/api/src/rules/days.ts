@@ -18,14 +18,17 @@ export function dateToDay(date: Date): Day {
 
 /** The day that the calendar on the wall shows in `time_zone` (an IANA name) at `now`. */
 export function dayIn(time_zone: string, now: Date): Day {
+  const known = calendars.get(time_zone)
+  if (known) return known.format(now)
   // The Swedish format of a date is the ISO one.
-  return new Intl.DateTimeFormat("sv-SE", {
-    timeZone: time_zone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }).format(now)
+  const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const
+  const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: time_zone, ...parts })
+  calendars.set(time_zone, calendar)
+  return calendar.format(now)
 }
+
+/** To make one takes as long as a query. There are a few hundred zones; names that are none throw and are not kept. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
 
 /** Whether a text is a day of the calendar as YYYY-MM-DD: 2026-02-30 is none. */
 export function isDay(text: string): text is Day {
