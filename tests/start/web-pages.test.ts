@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const ask = (address: string, headers: Record<string, string> = {}) => fetch(`${server.url}${address}`, { headers })
 
-describe("a public page is readable before any script has come:", () => {
+describe("who is not signed in can read, before any script has come:", () => {
   test.each([
     ["/", "One look, and I know where each child stands."],
     ["/help", "Help"],
@@ -27,6 +27,7 @@ describe("a public page is readable before any script has come:", () => {
     ["/faq", "Questions"],
     ["/privacy", "Privacy"],
     ["/terms", "Terms"],
+    ["/login", "Welcome Back!"],
   ])("%s", async (address, words) => {
     const answer = await ask(address)
     const html = await answer.text()

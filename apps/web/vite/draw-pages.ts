@@ -4,9 +4,9 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 import react from "@vitejs/plugin-react"
 import { build } from "vite"
-import type { Prerendered } from "../src/prerender/site.tsx"
+import type { Prerendered } from "../src/prerender/pages.tsx"
 
-/** Builds the public pages for Node, in a folder that goes again, and draws them. */
+/** Builds the drawn pages for Node, in a folder that goes again, and draws them. */
 export async function drawPages(root: string): Promise<Prerendered[]> {
   const outDir = await mkdtemp(path.join(os.tmpdir(), "hearthbook-pages-"))
   try {
@@ -15,11 +15,11 @@ export async function drawPages(root: string): Promise<Prerendered[]> {
       configFile: false,
       logLevel: "error",
       plugins: [react()],
-      build: { ssr: "src/prerender/site.tsx", outDir, assetsInlineLimit: 0, copyPublicDir: false },
+      build: { ssr: "src/prerender/pages.tsx", outDir, assetsInlineLimit: 0, copyPublicDir: false },
       ssr: { noExternal: true },
     })
-    const site: { drawSite: () => Prerendered[] } = await import(pathToFileURL(path.join(outDir, "site.js")).href)
-    return site.drawSite()
+    const drawing: { drawPages: () => Prerendered[] } = await import(pathToFileURL(path.join(outDir, "pages.js")).href)
+    return drawing.drawPages()
   } finally {
     await rm(outDir, { recursive: true })
   }

@@ -30,14 +30,20 @@ export function withLinks(page: string, manifest: Manifest, sources: string[]): 
   return page.replace("</head>", () => `${added.join("")}</head>`)
 }
 
-/** A page in which a drawn one stands until the app has drawn it itself (src/app/prerendered.tsx), with its title and description. */
+/** A page in which a drawn one stands until the app has drawn it itself (src/lib/prerendered.ts), with its title and description. */
 export function withMarkup(page: string, markup: string): string {
   const head = headOf.exec(markup)?.[0] ?? ""
   const body = markup.slice(head.length)
-  return page
-    .replace(/<title>.*?<\/title>\s*/, "")
-    .replace(/<meta\s+name="description"[^>]*>\s*/, "")
-    .replace(/<noscript>.*?<\/noscript>\s*/, "")
-    .replace("</head>", () => `  ${head}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="prerendered">${body}</div>\n    <div id="root"></div>`)
+  // What a page does not say of itself is said of all.
+  const hasDescription = head.includes('name="description"')
+  return (
+    page
+      .replace(/<title>.*?<\/title>\s*/, "")
+      .replace(/<meta\s+name="description"[^>]*>\s*/, (description) => (hasDescription ? "" : description))
+      .replace(/<noscript>.*?<\/noscript>\s*/, "")
+      .replace("</head>", () => `  ${head}\n  </head>`)
+      // It is read while they come, and its letters and pictures go first.
+      .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+      .replace('<div id="root"></div>', () => `<div id="prerendered">${body}</div>\n    <div id="root"></div>`)
+  )
 }

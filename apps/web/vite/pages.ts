@@ -5,20 +5,16 @@ import { compressFolder } from "./compress.ts"
 import { drawPages } from "./draw-pages.ts"
 import { withFonts, withLinks, withMarkup, type Manifest } from "./page-html.ts"
 
-/** What every public page stands in. */
-const shell = "src/features/site/site-shell.tsx"
-
 /** Opened so often by their address that what they need is named there, and need not be found out by the app's own code. */
 const named = [
-  { name: "login", sources: ["src/features/auth/login-page.tsx"] },
   { name: "register", sources: ["src/features/auth/register-page.tsx"] },
   { name: "dashboard", sources: ["src/app/adult-shell.tsx", "src/features/dashboard/dashboard-page.tsx"] },
 ]
 
 /**
  * Once the app is built, writes a page for each address that is better served by one of its own ('/' is start.html). The
- * public pages are drawn in it, so that whoever opens one sees it before any script has come. index.html is for every other
- * address.
+ * public pages and the one to sign in are drawn in it, so that whoever opens one sees it before any script has come.
+ * index.html is for every other address.
  */
 export function writePages(): Plugin {
   let root = ""
@@ -36,9 +32,9 @@ export function writePages(): Plugin {
       const write = (name: string, html: string) => writeFile(path.join(folder, `${name}.html`), html)
       await write("index", template)
       for (const { name, sources } of named) await write(name, withLinks(template, manifest, sources))
-      for (const { path: address, source, markup } of await drawPages(root)) {
+      for (const { path: address, sources, markup } of await drawPages(root)) {
         const name = address === "/" ? "start" : address.slice(1)
-        await write(name, withMarkup(withLinks(template, manifest, [shell, source]), markup))
+        await write(name, withMarkup(withLinks(template, manifest, sources), markup))
       }
       await compressFolder(folder)
     },

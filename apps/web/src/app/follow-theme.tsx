@@ -3,7 +3,7 @@ import { useLayoutEffect } from "react"
 import { useUser } from "../lib/use-session.ts"
 
 /**
- * Has the screen look as the person signed in has chosen. Mantine keeps it under a key that colour-scheme.js reads before
+ * Has the screen look as the person signed in has chosen. Mantine keeps it under a key that before-paint.js reads before
  * the first paint; who signs out leaves the device as it is.
  */
 export function FollowTheme(): null {

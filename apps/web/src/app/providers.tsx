@@ -6,6 +6,7 @@ import { followChoicesOf } from "../lib/chosen-preferences.ts"
 import { getQueryKey } from "@trpc/react-query"
 import { createQueryClient } from "../lib/query-client.ts"
 import { session, trpc, trpcClient } from "../lib/trpc.ts"
+import { useUser } from "../lib/use-session.ts"
 import { listenForUndo } from "../ui/undo-key.ts"
 import { colorScheme } from "./color-scheme.ts"
 import { FollowTheme } from "./follow-theme.tsx"
@@ -55,11 +56,22 @@ export function Providers({ children }: { children: ReactNode }) {
           <FollowTheme />
           {children}
           <OutageBanner />
-          <Suspense>
-            <Toasts />
-          </Suspense>
+          <ToastsOfPeople />
         </QueryClientProvider>
       </trpc.Provider>
     </MantineProvider>
+  )
+}
+
+/** Nobody else is told anything by one; of whoever has just left, the last one still shows. */
+function ToastsOfPeople() {
+  const user = useUser()
+  const [hadUser, setHadUser] = useState(false)
+  if (user && !hadUser) setHadUser(true)
+  if (!hadUser) return null
+  return (
+    <Suspense>
+      <Toasts />
+    </Suspense>
   )
 }

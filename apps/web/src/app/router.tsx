@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from "react"
 import { Route, Router, Switch, useLocation } from "wouter"
 import { useDateFormat } from "../lib/chosen-preferences.ts"
 import { paths } from "../lib/paths.ts"
+import { DropPrerendered } from "../lib/prerendered.ts"
 import { useUser } from "../lib/use-session.ts"
 import { askBeforeLink } from "../ui/ask-to-leave.tsx"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
@@ -32,6 +33,7 @@ export function AppRouter() {
               <Route key={path} path={path}>
                 <SignedOutOnly>
                   <Page />
+                  <DropPrerendered />
                 </SignedOutOnly>
               </Route>
             ))}

@@ -2,10 +2,10 @@ import { Suspense } from "react"
 import { Redirect, useLocation } from "wouter"
 import { useLocationProperty } from "wouter/use-browser-location"
 import { paths } from "../lib/paths.ts"
+import { DropPrerendered } from "../lib/prerendered.ts"
 import { useUser } from "../lib/use-session.ts"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
 import { landingOf } from "./landing.ts"
-import { DropPrerendered } from "./prerendered.tsx"
 import { sitePages, sitePathOf, siteShell } from "./site-pages.ts"
 
 /** Matches every address of a public page. */

@@ -22,7 +22,7 @@ export function toMinute(now: Date): number {
 
 /** The present time to the second, in milliseconds since 1970; the screen follows each second while `running`. */
 export function useSeconds(running = true): number {
-  return useSyncExternalStore(running ? subscribeToSeconds : subscribeToNothing, toSecond)
+  return useSyncExternalStore(running ? subscribeToSeconds : subscribeToNothing, toSecond, toSecond)
 }
 
 function subscribeToSeconds(look: () => void): () => void {

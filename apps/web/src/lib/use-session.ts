@@ -5,7 +5,7 @@ import { useClock } from "./clock.ts"
 import type { Session } from "./kept-session.ts"
 import { session, trpc } from "./trpc.ts"
 
-/** Where a page is drawn without a browser (prerender/site.tsx). */
+/** Where a page is drawn without a browser (prerender/pages.tsx). */
 const nobody = () => null
 
 /** The session of this browser, or null; the screen follows when it changes, in another tab too. */

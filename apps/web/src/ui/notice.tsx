@@ -1,7 +1,8 @@
 import { Anchor, Center, Group, Stack, Text, Title } from "@mantine/core"
-import type { ReactNode } from "react"
+import { useLayoutEffect, type ReactNode } from "react"
 import { Link } from "wouter"
 import { paths } from "../lib/paths.ts"
+import { dropPrerendered } from "../lib/prerendered.ts"
 import { Logo } from "./logo.tsx"
 import classes from "./page.module.css"
 
@@ -25,6 +26,8 @@ export function Notice({ title, text, children }: { title: string; text: string;
 
 /** A screen with nothing on it but the logo and what it is given. */
 export function WholeScreen({ children }: { children: ReactNode }) {
+  // Of a page that cannot be drawn after all.
+  useLayoutEffect(dropPrerendered, [])
   return (
     <Center component="main" id="page" tabIndex={-1} mih="100dvh" p="lg" style={{ outline: "none" }}>
       <Stack align="center" gap="md" maw={440}>

@@ -1,7 +1,7 @@
 import type { credentials } from "@hearthbook/api/schemas/auth"
 import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import { Link, useSearch } from "wouter"
 import type { z } from "zod"
 import { noteAuthEvent } from "../../lib/auth-log.ts"
@@ -12,16 +12,15 @@ import { ErrorSummary } from "../../ui/form-messages.tsx"
 import { useSave } from "../../ui/use-save.ts"
 import { LoginFailure } from "./login-failure.tsx"
 import { LoginNotice } from "./login-notice.tsx"
+import { OtherWays } from "./other-ways.tsx"
 import { PublicShell } from "./public-shell.tsx"
 import { loginAttempts, useLock } from "./use-lock.ts"
 
 /** Seconds without a try where the server refuses more and does not say for how long. */
 const usualWait = 60
 
-// Neither is drawn with the form: what checks it is needed when it is sent, and other ways in when the server names some.
-// Where it does not come, the server's own check is left.
-const checks = import("./check-credentials.ts").catch(() => null)
-const ProviderButtons = lazy(() => import("./oauth-buttons.tsx"))
+/** What checks the form: not drawn with it, but asked for when somebody types. */
+const loadChecks = () => import("./check-credentials.ts")
 
 /** A §2's sign-in. Where it leads is the guard's business. */
 export default function LoginPage() {
@@ -34,10 +33,15 @@ export default function LoginPage() {
   const form = useForm<Required<z.input<typeof credentials>>>({
     mode: "uncontrolled",
     initialValues: { email: "", password: "", remember_me: true },
-    validate: async (values) => (await checks)?.checkCredentials(values) ?? {},
+    validate: async (values) => {
+      // Where it does not come, the server's own check is left.
+      const checks = await loadChecks().catch(() => null)
+      return checks?.checkCredentials(values) ?? {}
+    },
     onValuesChange: (values) => {
       setEmail(values.email)
       setRemember(values.remember_me)
+      loadChecks().catch(() => undefined)
     },
   })
   const { saving, failure, submit } = useSave({
@@ -105,9 +109,7 @@ export default function LoginPage() {
           </Button>
         </Stack>
       </form>
-      <Suspense>
-        <ProviderButtons remember={remember} />
-      </Suspense>
+      <OtherWays remember={remember} />
       <Text ta="center" mt="lg">
         New to Hearthbook?{" "}
         <Anchor component={Link} href={search ? `${paths.register}?${search}` : paths.register} fw={600}>

@@ -1,0 +1,70 @@
+import "./stand-in-browser.ts"
+import { MantineProvider } from "@mantine/core"
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import type { ComponentType } from "react"
+import { renderToString } from "react-dom/server"
+import { Router } from "wouter"
+import { cssVariables, theme } from "../app/theme.ts"
+import LoginPage from "../features/auth/login-page.tsx"
+import ContactPage from "../features/site/contact-page.tsx"
+import FaqPage from "../features/site/faq-page.tsx"
+import HelpPage from "../features/site/help-page.tsx"
+import LandingPage from "../features/site/landing-page.tsx"
+import PrivacyPage from "../features/site/privacy-page.tsx"
+import SiteShell from "../features/site/site-shell.tsx"
+import TermsPage from "../features/site/terms-page.tsx"
+import { paths } from "../lib/paths.ts"
+import { trpc, trpcClient } from "../lib/trpc.ts"
+
+type DrawnPage = { path: string; source: string; Page: ComponentType; framed: boolean }
+
+const pages: DrawnPage[] = [
+  { path: paths.start, source: "src/features/site/landing-page.tsx", Page: LandingPage, framed: true },
+  { path: paths.help, source: "src/features/site/help-page.tsx", Page: HelpPage, framed: true },
+  { path: paths.contact, source: "src/features/site/contact-page.tsx", Page: ContactPage, framed: true },
+  { path: paths.faq, source: "src/features/site/faq-page.tsx", Page: FaqPage, framed: true },
+  { path: paths.privacy, source: "src/features/site/privacy-page.tsx", Page: PrivacyPage, framed: true },
+  { path: paths.terms, source: "src/features/site/terms-page.tsx", Page: TermsPage, framed: true },
+  { path: paths.login, source: "src/features/auth/login-page.tsx", Page: LoginPage, framed: false },
+]
+
+/** What a page looks like to somebody who is not signed in, before any of its code has come. */
+export type Prerendered = {
+  path: string
+  /** Whose chunks a browser needs next. */
+  sources: string[]
+  markup: string
+}
+
+/**
+ * Draws the pages that are opened by who is not signed in, as the build does once. `<title>` and `<meta>` stand before
+ * everything else in the markup.
+ */
+export function drawPages(): Prerendered[] {
+  return pages.map((page) => ({
+    path: page.path,
+    sources: page.framed ? ["src/features/site/site-shell.tsx", page.source] : [page.source],
+    markup: draw(page),
+  }))
+}
+
+function draw({ path, Page, framed }: DrawnPage): string {
+  const queryClient = new QueryClient()
+  return renderToString(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <trpc.Provider client={trpcClient} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <Router ssrPath={path} ssrSearch="">
+            {framed ? (
+              <SiteShell landing={null}>
+                <Page />
+              </SiteShell>
+            ) : (
+              <Page />
+            )}
+          </Router>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </MantineProvider>,
+  )
+}
