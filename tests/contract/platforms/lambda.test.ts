@@ -14,16 +14,18 @@ describe.runIf(isHere)("on Lambda", () => {
 
   const built = new URL("../../../dist/lambda/template.yaml", import.meta.url)
   const template = isHere ? readFileSync(built, "utf8") : ""
-  const events = [...template.matchAll(/Input: !Sub >-\n((?: {14}.*\n)+)/g)].map(([, text = ""]) =>
-    text.replaceAll(/\s*\n\s*/g, " ").replaceAll("${CronSecret}", secret),
-  )
+  const events = [...template.matchAll(/Input: !Sub >-\n((?: {14}.*\n)+)/g)].map(([, text = ""]) => ({
+    job: /\/api\/cron\/([\w-]+)/.exec(text)?.[1],
+    event: text.replaceAll(/\s*\n\s*/g, " ").replaceAll("${CronSecret}", secret),
+  }))
 
-  test("there is a timer for each job", () => expect(events).toHaveLength(3))
+  test("there is a timer for each job", () => {
+    expect(events.map(({ job }) => job)).toEqual(["outbox", "weekly", "clean-up"])
+  })
 
-  test.each(events)("the timer's event %s does its job", async (event) => {
-    const job = /\/api\/cron\/([\w-]+)/.exec(event)?.[1]
+  test.each(events)("the timer of $job has it done", async ({ event }) => {
     const { status, body } = await rest.send("POST", "/", { body: event, headers: { "x-host-event": "1" } })
-    expect({ job, status, body }).toMatchObject({ status: 200, body: expect.any(Object) })
+    expect({ status, body }).toMatchObject({ status: 200, body: expect.any(Object) })
   })
 
   test("who calls is told by Lambda, whatever a caller claims", async () => {
@@ -36,6 +38,19 @@ describe.runIf(isHere)("on Lambda", () => {
       },
     })
     expect(await rest.db.login_attempt.findFirstOrThrow()).toMatchObject({ client_address: "203.0.113.9" })
+  })
+
+  test.each([
+    ["adds nothing", "198.51.100.1, 203.0.113.9"],
+    ["adds who called it", "198.51.100.1, 203.0.113.9, 192.0.2.1"],
+  ])("behind CloudFront who calls is whom that saw, where Lambda %s", async (_, forwarded) => {
+    const site = await openRest({ trusted_proxies: 1 })
+    await site.send("POST", "/api/v1/auth/login", {
+      body: JSON.stringify({ email: "nobody@example.com", password: "wrong" }),
+      headers: { "content-type": "application/json", "x-forwarded-for": forwarded, "x-host-caller": "192.0.2.1" },
+    })
+    expect(await site.db.login_attempt.findFirstOrThrow()).toMatchObject({ client_address: "203.0.113.9" })
+    await site.close()
   })
 
   test("the web app comes from the same function, its files to be kept for good", async () => {
