@@ -1,16 +1,16 @@
 import type pg from "pg"
 
 /**
- * Runs `load` while the tables have neither indexes nor foreign keys, and makes both again as they were: to sort all rows once
- * takes a fraction of putting each in its place. The foreign keys are checked when they come back, so that what was loaded is
- * known to fit together. Primary keys stay.
+ * Runs `load` while the tables have neither indexes nor keys, and makes both again as they were: to sort all rows once takes a
+ * fraction of putting each in its place. Keys are checked when they come back, so that what was loaded is known to fit together.
  */
 export async function withoutIndexes<Result>(client: pg.Client, load: () => Promise<Result>): Promise<Result> {
-  const keys = await read(client, foreignKeys)
+  const foreignKeys = await read(client, constraints("f"))
   const indexes = await read(client, plainIndexes)
-  for (const { remove } of [...keys, ...indexes]) await client.query(remove)
+  const primaryKeys = await read(client, constraints("p"))
+  for (const { remove } of [...foreignKeys, ...indexes, ...primaryKeys]) await client.query(remove)
   const result = await load()
-  for (const { make } of [...indexes, ...keys]) await client.query(make)
+  for (const { make } of [...primaryKeys, ...indexes, ...foreignKeys]) await client.query(make)
   return result
 }
 
@@ -21,10 +21,10 @@ async function read(client: pg.Client, sql: string): Promise<Part[]> {
   return rows
 }
 
-const foreignKeys = `
+const constraints = (type: "f" | "p") => `
   SELECT format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS make,
     format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS remove
-  FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY conname`
+  FROM pg_constraint WHERE contype = '${type}' AND connamespace = 'public'::regnamespace ORDER BY conname`
 
 const plainIndexes = `
   SELECT pg_get_indexdef(i.indexrelid) AS make, format('DROP INDEX %s', i.indexrelid::regclass) AS remove
