@@ -30,6 +30,7 @@ export async function describeRun({ sizes, results, samples, options, url }: Run
     for (const size of larger) parts.push(describeGrowth([first, of(first)], [size, of(size)]))
   }
   if (samples.length > 0) parts.push("### Memory", describeMemory(samples))
+  parts.push("### What it means", describeMeaning(results))
   return parts.join("\n\n")
 }
 
@@ -105,7 +106,7 @@ function tableOf(results: ActionResult[], { statements }: Size): string {
       byOf(way),
       ...mine,
       ...theirs,
-      ratio.toFixed(2),
+      ratio.toFixed(3),
       `${asked[kind]}${ratio >= asked[kind] ? "" : " (missed)"}`,
     ]
   })
@@ -129,6 +130,22 @@ function byOf(way: Way): string {
 
 function ratioOf({ product, floor }: ActionResult): number {
   return product.perSecond / floor.perSecond
+}
+
+/** What was reached and what was not, and whose time it is. */
+function describeMeaning(results: ActionResult[]): string {
+  const missed = results.filter((result) => ratioOf(result) < asked[result.kind])
+  const named = missed.map(
+    ({ name, way, families }) => `${name} by ${byOf(way)} at ${families.toLocaleString("en-US")}`,
+  )
+  const ratios =
+    missed.length === 0
+      ? "Every action reaches the ratio that is asked for."
+      : `${missed.length} of ${results.length} ratios are missed: ${named.join("; ")}.`
+  const times = results.map(({ product, floor }) => product.cpu / floor.cpu).toSorted((one, other) => one - other)
+  const middle = times[Math.floor(times.length / 2)] ?? NaN
+  const factor = `The server itself takes ${middle.toFixed(1)} times the floor's processor time for a request (the middle one of all): that is Prisma, the checks of what comes in and goes out, the routing and the log. The rest of a request's time is the database's and the wait for a free processor, alike for both.`
+  return Number.isNaN(middle) ? ratios : `${ratios} ${factor}`
 }
 
 type Measured = [Size, ActionResult[]]

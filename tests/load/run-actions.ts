@@ -27,6 +27,9 @@ type Run = {
 
 const sides = ["floor", "product"] as const
 
+/** Seconds at least: code that has just begun to run is not compiled yet, and takes several times as long. */
+const warmUp = 2
+
 /**
  * Measures every action by every way: short rounds of the floor and of the product, of each size, in turn, so that what else
  * the machine has to do meanwhile is shared alike by all that is compared.
@@ -43,7 +46,8 @@ export async function runActions({ agent, sizes, actions, seconds, rounds, say }
           for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
             const { world } = part.size
             const server = part.size[side]
-            const result = await runRound({ agent, server, action, way, shares: world.shares, seconds })
+            const length = round === 0 ? Math.max(seconds, warmUp) : seconds
+            const result = await runRound({ agent, server, action, way, shares: world.shares, seconds: length })
             if (action.kind === "write") await world.putBack()
             if (round > 0) part[side].push(result)
           }
