@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { gzipSync } from "node:zlib"
+import { waitForQuiet } from "./cold-quiet.ts"
 
 const processes = 7
 const child = fileURLToPath(new URL("cold-child.mjs", import.meta.url))
@@ -25,6 +26,8 @@ export type Measured = {
   range: [number, number]
   with_process: number
   rss: number
+  /** Processes that had to be begun beside other work. */
+  disturbed: number
 }
 
 type Run = Pick<Measured, "imported" | "answered" | "with_process" | "rss">
@@ -36,7 +39,11 @@ export async function measureFunction(
 ): Promise<Measured> {
   const place = fileURLToPath(folder)
   const runs: Run[] = []
-  for (let count = 0; count < processes; count++) runs.push(await runOnce(place, JSON.stringify(request), env))
+  let disturbed = 0
+  for (let count = 0; count < processes; count++) {
+    if (!(await waitForQuiet())) disturbed++
+    runs.push(await runOnce(place, JSON.stringify(request), env))
+  }
   const names = readdirSync(place).filter((file) => /\.(mjs|wasm)$/.test(file))
   const bundle = names.map((file) => readFileSync(path.join(place, file)))
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
@@ -52,6 +59,7 @@ export async function measureFunction(
     range: [answered[0] ?? 0, answered.at(-1) ?? 0],
     with_process: middle(runs.map((run) => run.with_process)),
     rss: middle(runs.map((run) => run.rss)),
+    disturbed,
   }
 }
 

@@ -11,8 +11,8 @@ const [begins, ends] = ["<!-- cold:begin -->", "<!-- cold:end -->"]
 const asked = { gzip: 2 * 1024 * 1024, answered: 400 }
 
 /** Writes what was measured between its markers in docs/performance.md, and answers it. */
-export async function reportCold(measured: Measured[], load: number): Promise<string> {
-  const text = [describeMachine(load), tableOf(measured), describeMisses(measured)].join("\n\n")
+export async function reportCold(measured: Measured[]): Promise<string> {
+  const text = [describeMachine(measured), tableOf(measured), describeMisses(measured)].join("\n\n")
   const before = await readFile(page, "utf8")
   const section = `${begins}\n\n${text}\n\n${ends}`
   const place = before.indexOf(begins)
@@ -25,16 +25,17 @@ export async function reportCold(measured: Measured[], load: number): Promise<st
   return text
 }
 
-function describeMachine(load: number): string {
+function describeMachine(measured: Measured[]): string {
   const day = new Date().toISOString().slice(0, 10)
   const machine = `${os.availableParallelism()} processors, Node ${process.versions.node}`
-  return `Measured on ${day} by \`npm run bench:cold\`: ${machine}, a real Postgres on the same machine through Neon's driver and a bridge in place of its proxy. Each function is what \`npm run build:vercel\` and \`npm run build:lambda\` emit, in 7 fresh processes, of which the middle one is shown; the time is from before its import to the end of its first answer, which reads the database.${describeOthers(load)}`
+  return `Measured on ${day} by \`npm run bench:cold\`: ${machine}, a real Postgres on the same machine through Neon's driver and a bridge in place of its proxy. Each function is what \`npm run build:vercel\` and \`npm run build:lambda\` emit, in 7 fresh processes, each begun when the processors were idle, of which the middle one is shown; the time is from before its import to the end of its first answer, which reads the database.${describeOthers(measured)}`
 }
 
-/** Where others want the processors too, all times are longer: then the figures are no measure of ours. */
-function describeOthers(load: number): string {
-  if (load < os.availableParallelism() / 2) return ""
-  return ` **The machine was busy with other work (a load of ${load.toFixed(1)}), so that every time is too long; measure again.**`
+/** Where others wanted the processors too, times are longer: then the figures are no measure of ours. */
+function describeOthers(measured: Measured[]): string {
+  const disturbed = measured.reduce((sum, one) => sum + one.disturbed, 0)
+  if (disturbed === 0) return ""
+  return ` **Beside other work, and so too slow, ran ${disturbed} of them; measure again.**`
 }
 
 function tableOf(measured: Measured[]): string {

@@ -1,6 +1,5 @@
 // npm run bench:cold: how large each function is, how long it takes from nothing to its first answer out of the database, and
 // how much memory it has then; written to docs/performance.md.
-import os from "node:os"
 import { createDb } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"
 import { startPostgres } from "@hearthbook/db/testing/postgres"
@@ -15,8 +14,6 @@ const secret = "the secret of the timer"
 const output = new URL("../../.vercel/output/functions/api/", import.meta.url)
 const lambda = new URL("../../dist/lambda/function", import.meta.url)
 
-// What else ran in the last minute, before any of this.
-const [load = 0] = os.loadavg()
 const postgres = await startPostgres()
 const bridge = await bridgeNeon(postgres.port)
 try {
@@ -55,7 +52,7 @@ try {
   ]
   const measured: Measured[] = []
   for (const one of asked) measured.push(await measureFunction(one, env))
-  console.log(await reportCold(measured, load))
+  console.log(await reportCold(measured))
 } finally {
   await bridge.close()
   await postgres.stop()
