@@ -46,7 +46,7 @@ export async function createAssignment(
 async function tellNewWork(scope: Scope, { id, student_id, title, subject, due_date }: AssignmentView): Promise<void> {
   const about = { student_id, assignment_id: id, day: due_date.slice(0, 10) }
   const notice = { kind: "assignment_set" as const, title: `New work: ${title}`, body: subject.name, ...about }
-  await tell(scope, { child: student_id }, [notice])
+  await tell(scope, [{ child: student_id }, [notice]])
 }
 
 /** A child may only begin its own work (DECISIONS 16); an adult may change all of it. */

@@ -27,5 +27,5 @@ export async function tellAbsences(scope: Scope, { names, before, after }: Chang
     student_id,
     day: date.slice(0, 10),
   }))
-  await tell(scope, "adults", notices)
+  await tell(scope, ["adults", notices])
 }

@@ -32,9 +32,9 @@ export const gradeSelect = {
 
 const letter = z.enum(letterGrades).nullable()
 
-export function toGradeOnAssignment(
-  row: Prisma.gradeGetPayload<{ select: typeof gradeOnAssignmentSelect }>,
-): GradeOnAssignment {
+export type GradeRow = Prisma.gradeGetPayload<{ select: typeof gradeOnAssignmentSelect }>
+
+export function toGradeOnAssignment(row: GradeRow): GradeOnAssignment {
   return {
     id: row.id,
     points_earned: row.points_earned.toNumber(),
@@ -48,10 +48,7 @@ export function toGradeOnAssignment(
 }
 
 /** The same as toGradeView, of an assignment that has been read already. */
-export function toGradeOf(
-  { id, title, points_possible, student_id, subject }: GradedWork,
-  row: Prisma.gradeGetPayload<{ select: typeof gradeOnAssignmentSelect }>,
-): GradeView {
+export function toGradeOf({ id, title, points_possible, student_id, subject }: GradedWork, row: GradeRow): GradeView {
   return {
     ...toGradeOnAssignment(row),
     assignment_id: id,

@@ -14,8 +14,9 @@ import { requireStudent } from "../student/student.service.ts"
 import { tellHandedIn } from "../submission/tell-handed-in.ts"
 import { visibleTo } from "./grade.policy.ts"
 import type { GradeDraft, gradeFilter, GradeView, RecordedGrade, removedGrade, undoInput } from "./grade.schema.ts"
-import { gradeOnAssignmentSelect, gradeSelect, toGradeOf, toGradeView } from "./grade.select.ts"
+import { gradeSelect, toGradeView } from "./grade.select.ts"
 import { markOf } from "./mark.ts"
+import { saveGrade } from "./save-grade.ts"
 import { openUndo, sealUndo } from "./undo.ts"
 
 const orders = {
@@ -82,19 +83,12 @@ export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<Reco
   if (version !== undefined && version !== (assignment.grade?.version ?? 0))
     throw new AppError("STALE", undefined, { current: assignment.grade })
 
-  const { family_id, db } = scope
-  const mark = markOf(points)
+  const { now } = scope
   const before = assignment.status === "graded" ? assignment.grade : null
   const isAsBefore = before?.points_earned === points_earned && before.feedback === feedback
-  const row = await db.grade.upsert({
-    where: { assignment_id, family_id },
-    create: { ...mark, feedback, assignment_id, student_id: assignment.student_id, family_id },
-    // Saved again as it was, it is no news: not in the bell, and not in the report of the week.
-    update: { ...mark, feedback, version: { increment: 1 }, updated_at: isAsBefore ? before.updated_at : undefined },
-    select: gradeOnAssignmentSelect,
-  })
-  await setStatus(scope, assignment_id, "graded")
-  const grade = toGradeOf(assignment, row)
+  // Saved again as it was, it is no news: not in the bell, and not in the report of the week.
+  const updated_at = isAsBefore ? new Date(before.updated_at) : now
+  const grade = await saveGrade(scope, assignment, { ...markOf(points), feedback, updated_at })
   await tellGraded(scope, assignment, grade, isAsBefore ? tellUnlessTold : tell)
   return { ...grade, ...sealUndo(scope, assignment) }
 }
@@ -110,8 +104,8 @@ async function tellGraded(
   const { letter_grade, percentage } = grade
   const body = letter_grade !== null && percentage !== null ? `${letter_grade}, ${Math.round(percentage)}%` : null
   const notice = { kind: "work_graded" as const, title: `${title} is graded`, body, student_id, assignment_id }
-  await say(scope, { child: student_id }, [notice])
-  await say(scope, "adults", [{ ...notice, title: `${student.first_name}'s ${title} is graded` }])
+  const toAdults = { ...notice, title: `${student.first_name}'s ${title} is graded` }
+  await say(scope, [{ child: student_id }, [notice]], ["adults", [toAdults]])
   await settle(scope, "work_submitted", { assignment_id })
 }
 

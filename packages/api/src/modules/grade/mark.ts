@@ -15,11 +15,15 @@ export function refuseFewerThanEarned({ points_earned }: GradeOnAssignment, poss
 }
 
 /** Works a grade out again for other points possible. */
-export async function remarkGrade({ db, family_id }: Scope, grade: GradeOnAssignment, possible: number): Promise<void> {
+export async function remarkGrade(
+  { db, family_id, now }: Scope,
+  grade: GradeOnAssignment,
+  possible: number,
+): Promise<void> {
   const mark = markOf({ earned: grade.points_earned, possible })
   await db.grade.update({
     where: { id: grade.id, family_id },
-    data: { ...mark, version: { increment: 1 } },
+    data: { ...mark, version: { increment: 1 }, updated_at: now },
     select: { id: true },
   })
 }

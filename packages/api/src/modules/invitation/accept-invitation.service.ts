@@ -53,7 +53,7 @@ export async function acceptInvitation(
       title: `${first_name} ${last_name} has joined your family`,
       body: person.role === "teacher" ? "As a teacher" : "As a parent",
     }
-    await tell({ ...facts, db, family_id, actor: { user_id } }, "heads", [notice])
+    await tell({ ...facts, db, family_id, actor: { user_id } }, ["heads", [notice]])
     const user = toUserView(await db.user.findUniqueOrThrow({ where: { id: user_id }, select: userSelect }))
     const owner = { family_id, user, remember_me: true, means: "invitation" as const }
     return { ...(await openSession(db, facts, owner)), user }

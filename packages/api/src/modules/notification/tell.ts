@@ -1,6 +1,6 @@
 import { Prisma, type Db } from "@hearthbook/db"
 import { v7 } from "uuid"
-import { can, roles } from "../../permissions.ts"
+import { can, roles, type Role } from "../../permissions.ts"
 import { dayToDate, type Day } from "../../rules/days.ts"
 import type { NotificationKind } from "./notification.schema.ts"
 import { mailSwitches, pushed } from "./switches.ts"
@@ -16,6 +16,9 @@ export type Notice = About & { kind: NotificationKind; title: string; body?: str
 /** Who is told: the adults of the family, those of them who decide who belongs to it, or a child's log-in. Never who did it. */
 type Audience = "adults" | "heads" | { child: string }
 
+/** What whom is told. */
+type News = [Audience, Notice[]]
+
 /** Milliseconds in which what can be undone is not announced (DECISIONS 34d). */
 export const undoWindow = 30_000
 
@@ -27,7 +30,8 @@ const undoable: NotificationKind[] = ["assignment_set", "work_submitted", "work_
  * let through. What is told anew of the same thing takes the place of what was not read yet. All notices are of one kind; in
  * one statement, because it comes with most of what people do.
  */
-export async function tell(facts: Facts, audience: Audience, notices: Notice[]): Promise<void> {
+export async function tell(facts: Facts, ...news: News[]): Promise<void> {
+  const notices = news.flatMap(([audience, told]) => told.map((notice) => ({ ...notice, audience })))
   const [first] = notices
   if (!first) return
   const { db, family_id, now, actor } = facts
@@ -39,27 +43,30 @@ export async function tell(facts: Facts, audience: Audience, notices: Notice[]):
   await db.$executeRaw`
     WITH notice AS (
       SELECT * FROM unnest(${column("title")}::text[], ${column("body")}::text[], ${column("student_id")}::uuid[],
-        ${column("assignment_id")}::uuid[], ${column("day")}::date[])
-        WITH ORDINALITY AS n(title, body, student_id, assignment_id, day, place)
-    ), audience AS (
-      SELECT u.id, ${letThrough(kind)} AS listens
-      FROM "user" u LEFT JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id
-      WHERE u.family_id = ${family_id}::uuid AND ${inAudience(audience)}
+        ${column("assignment_id")}::uuid[], ${column("day")}::date[],
+        ${notices.map(({ audience }) => childOf(audience))}::uuid[],
+        ${notices.map(({ audience }) => rolesOf(audience).join())}::text[])
+        WITH ORDINALITY AS n(title, body, student_id, assignment_id, day, child, roles, place)
+    ), told AS (
+      SELECT n.*, u.id AS user_id, ${letThrough(kind)} AS listens
+      FROM notice n
+      JOIN "user" u ON u.family_id = ${family_id}::uuid AND ${inAudience}
+      LEFT JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id
     ), replaced AS (
-      DELETE FROM notification old USING notice n
+      DELETE FROM notification old USING told n
       WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read
-        AND old.user_id IN (SELECT id FROM audience) AND ${isAbout}
+        AND old.user_id = n.user_id AND ${isAbout}
     )
     INSERT INTO notification
       (id, family_id, user_id, kind, title, body, student_id, assignment_id, day, visible_at, created_at, updated_at)
     SELECT (${sorting} || lpad(to_hex(n.place), 3, '0') || right(gen_random_uuid()::text, 7))::uuid,
-      ${family_id}::uuid, a.id, ${kind}::notification_kind, n.title, n.body, n.student_id, n.assignment_id, n.day,
+      ${family_id}::uuid, n.user_id, ${kind}::notification_kind, n.title, n.body, n.student_id, n.assignment_id, n.day,
       ${visible_at}, ${now}, ${now}
-    FROM audience a CROSS JOIN notice n
-    WHERE a.listens AND a.id <> ${actor.user_id}::uuid`
+    FROM told n
+    WHERE n.listens AND n.user_id <> ${actor.user_id}::uuid`
 }
 
-/** Work is itself, whenever it is due; an absence is its child's on a day. Of \`old\` and the notice \`n\`. */
+/** Work is itself, whenever it is due; an absence is its child's on a day. Of `old` and the notice `n`. */
 const isAbout = Prisma.sql`(
   old.assignment_id = n.assignment_id
   OR (n.assignment_id IS NULL AND old.student_id = n.student_id AND (n.day IS NULL OR old.day = n.day))
@@ -68,19 +75,26 @@ const isAbout = Prisma.sql`(
 export type Tell = typeof tell
 
 /** Likewise, of what stands again after an Undo: only where nothing that was read tells of it already. */
-export const tellUnlessTold: Tell = async (facts, audience, notices) => {
-  const { db, family_id } = facts
-  const untold: Notice[] = []
-  for (const notice of notices) {
-    const [told] = await db.$queryRaw<unknown[]>`
-      SELECT 1 FROM notification old
-      JOIN "user" u ON u.family_id = old.family_id AND u.id = old.user_id AND ${inAudience(audience)},
-      (SELECT ${notice.student_id ?? null}::uuid AS student_id, ${notice.assignment_id ?? null}::uuid AS assignment_id,
-        ${notice.day ?? null}::date AS day) AS n
-      WHERE old.family_id = ${family_id}::uuid AND old.kind = ${notice.kind}::notification_kind AND ${isAbout} LIMIT 1`
-    if (!told) untold.push(notice)
+export const tellUnlessTold: Tell = async (facts, ...news) => {
+  const untold: News[] = []
+  for (const [audience, notices] of news) {
+    for (const notice of notices) if (!(await isTold(facts, audience, notice))) untold.push([audience, [notice]])
   }
-  await tell(facts, audience, untold)
+  await tell(facts, ...untold)
+}
+
+async function isTold({ db, family_id }: Facts, audience: Audience, { kind, ...about }: Notice): Promise<boolean> {
+  const { student_id = null, assignment_id = null, day = null } = about
+  const [told] = await db.$queryRaw<unknown[]>`
+    SELECT 1
+    FROM (
+      SELECT ${student_id}::uuid AS student_id, ${assignment_id}::uuid AS assignment_id, ${day}::date AS day,
+        ${childOf(audience)}::uuid AS child, ${rolesOf(audience).join()}::text AS roles
+    ) AS n
+    JOIN "user" u ON u.family_id = ${family_id}::uuid AND ${inAudience}
+    JOIN notification old ON old.family_id = u.family_id AND old.user_id = u.id
+    WHERE old.kind = ${kind}::notification_kind AND ${isAbout} LIMIT 1`
+  return told !== undefined
 }
 
 /** Takes back what was told of these things and nobody has read: it is not so, or not so any more. */
@@ -108,7 +122,7 @@ function whichOf({ student_id, assignment_id, day }: About): Prisma.notification
   return student_id ? { student_id, day: day && dayToDate(day) } : null
 }
 
-/** Whether the settings \`s\` let it through: for the bell, one of a kind's ways to be told is enough. */
+/** Whether the settings `s` let it through: for the bell, one of a kind's ways to be told is enough. */
 function letThrough(kind: NotificationKind): Prisma.Sql {
   const mail = mailSwitches[kind]
   if (!mail) return Prisma.sql`true`
@@ -119,9 +133,16 @@ function letThrough(kind: NotificationKind): Prisma.Sql {
   )}, false)`
 }
 
-/** Whether the user \`u\` is meant. */
-function inAudience(audience: Audience): Prisma.Sql {
-  if (typeof audience === "object") return Prisma.sql`u.role = 'student' AND u.student_id = ${audience.child}::uuid`
-  const action = audience === "heads" ? "manage_members" : "keep_records"
-  return Prisma.sql`u.role::text = ANY(${roles.filter((role) => can(role, action))}::text[])`
+/** Whether the user `u` is meant by the notice `n`. */
+const inAudience = Prisma.sql`(
+  CASE WHEN n.child IS NULL THEN u.role::text = ANY(string_to_array(n.roles, ','))
+    ELSE u.role = 'student' AND u.student_id = n.child END
+)`
+
+function childOf(audience: Audience): string | null {
+  return typeof audience === "object" ? audience.child : null
+}
+
+function rolesOf(audience: Audience): Role[] {
+  return roles.filter((role) => can(role, audience === "heads" ? "manage_members" : "keep_records"))
 }
