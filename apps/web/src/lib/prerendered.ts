@@ -17,7 +17,7 @@ export function dropPrerendered(): void {
   const before = [...drawn.querySelectorAll<HTMLElement>(usable)]
   const after = root ? [...root.querySelectorAll<HTMLElement>(usable)] : []
   drawn.remove()
-  window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" })
+  if (window.scrollY !== scrollY) window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" })
   before.forEach((old, place) => {
     const fresh = after[place]
     // Another page, where somebody has signed in meanwhile.

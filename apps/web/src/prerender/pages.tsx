@@ -49,7 +49,8 @@ export function drawPages(): Prerendered[] {
 }
 
 function draw({ path, Page, framed }: DrawnPage): string {
-  const queryClient = new QueryClient()
+  // Nothing is asked here, and a timer that forgets it would keep the build from ending.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
   return renderToString(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
