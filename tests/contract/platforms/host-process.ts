@@ -2,6 +2,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import http from "node:http"
 import { Readable } from "node:stream"
+import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 
 const network = new URL("network.mjs", import.meta.url).href
@@ -30,10 +31,13 @@ export async function startHost({ program, folder, env, onLine }: Start): Promis
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   })
   let printed = ""
+  /** Requests of which the function has printed its line. */
+  const told = new Set<string>()
   const take = (chunk: Buffer) => {
     const lines = (printed + chunk.toString()).split(/(?<=\n)/)
     printed = lines.at(-1)?.endsWith("\n") ? "" : (lines.pop() ?? "")
     for (const line of lines) onLine(line)
+    for (const line of lines) told.add(/"request_id":"([^"]+)".*"msg":"request"/.exec(line)?.[1] ?? "")
   }
   const said: string[] = []
   child.stdout?.on("data", take)
@@ -55,7 +59,12 @@ export async function startHost({ program, folder, env, onLine }: Start): Promis
     child.kill()
     await ended
   }
-  return { send: (request, headers) => forward(request, { port, headers, agent }), close }
+  const send = async (request: Request, headers: Record<string, string>) => {
+    const response = await forward(request, { port, headers, agent })
+    await heardOf(response.headers.get("x-request-id"), told)
+    return response
+  }
+  return { send, close }
 }
 
 type Forwarding = { port: number; headers: Record<string, string>; agent: http.Agent }
@@ -82,8 +91,6 @@ async function forward(request: Request, { port, headers, agent }: Forwarding): 
     sent.on("error", reject)
     sent.end(body)
   })
-  // What the function printed before it answered has arrived by now, but was perhaps not looked at.
-  await new Promise((resolve) => setImmediate(resolve))
   const answered = new Headers()
   for (let index = 0; index < answer.rawHeaders.length; index += 2) {
     const name = answer.rawHeaders[index] ?? ""
@@ -109,4 +116,9 @@ function toStream(answer: http.IncomingMessage): ReadableStream<Uint8Array> {
       await chunks.return?.()
     },
   })
+}
+
+/** What a function printed before it answered may arrive after its answer: a test that looks at it must not be first. */
+async function heardOf(request_id: string | null, told: Set<string>): Promise<void> {
+  for (let turn = 0; request_id && !told.has(request_id) && turn < 50; turn++) await sleep(turn < 5 ? 1 : 10)
 }
