@@ -58,10 +58,13 @@ try {
   await rm(folder, { recursive: true })
 }
 
-async function visit(url: string): Promise<Visit> {
+/** A browser that is late to say where it goes is asked again; what ails the page itself shows each time. */
+async function visit(url: string, tries = 3): Promise<Visit> {
   const outcome = await lighthouse(url, { port: debugging, output: "json", logLevel: "error", locale: "en-US" })
   if (!outcome) throw new Error(`Lighthouse has nothing to say of ${url}.`)
-  if (outcome.lhr.runtimeError) throw new Error(`${url}: ${outcome.lhr.runtimeError.message}`)
+  const failure = outcome.lhr.runtimeError
+  if (failure && tries > 1) return visit(url, tries - 1)
+  if (failure) throw new Error(`${url}: ${failure.message}`)
   return readVisit(outcome.lhr)
 }
 
