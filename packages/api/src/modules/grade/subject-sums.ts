@@ -20,15 +20,26 @@ type Row = Omit<SubjectSums, "subject" | "earned" | "possible"> &
  */
 export async function sumBySubject({ db, family_id }: Scope, students: string[]): Promise<Map<string, SubjectSums[]>> {
   const rows = await db.$queryRaw<Row[]>`
+    WITH work AS MATERIALIZED (
+      -- By itself and of the whole family, so that its work and its grades are read once, however few the planner expects.
+      SELECT a.curriculum_id,
+        count(*) AS assignment_count,
+        count(*) FILTER (WHERE a.status = 'graded') AS graded_count,
+        sum(g.points_earned) FILTER (WHERE a.status = 'graded' AND a.points_possible > 0) AS earned,
+        sum(a.points_possible) FILTER (WHERE a.status = 'graded' AND g.id IS NOT NULL) AS possible
+      FROM assignment a
+      LEFT JOIN grade g ON g.family_id = ${family_id}::uuid AND g.assignment_id = a.id
+      WHERE a.family_id = ${family_id}::uuid
+      GROUP BY a.curriculum_id
+    )
     SELECT c.student_id, s.id, s.name, s.color, s.icon,
-      count(a.id)::int AS assignment_count,
-      count(a.id) FILTER (WHERE a.status = 'graded')::int AS graded_count,
-      coalesce(sum(g.points_earned) FILTER (WHERE a.status = 'graded' AND a.points_possible > 0), 0)::text AS earned,
-      coalesce(sum(a.points_possible) FILTER (WHERE a.status = 'graded' AND g.id IS NOT NULL), 0)::text AS possible
+      coalesce(sum(w.assignment_count), 0)::int AS assignment_count,
+      coalesce(sum(w.graded_count), 0)::int AS graded_count,
+      coalesce(sum(w.earned), 0)::text AS earned,
+      coalesce(sum(w.possible), 0)::text AS possible
     FROM curriculum c
     JOIN subject s ON s.family_id = c.family_id AND s.id = c.subject_id
-    LEFT JOIN assignment a ON a.family_id = c.family_id AND a.student_id = c.student_id AND a.curriculum_id = c.id
-    LEFT JOIN grade g ON g.family_id = a.family_id AND g.student_id = a.student_id AND g.assignment_id = a.id
+    LEFT JOIN work w ON w.curriculum_id = c.id
     WHERE c.family_id = ${family_id}::uuid AND c.student_id = ANY(${students}::uuid[])
     GROUP BY c.student_id, s.id
     ORDER BY s.name, s.id`

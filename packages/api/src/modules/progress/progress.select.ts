@@ -16,20 +16,22 @@ export type ScoreRow = SubjectSummary & {
 /** The newest high scores of each of these children: the twin of rules/achievements.ts, which a test holds beside it. */
 export function readHighScores({ db, family_id }: Scope, students: string[]): Promise<ScoreRow[]> {
   return db.$queryRaw<ScoreRow[]>`
-    SELECT * FROM (
-      SELECT g.student_id, g.id AS grade_id, a.id AS assignment_id, a.title, s.id, s.name, s.color, s.icon,
+    WITH scores AS MATERIALIZED (
+      -- Those of the whole family, its grades read once; the subjects only of what is shown.
+      SELECT g.student_id, g.id AS grade_id, a.id AS assignment_id, a.title, a.curriculum_id,
         g.points_earned::text AS earned, a.points_possible::text AS possible, g.updated_at AS graded_at,
         row_number() OVER (PARTITION BY g.student_id ORDER BY g.updated_at DESC, g.id DESC) AS place
       FROM grade g
-      JOIN assignment a ON a.family_id = g.family_id AND a.student_id = g.student_id AND a.id = g.assignment_id
-      JOIN curriculum c ON c.family_id = a.family_id AND c.student_id = a.student_id AND c.id = a.curriculum_id
-      JOIN subject s ON s.family_id = c.family_id AND s.id = c.subject_id
-      WHERE g.family_id = ${family_id}::uuid AND g.student_id = ANY(${students}::uuid[])
-        AND a.status = 'graded' AND a.points_possible > 0
+      JOIN assignment a ON a.family_id = ${family_id}::uuid AND a.id = g.assignment_id
+      WHERE g.family_id = ${family_id}::uuid AND a.status = 'graded' AND a.points_possible > 0
         AND g.points_earned * 100 >= ${highScorePercent}::int * a.points_possible
-    ) scores
-    WHERE place <= ${achievementsShown}::int
-    ORDER BY student_id, place`
+    )
+    SELECT h.*, s.id, s.name, s.color, s.icon
+    FROM scores h
+    JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = h.curriculum_id
+    JOIN subject s ON s.family_id = c.family_id AND s.id = c.subject_id
+    WHERE h.place <= ${achievementsShown}::int AND h.student_id = ANY(${students}::uuid[])
+    ORDER BY h.student_id, h.place`
 }
 
 export type WeekRow = SubjectSummary & {
@@ -43,16 +45,21 @@ export type WeekRow = SubjectSummary & {
 /** Points of what counts, by the week in which the work was due, its Monday; between two days, both included. */
 export function sumByWeek({ db, family_id }: Scope, students: string[], from: Day, to: Day): Promise<WeekRow[]> {
   return db.$queryRaw<WeekRow[]>`
-    SELECT a.student_id, s.id, s.name, s.color, s.icon,
-      a.due_date - (extract(isodow FROM a.due_date)::int - 1) AS week,
-      sum(g.points_earned)::text AS earned, sum(a.points_possible)::text AS possible, count(*)::int AS graded_count
-    FROM grade g
-    JOIN assignment a ON a.family_id = g.family_id AND a.student_id = g.student_id AND a.id = g.assignment_id
-    JOIN curriculum c ON c.family_id = a.family_id AND c.student_id = a.student_id AND c.id = a.curriculum_id
+    WITH work AS MATERIALIZED (
+      SELECT a.student_id, a.curriculum_id, a.due_date - (extract(isodow FROM a.due_date)::int - 1) AS week,
+        sum(g.points_earned) AS earned, sum(a.points_possible) AS possible, count(*) AS graded_count
+      FROM assignment a
+      JOIN grade g ON g.family_id = ${family_id}::uuid AND g.assignment_id = a.id
+      WHERE a.family_id = ${family_id}::uuid AND a.status = 'graded' AND a.points_possible > 0
+        AND a.due_date BETWEEN ${dayToDate(from)}::date AND ${dayToDate(to)}::date
+      GROUP BY a.student_id, a.curriculum_id, week
+    )
+    SELECT w.student_id, s.id, s.name, s.color, s.icon, w.week,
+      sum(w.earned)::text AS earned, sum(w.possible)::text AS possible, sum(w.graded_count)::int AS graded_count
+    FROM work w
+    JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = w.curriculum_id
     JOIN subject s ON s.family_id = c.family_id AND s.id = c.subject_id
-    WHERE g.family_id = ${family_id}::uuid AND g.student_id = ANY(${students}::uuid[])
-      AND a.status = 'graded' AND a.points_possible > 0
-      AND a.due_date BETWEEN ${dayToDate(from)}::date AND ${dayToDate(to)}::date
-    GROUP BY a.student_id, s.id, week
-    ORDER BY week, s.name, s.id, a.student_id`
+    WHERE w.student_id = ANY(${students}::uuid[])
+    GROUP BY w.student_id, s.id, w.week
+    ORDER BY w.week, s.name, s.id, w.student_id`
 }
