@@ -43,6 +43,12 @@ export const steps = [
     counted: true,
     run: ({ report }) => vitest(["contract"], report),
   },
+  {
+    name: "load",
+    what: "no query reads a table of a thousand families whole",
+    counted: true,
+    run: ({ report }) => vitest(["load"], report),
+  },
   { name: "build", what: "the app as it is served", counted: false, run: () => runTurbo(["build"]) },
   {
     name: "start",
@@ -50,6 +56,20 @@ export const steps = [
     counted: true,
     needs: "build",
     run: ({ report }) => vitest(["start"], report),
+  },
+  {
+    name: "vercel",
+    what: "the same contract through the functions as Vercel runs them",
+    counted: true,
+    needs: "build",
+    run: (asked) => emitted("vercel", asked),
+  },
+  {
+    name: "lambda",
+    what: "and through the handler as AWS runs it",
+    counted: true,
+    needs: "build",
+    run: (asked) => emitted("lambda", asked),
   },
   { name: "browser", what: "the built app in a browser", counted: true, needs: "build", run: browser },
 ]
@@ -60,15 +80,29 @@ function lint() {
   return runTool("oxlint/bin/oxlint", ["--deny-warnings", "apps", "packages", "tests", "scripts"])
 }
 
-function vitest(projects, report, env) {
+/** Runs test projects; `files` are the only ones whose names begin so. */
+function vitest(projects, report, { env = {}, files = [] } = {}) {
   const chosen = projects.flatMap((project) => ["--project", project])
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
-  return runTool("vitest/vitest.mjs", ["run", ...chosen, ...reporters], { env })
+  return runTool("vitest/vitest.mjs", ["run", ...chosen, ...reporters, ...files], { env })
+}
+
+/** The contract in a sample, where the whole of it has run on the other platform: what differs is how a request gets in. */
+const contractSample = {
+  lambda: ["rest.test", "access", "archive", "messages", "oauth.test"].map((name) => `tests/contract/${name}`),
 }
 
 /** Each driver under a clock of its own: a day or a time that a driver reads in the machine's zone shows at once. */
 function integration(driver, zone, report) {
-  return vitest(["integration"], report, { HEARTHBOOK_TEST_DRIVER: driver, TZ: zone })
+  return vitest(["integration"], report, { env: { HEARTHBOOK_TEST_DRIVER: driver, TZ: zone } })
+}
+
+/** What a platform is given, built and then run as the platform runs it, on Postgres by way of Neon's driver. */
+async function emitted(target, { report, isWhole }) {
+  const code = await runTool("tsx/dist/cli.mjs", [`apps/functions/deploy/${target}.ts`])
+  if (code !== 0) return code
+  const env = { HEARTHBOOK_TEST_TARGET: target, HEARTHBOOK_TEST_DRIVER: "neon" }
+  return vitest(["contract"], report, { env, files: isWhole ? [] : (contractSample[target] ?? []) })
 }
 
 async function browser({ report, isWhole }) {

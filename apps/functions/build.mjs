@@ -2,6 +2,9 @@
 // installs stays outside, where its WASM and native files are.
 import { build } from "esbuild"
 
+/** Goes in as well: from here an older one would be found, which other packages brought. */
+const inside = ["lru-cache"]
+
 await build({
   entryPoints: ["src/server.ts"],
   outfile: "dist/server.js",
@@ -16,7 +19,9 @@ await build({
       name: "installed-packages-stay-outside",
       setup: (bundle) => {
         bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-          kind === "entry-point" || path.startsWith("@hearthbook/") ? undefined : { path, external: true },
+          kind === "entry-point" || path.startsWith("@hearthbook/") || inside.includes(path)
+            ? undefined
+            : { path, external: true },
         )
       },
     },

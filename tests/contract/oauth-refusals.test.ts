@@ -123,7 +123,8 @@ describe("a provider that does not answer", () => {
     )
     expect(slow.logged.join("")).toContain("third-party sign-in failed")
     await slow.close()
-  })
+    // As built, its patience is that of a real installation.
+  }, 60_000)
 
   test("on the way back is 502, and the cookie is gone", async () => {
     const own = await startGithubServer([octavia])

@@ -4,6 +4,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import os from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
+import { memory } from "../../scripts/memory.mjs"
 import { freePort } from "../built-server.ts"
 
 /** The secret under which both sign and check tokens. */
@@ -23,7 +24,7 @@ export type Running = {
 
 /** The product's built server, its settings at their defaults. */
 export function startProduct(database_url: string): Promise<Running> {
-  return start([built], database_url)
+  return start([...memory, built], database_url)
 }
 
 /** The floor, in a process of its own too. */

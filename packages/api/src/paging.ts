@@ -4,7 +4,7 @@ import type { Page } from "./fields.ts"
 type Direction = "asc" | "desc"
 
 /** What a list is sorted by, as Prisma takes it: a column of the row, or of one it belongs to. The last one is unique. */
-export type Order = { [name: string]: Direction | Order | undefined }
+type Order = { [name: string]: Direction | Order | undefined }
 
 /** The part of a list that is a page. `after` goes into the query's where, beside all else. */
 type Window = { take: number | undefined; after: object }

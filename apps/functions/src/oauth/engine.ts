@@ -23,7 +23,7 @@ const readers = { google: readGoogleClaims, github: readGithubClaims }
  */
 export function createOauthEngine({ app_url, auth_secret }: Settings, options: OauthOptions, clock: () => Date) {
   const isHttps = app_url.startsWith("https://")
-  const secret = deriveKey(auth_secret, "oauth attempt").toString("base64url")
+  const secret = deriveKey(auth_secret, "oauth attempt").export().toString("base64url")
   const openLine = createProviderLines(options.patience, clock)
 
   /** Runs Auth on one of its own addresses. Throws AppError, and logs what it was. */
