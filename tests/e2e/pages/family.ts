@@ -28,7 +28,8 @@ export async function openFamily(page: Page): Promise<Records> {
   const provider = await make("providers", { name: "Khan Academy" })
   const resource = await make("resources", { title: "Star atlas", resource_type: "document", subject_id: subject })
   const curriculum = await make("curriculum", { student_id: student, subject_id: subject })
-  const today = new Date().toISOString().slice(0, 10)
+  // The family's own, which is not the one of UTC all day long.
+  const today = await page.evaluate(() => new Date().toLocaleDateString("sv-SE"))
   const work = { curriculum_id: curriculum, title: "Moon phases", due_date: today }
   const assignment = await make("assignments", work)
   const lesson = await make("lessons", { curriculum_id: curriculum, title: "The moon", planned_date: today })

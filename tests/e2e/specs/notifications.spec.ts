@@ -25,7 +25,7 @@ async function openBoth(page: Page, browser: Browser): Promise<{ child: Page; cu
 
 /** Work for the child of the parent who is signed in on this page. */
 async function setWork(parent: Page, curriculum_id: string, titles: string[]): Promise<void> {
-  const due_date = new Date().toISOString().slice(0, 10)
+  const due_date = await parent.evaluate(() => new Date().toLocaleDateString("sv-SE"))
   for (const title of titles) await postAs(parent, "assignments", { curriculum_id, title, due_date })
 }
 
