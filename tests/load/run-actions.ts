@@ -28,7 +28,7 @@ type Run = {
 const sides = ["floor", "product"] as const
 
 /** Seconds at least: code that has just begun to run is not compiled yet, and takes several times as long. */
-const warmUp = 2
+const warmUp = 5
 
 /**
  * Measures every action by every way: short rounds of the floor and of the product, of each size, in turn, so that what else
