@@ -26,7 +26,10 @@ export async function runRound({ agent, server, action, way, shares, seconds }: 
       const last = action.turns?.(share) ?? Infinity
       for (let turn = 0; performance.now() < until; turn++) {
         // One who has nothing left ends it for all, or the others would be measured with less beside them.
-        if (turn === last) until = 0
+        if (turn === last) {
+          until = 0
+          break
+        }
         const answer = await send(agent, server.port, action.request(share, nextTurn(action, share), way), userAgent)
         if (answer.status !== 200)
           throw new Error(`${action.name}, ${way}: ${answer.status} ${answer.body.slice(0, 2000)}`)
