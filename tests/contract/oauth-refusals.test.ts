@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { createServer } from "node:net"
+import { createServer, type Socket } from "node:net"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { githubKeys, startGithubServer } from "../providers/github-server.ts"
 import { ada, ghost, newState, octavia, openJourney, unproven } from "./oauth-journey.ts"
@@ -103,11 +103,17 @@ test("a provider without its keys is not there", async () => {
 describe("a provider that does not answer", () => {
   /** Takes calls and says nothing. */
   async function startSilence() {
-    const server = createServer().listen(0, "127.0.0.1")
+    const callers = new Set<Socket>()
+    const server = createServer((caller) => callers.add(caller.on("error", () => undefined))).listen(0, "127.0.0.1")
     await once(server, "listening")
     const address = server.address()
     if (!address || typeof address === "string") throw new Error("no port")
-    return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() }
+    const close = () => {
+      server.close()
+      // Who was let in before the end must not go on waiting for an answer.
+      for (const caller of callers) caller.destroy()
+    }
+    return { url: `http://127.0.0.1:${address.port}`, close }
   }
 
   test("is 502 when it is down and 504 when it is slow; a person is led back to the web app", async () => {

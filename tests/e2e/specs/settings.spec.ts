@@ -117,9 +117,6 @@ test("settings are asked for anew after five minutes, and not before", async ({ 
   await register(page, newParent("Ruth"))
   await page.clock.install()
   const asked: string[] = []
-  page.on("request", (request) => {
-    if (/settings\.get/.test(request.url())) asked.push(request.url())
-  })
   const lookAgain = async () => {
     await page.getByRole("link", { name: "Students", exact: true }).first().click()
     await expect(page).toHaveURL("/students")
@@ -128,13 +125,17 @@ test("settings are asked for anew after five minutes, and not before", async ({ 
   }
   await page.goto("/settings")
   await expect(page.getByRole("textbox", { name: "Phone" })).toBeVisible()
-  expect(asked).toHaveLength(1)
+  // From here on: the page that was left may have asked for them too.
+  await page.waitForLoadState("networkidle")
+  page.on("request", (request) => {
+    if (/settings\.get/.test(request.url())) asked.push(request.url())
+  })
   await page.clock.runFor(240_000)
   await lookAgain()
-  expect(asked).toHaveLength(1)
+  expect(asked).toHaveLength(0)
   await page.clock.runFor(61_000)
   await lookAgain()
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => asked.length).toBe(1)
 })
 
 test("by keyboard: saving keeps one's place, and what was typed outlasts a look at another tab", async ({ page }) => {

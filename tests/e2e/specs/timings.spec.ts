@@ -7,8 +7,10 @@ import { expect, test } from "../fixtures.ts"
 
 test("what one was told is asked for anew after half a minute, when the page is looked at again", async ({ page }) => {
   await page.clock.install()
+  const told = page.waitForResponse(/notifications\.list/)
   await signInToDashboard(page)
   await expect(page.getByRole("button", { name: /^Notifications/ })).toBeVisible()
+  await told
   let calls = 0
   page.on("request", (request) => {
     if (request.url().includes("notifications.list")) calls += 1
