@@ -9,10 +9,11 @@ const every = 5
 /**
  * Writes the list of browser tests that a sample is made of, always the same ones, and answers the file.
  * @param {string} file
+ * @param {string} config of the browser's tests
  */
-export function writeSample(file) {
+export function writeSample(file, config) {
   const cli = path.join(root, "node_modules", "playwright", "cli.js")
-  const args = [cli, "test", "--config", "tests/playwright.config.ts", "--list", "--reporter=list"]
+  const args = [cli, "test", "--config", config, "--list", "--reporter=list"]
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" })
   if (status !== 0) throw new Error(`The browser tests cannot be listed:\n${stdout}${stderr}`)
   const tests = stdout.split("\n").filter((line) => line.includes(" › "))

@@ -109,6 +109,6 @@ async function browser({ report, isWhole }) {
   const executable = provideBrowser()
   if (!executable) return 1
   const env = { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const sample = isWhole ? [] : ["--test-list", writeSample(`${report}.sample`)]
+  const sample = isWhole ? [] : ["--test-list", writeSample(`${report}.sample`, config)]
   return runTool("playwright/cli.js", ["test", "--config", config, ...sample, "--reporter=list,json"], { env })
 }

@@ -1,5 +1,5 @@
 import { appRouter } from "@hearthbook/api/root"
-import type { TRPCError } from "@trpc/server"
+import type { AnyRouter, TRPCError } from "@trpc/server"
 import type { Context } from "hono"
 import { createOpenApiFetchHandler } from "trpc-to-openapi"
 import type { AppEnv } from "./app-env.ts"
@@ -33,17 +33,14 @@ export async function serveRest(c: Context<AppEnv>): Promise<Response> {
   return failure ? answerTrpcError(c, failure) : response
 }
 
-const routers = new Map<string, typeof appRouter>()
+const routers = new Map<string, AnyRouter>()
 
 /** The router as if it had this procedure alone: the adapter looks at all that there are for every request anew. */
-function routerOf(procedure: string): typeof appRouter {
+function routerOf(procedure: string): AnyRouter {
   const known = routers.get(procedure)
   if (known) return known
-  const procedures = { [procedure]: Reflect.get(appRouter._def.procedures, procedure) }
-  const router = {
-    ...appRouter,
-    _def: { ...appRouter._def, procedures: Object.assign(Object.create(null), procedures) },
-  }
+  const only: unknown = Reflect.get(appRouter._def.procedures, procedure)
+  const router: AnyRouter = { ...appRouter, _def: { ...appRouter._def, procedures: { [procedure]: only } } }
   routers.set(procedure, router)
   return router
 }

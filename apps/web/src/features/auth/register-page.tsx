@@ -13,7 +13,7 @@ import { NewPasswordField } from "../../ui/new-password-field.tsx"
 import { adultPasswordHint } from "../../ui/password-hints.ts"
 import { AccessForm } from "./access-form.tsx"
 import { NameFields } from "../../ui/name-fields.tsx"
-import ProviderButtons from "./oauth-buttons.tsx"
+import { OtherWays } from "./other-ways.tsx"
 import { PublicShell } from "./public-shell.tsx"
 import { TermsBox } from "./terms-box.tsx"
 
@@ -66,7 +66,7 @@ export default function RegisterPage() {
         />
         <TermsBox key={form.key("terms_accepted")} input={form.getInputProps("terms_accepted", { type: "checkbox" })} />
       </AccessForm>
-      <ProviderButtons remember />
+      <OtherWays remember />
       <Text ta="center" mt="lg">
         Already have an account?{" "}
         <Anchor component={Link} href={search ? `${paths.login}?${search}` : paths.login} fw={600}>

@@ -1,6 +1,6 @@
 import type { Prisma } from "@hearthbook/db"
 import type { Mark } from "../../rules/attendance.ts"
-import { weekdays, type Day } from "../../rules/days.ts"
+import { isoWeekdays, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
 import type { AttendanceView } from "./attendance.schema.ts"
 
@@ -35,7 +35,7 @@ export async function readMarksOfStreaks(
   { db, family_id, calendar }: Pick<Scope, "db" | "family_id" | "calendar">,
   until: Day,
 ): Promise<StreakMarks[]> {
-  const schoolDays = calendar.school_days.map((day) => weekdays.indexOf(day) + 1)
+  const schoolDays = isoWeekdays(calendar.school_days)
   return db.$queryRaw`
     SELECT s.id AS student_id, coalesce(m.marks, '[]') AS marks
     FROM student s

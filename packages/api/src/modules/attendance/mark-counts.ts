@@ -1,5 +1,5 @@
 import type { MarkCounts } from "../../rules/attendance.ts"
-import { dayToDate, weekdays, type Day } from "../../rules/days.ts"
+import { dayToDate, isoWeekdays, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
 
 const none: MarkCounts = { present: 0, absent: 0, late: 0, excused: 0 }
@@ -13,7 +13,7 @@ export async function countMarksByStudent(
   from: Day,
   to: Day,
 ): Promise<Map<string, MarkCounts>> {
-  const schoolDays = calendar.school_days.map((day) => weekdays.indexOf(day) + 1)
+  const schoolDays = isoWeekdays(calendar.school_days)
   const rows = await db.$queryRaw<{ student_id: string; status: keyof MarkCounts; count: number }[]>`
     SELECT student_id, status::text, count(*)::int AS count
     FROM attendance_record

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+import { createHash, createHmac, randomBytes, timingSafeEqual, type KeyObject } from "node:crypto"
 import { errors, jwtVerify, SignJWT } from "jose"
 import { LRUCache } from "lru-cache"
 import { deriveKey } from "../../derive-key.ts"
@@ -28,20 +28,20 @@ export function signAccessToken({ session_id, user }: Bearer, secret: string, no
     .sign(deriveKey(secret, "access"))
 }
 
-/** What a token said whose seal was found to be ours: that never changes, and every call of its hour brings it again. */
-type Sealed = { session_id: string; expires: number }
+/** What a token said whose seal was found to be by this key: that never changes, and every call of its hour brings it again. */
+type Sealed = { session_id: string; expires: number; key: KeyObject }
 const known = new LRUCache<string, Sealed>({ max: 5_000 })
 
 /** The session an access token was given to. TOKEN_EXPIRED past its time, TOKEN_INVALID where it is not ours. */
 export async function readAccessToken(token: string, secret: string, now: Date): Promise<string> {
-  const name = `${secret} ${token}`
-  const sealed = known.get(name)
-  if (sealed && now.getTime() < sealed.expires * 1000) return sealed.session_id
+  const key = deriveKey(secret, "access")
+  const sealed = known.get(token)
+  if (sealed?.key === key && now.getTime() < sealed.expires * 1000) return sealed.session_id
   try {
-    const { payload } = await jwtVerify(token, deriveKey(secret, "access"), { currentDate: now, algorithms: ["HS256"] })
+    const { payload } = await jwtVerify(token, key, { currentDate: now, algorithms: ["HS256"] })
     userView.parse(payload["user"])
     const session_id = String(payload["sid"])
-    known.set(name, { session_id, expires: payload.exp ?? 0 })
+    known.set(token, { session_id, expires: payload.exp ?? 0, key })
     return session_id
   } catch (error) {
     throw new AppError(error instanceof errors.JWTExpired ? "TOKEN_EXPIRED" : "TOKEN_INVALID")

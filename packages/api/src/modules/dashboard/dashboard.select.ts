@@ -1,10 +1,19 @@
-import type { Prisma } from "@hearthbook/db"
+import { Prisma } from "@hearthbook/db"
 import { found } from "../../not-found.ts"
+import { assignmentStatuses } from "../../rules/assignment-status.ts"
 import type { MarkCounts } from "../../rules/attendance.ts"
-import { dateToDay, dayToDate, weekdays, type Day } from "../../rules/days.ts"
+import { dateToDay, dayToDate, isoWeekdays, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
 import { visibleTo } from "../student/student.policy.ts"
 import { studentSummarySelect, toStudentSummary } from "../student/student.select.ts"
+
+/** Not graded, in words with which an index by status can begin. */
+const isOpen = Prisma.sql`status IN (${Prisma.raw(
+  assignmentStatuses
+    .filter((status) => status !== "graded")
+    .map((status) => `'${status}'`)
+    .join(),
+)})`
 
 type Figures = {
   student_count: number
@@ -20,7 +29,7 @@ type Figures = {
  * today (DECISIONS 11a); of points, all work that counts: graded now, and worth more than 0 (DECISIONS 33, 42).
  */
 export async function readFigures({ db, family_id, calendar, today }: Scope, from: Day) {
-  const schoolDays = calendar.school_days.map((day) => weekdays.indexOf(day) + 1)
+  const schoolDays = isoWeekdays(calendar.school_days)
   const rows = await db.$queryRaw<Figures[]>`
     WITH points AS (
       SELECT sum(g.points_earned)::text AS earned, sum(a.points_possible)::text AS possible
@@ -30,7 +39,7 @@ export async function readFigures({ db, family_id, calendar, today }: Scope, fro
     ), work AS (
       SELECT count(*)::int AS open_count, (count(*) FILTER (WHERE status = 'submitted'))::int AS waiting_count
       FROM assignment
-      WHERE family_id = ${family_id}::uuid AND status IN ('assigned', 'in_progress', 'submitted')
+      WHERE family_id = ${family_id}::uuid AND ${isOpen}
     ), days AS (
       SELECT status, count(*) AS count
       FROM attendance_record
@@ -70,14 +79,14 @@ export async function readShownWork(
       SELECT id, student_id, count(*) OVER (PARTITION BY student_id) AS count,
         row_number() OVER (PARTITION BY student_id ORDER BY due_date, id) AS place
       FROM assignment
-      WHERE family_id = ${family_id}::uuid AND status IN ('assigned', 'in_progress', 'submitted')
+      WHERE family_id = ${family_id}::uuid AND ${isOpen}
         AND due_date < ${today}::date
     ) AS late
     WHERE place <= 3
     UNION ALL (
       SELECT 'upcoming', id, student_id, 0
       FROM assignment
-      WHERE family_id = ${family_id}::uuid AND status IN ('assigned', 'in_progress', 'submitted')
+      WHERE family_id = ${family_id}::uuid AND ${isOpen}
         AND due_date >= ${today}::date
       ORDER BY due_date, id LIMIT ${limits.upcoming}
     )
