@@ -17,6 +17,17 @@ const usualPlaces = {
   ],
 }
 
+/** What a browser is told that tests drive: as root there is no sandbox, and without internet every start would log what it could not fetch. */
+export const browserFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]
+
 /**
  * Path of a browser that the tests can drive: CHROMIUM_PATH, else an installed Chromium or Chrome, else Playwright's
  * own; null where there is none.

@@ -4,8 +4,12 @@ import { existsSync } from "node:fs"
 import net from "node:net"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
+import { memory } from "../scripts/memory.mjs"
 
 const entry = fileURLToPath(new URL("../apps/functions/dist/server.js", import.meta.url))
+
+/** What `npm start` gives to Node: the built server, and how much memory it may take. */
+export const serverProgram = [...memory, entry]
 
 /** Settings of the person who runs the tests must not reach the server: what a test does not give is at its default. */
 const inherited = ["PATH", "HOME", "TMPDIR", "TEMP", "SYSTEMROOT"]
@@ -61,7 +65,7 @@ export async function freePort(): Promise<number> {
 function launch(settings: Settings): { child: ChildProcess; output: () => string; ended: Promise<Ended> } {
   if (!existsSync(entry)) throw new Error("The server is not built; npm run build.")
   const own = inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, serverProgram, {
     // Where nothing is, so that a relative path in the server would show.
     cwd: path.dirname(entry),
     env: { ...Object.fromEntries(own), NODE_ENV: "production", ...settings },

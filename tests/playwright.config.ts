@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "playwright/test"
-import { findBrowser } from "../scripts/browser.mjs"
+import { browserFlags, findBrowser } from "../scripts/browser.mjs"
 
 export default defineConfig({
   testDir: "e2e/specs",
@@ -23,16 +23,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
-      // As root there is no sandbox, and without internet every start would log what it could not fetch.
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: browserFlags,
     },
   },
 })

@@ -1,3 +1,4 @@
+import { testSettings } from "@hearthbook/api/testing/test-facts"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { cannotBe } from "./platforms/cannot-be.ts"
 import { target } from "./platforms/open-app.ts"
@@ -5,19 +6,10 @@ import { openRest, read, type Rest } from "./rest-client.ts"
 
 let rest: Rest
 let overTls: Rest
-const settings = {
-  auth_secret: "a secret of tests, long enough to be one",
-  app_url: "https://hearthbook.test",
-  require_verified_email: false,
-  admin_emails: [],
-  providers: [],
-  google: null,
-  push_public_key: null,
-}
 
 beforeAll(async () => {
   rest = await openRest()
-  overTls = await openRest({ settings, trusted_proxies: 1 })
+  overTls = await openRest({ settings: testSettings, trusted_proxies: 1 })
 })
 afterAll(async () => {
   await rest.close()

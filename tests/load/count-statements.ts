@@ -1,6 +1,5 @@
 import type http from "node:http"
 import { ways, type Action, type Share, type Way } from "./actions.ts"
-import { userAgent } from "./household-rows.ts"
 import { nextTurn } from "./measure.ts"
 import type { Running } from "./processes.ts"
 import { send } from "./send.ts"
@@ -43,7 +42,7 @@ export async function countStatements({
         for (let attempt = 0; attempt < 3; attempt++) {
           const request = action.request(share, nextTurn(action, share), way)
           seen = []
-          await send(agent, server.port, request, userAgent)
+          await send(agent, server.port, request)
           tries.push(seen.filter(({ sql }) => !frame.test(sql)).length - (request.token ? 1 : 0))
         }
         counts.set(keyOf(action.name, way), Math.min(...tries))

@@ -1,5 +1,6 @@
 import { listRestRoutes } from "@hearthbook/api/rest-routes"
 import type { RequestFacts } from "@hearthbook/api/request"
+import { testFacts, testSettings } from "@hearthbook/api/testing/test-facts"
 import { createDb } from "@hearthbook/db"
 import { startPostgres } from "@hearthbook/db/testing/postgres"
 import pg from "pg"
@@ -63,22 +64,12 @@ beforeAll(async () => {
   const database = await createDb(urlAt(tap.port), { driver: "pg" })
   closing.push(() => database.close())
   const facts = (token: string): RequestFacts => ({
+    ...testFacts,
     client: database.client,
-    settings: {
-      auth_secret: authSecret,
-      app_url: "https://hearthbook.test",
-      require_verified_email: false,
-      admin_emails: [],
-      providers: [],
-      google: null,
-      push_public_key: null,
-    },
+    settings: { ...testSettings, auth_secret: authSecret },
     clock: () => now,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     authorization: `Bearer ${token}`,
-    client_address: "192.0.2.1",
     user_agent: userAgent,
-    request_id: "test",
   })
   askWith = (token) => callerByName(facts(token))
   askAsParent = askWith(member.token)

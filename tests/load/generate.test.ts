@@ -1,5 +1,6 @@
 import type { RequestFacts } from "@hearthbook/api/request"
 import { letterGrade, percentage } from "@hearthbook/api/rules/grading"
+import { testFacts } from "@hearthbook/api/testing/test-facts"
 import { createDb } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"
 import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
@@ -7,7 +8,6 @@ import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { callerByName } from "./call-procedure.ts"
 import { generateFamilies, loadPassword, type Loaded } from "./generate.ts"
-import { authSecret } from "./processes.ts"
 
 const families = 3
 /** A Tuesday at school. */
@@ -110,24 +110,7 @@ test("a load made anew is the same", async () => {
 test("a loaded parent signs in with the password, and finds the children on the dashboard", async () => {
   const database = await createDb(urlOf("loaded"), { driver: "pg" })
   closing.push(() => database.close())
-  const facts: RequestFacts = {
-    client: database.client,
-    settings: {
-      auth_secret: authSecret,
-      app_url: "https://hearthbook.test",
-      require_verified_email: false,
-      admin_emails: [],
-      providers: [],
-      google: null,
-      push_public_key: null,
-    },
-    clock: () => now,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    authorization: null,
-    client_address: "192.0.2.1",
-    user_agent: "test",
-    request_id: "test",
-  }
+  const facts: RequestFacts = { ...testFacts, client: database.client, clock: () => now, authorization: null }
   const credentials = { email: loaded.usual[2]?.parent.email, password: loadPassword }
   const { access_token, user } = Object(await callerByName(facts)("auth.login", credentials))
   expect(user).toMatchObject({ role: "parent", email: credentials.email })

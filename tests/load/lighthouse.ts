@@ -6,7 +6,7 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import lighthouse from "lighthouse"
 import { chromium } from "playwright"
-import { provideBrowser } from "../../scripts/browser.mjs"
+import { browserFlags, provideBrowser } from "../../scripts/browser.mjs"
 import { freePort, startServer } from "../built-server.ts"
 import { hannah } from "../e2e/pages/access.ts"
 import { mediansOf, readVisit, reportVisits, type Visit } from "./lighthouse-report.ts"
@@ -32,16 +32,7 @@ const debugging = await freePort()
 // Lighthouse opens its tabs beside those of the browser itself, and so shares what they keep.
 const browser = await chromium.launchPersistentContext(path.join(folder, "browser"), {
   executablePath: provideBrowser() ?? undefined,
-  args: [
-    `--remote-debugging-port=${debugging}`,
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
+  args: [`--remote-debugging-port=${debugging}`, ...browserFlags],
 })
 try {
   const results = []

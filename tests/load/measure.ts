@@ -1,6 +1,5 @@
 import type http from "node:http"
 import type { Action, Share, Way } from "./actions.ts"
-import { userAgent } from "./household-rows.ts"
 import type { Running } from "./processes.ts"
 import { send } from "./send.ts"
 
@@ -30,7 +29,7 @@ export async function runRound({ agent, server, action, way, shares, seconds }: 
           until = 0
           break
         }
-        const answer = await send(agent, server.port, action.request(share, nextTurn(action, share), way), userAgent)
+        const answer = await send(agent, server.port, action.request(share, nextTurn(action, share), way))
         if (answer.status !== 200)
           throw new Error(`${action.name}, ${way}: ${answer.status} ${answer.body.slice(0, 2000)}`)
         milliseconds.push(answer.milliseconds)

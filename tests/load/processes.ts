@@ -4,13 +4,11 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import os from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
-import { memory } from "../../scripts/memory.mjs"
-import { freePort } from "../built-server.ts"
+import { freePort, serverProgram } from "../built-server.ts"
 
 /** The secret under which both sign and check tokens. */
 export const authSecret = "the secret of a measurement, which guards nobody's data"
 
-const built = fileURLToPath(new URL("../../apps/functions/dist/server.js", import.meta.url))
 const floor = fileURLToPath(new URL("floor/server.ts", import.meta.url))
 
 export type Running = {
@@ -24,7 +22,7 @@ export type Running = {
 
 /** The product's built server, its settings at their defaults. */
 export function startProduct(database_url: string): Promise<Running> {
-  return start([...memory, built], database_url)
+  return start(serverProgram, database_url)
 }
 
 /** The floor, in a process of its own too. */

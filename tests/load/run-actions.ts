@@ -2,7 +2,6 @@ import type http from "node:http"
 import { ways, type Action, type Way } from "./actions.ts"
 import { requireSameAnswer } from "./compare-answers.ts"
 import { keyOf } from "./count-statements.ts"
-import { userAgent } from "./household-rows.ts"
 import { figuresOf, joinMeasured, runRound, type Figures, type Measured } from "./measure.ts"
 import type { Size } from "./run-size.ts"
 import { send } from "./send.ts"
@@ -70,7 +69,7 @@ async function compareSides(agent: http.Agent, size: Size, action: Action, way: 
   if (!share) return
   const answers: string[] = []
   for (const side of [size.product, size.floor]) {
-    const { status, body } = await send(agent, side.port, action.request(share, 0, way), userAgent)
+    const { status, body } = await send(agent, side.port, action.request(share, 0, way))
     if (status !== 200) throw new Error(`${action.name}, ${way}: ${status} ${body.slice(0, 2000)}`)
     answers.push(body)
     if (action.kind === "write") await size.world.putBack()

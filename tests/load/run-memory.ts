@@ -1,6 +1,5 @@
 import type http from "node:http"
 import { ways, type Action, type Share, type Way } from "./actions.ts"
-import { userAgent } from "./household-rows.ts"
 import { nextTurn } from "./measure.ts"
 import type { Running } from "./processes.ts"
 import type { Size } from "./run-size.ts"
@@ -56,7 +55,7 @@ async function takeTurns(requests: number, { agent, product, calls, shares }: Mi
         left -= 1
         used.set(action, before + 1)
         const request = action.request(share, nextTurn(action, share), way)
-        const { status, body } = await send(agent, product.port, request, userAgent)
+        const { status, body } = await send(agent, product.port, request)
         if (status !== 200) throw new Error(`${action.name}, ${way}: ${status} ${body.slice(0, 2000)}`)
       }
     }),

@@ -1,4 +1,5 @@
 import http from "node:http"
+import { userAgent } from "./household-rows.ts"
 
 /** One call, the same to the product and to the floor. */
 export type LoadRequest = {
@@ -17,8 +18,8 @@ export function openAgent(clients: number): http.Agent {
   return new http.Agent({ keepAlive: true, maxSockets: clients })
 }
 
-/** Sends a request and waits for the whole answer. Answers whatever the status is; throws where the line breaks. */
-export function send(agent: http.Agent, port: number, request: LoadRequest, userAgent: string): Promise<Answer> {
+/** Sends a request as the parents' browser does, and waits for the whole answer. Answers whatever the status is; throws where the line breaks. */
+export function send(agent: http.Agent, port: number, request: LoadRequest): Promise<Answer> {
   const { method, path, token, body, address } = request
   const text = body === undefined ? undefined : JSON.stringify(body)
   const headers = {

@@ -104,6 +104,7 @@ function compilerBeside(folder: string): Plugin {
   return {
     name: "compiler-beside",
     setup(plugin) {
+      let compiler: Buffer | undefined
       plugin.onLoad({ filter: /query_compiler_\w+\.postgresql\.wasm-base64\.mjs$/ }, ({ path: source }) => {
         const text = /"([A-Za-z0-9+/=]{1000,})"/.exec(readFileSync(source, "utf8"))?.[1]
         if (!text) throw new Error(`There is no compiler in ${source}; has Prisma changed how it brings it?`)
@@ -117,12 +118,11 @@ function compilerBeside(folder: string): Plugin {
         if (!compiler) throw new Error("The bundle has no compiler of queries; has Prisma changed how it brings it?")
         writeFileSync(path.join(folder, file), compiler)
       })
-      let compiler: Buffer | undefined
     },
   }
 }
 
 /** The folder of an installed package. */
-export function folderOf(name: string, from: string = import.meta.url): string {
-  return path.dirname(createRequire(from).resolve(`${name}/package.json`))
+export function folderOf(name: string): string {
+  return path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
 }

@@ -52,7 +52,7 @@ export async function startHost({ program, folder, env, onLine }: Start): Promis
   const [message]: unknown[] = await Promise.race([once(child, "message"), failed])
   failed.catch(() => undefined)
   const port = Number(Reflect.get(Object(message), "port"))
-  // As the edge does: a connection each, which is not kept.
+  // As an edge does: connections are kept for the next request.
   const agent = new http.Agent({ keepAlive: true })
   const close = async () => {
     agent.destroy()

@@ -45,10 +45,9 @@ export function openEdge(env: Record<string, string>, onLine: (line: string) => 
   const staticFile = (pathname: string): string | undefined => {
     const address = decoded(pathname)
     const overridden = Object.entries(overrides).find(([, override]) => `/${override.path}` === address)?.[0]
-    const found = [overridden ?? address, path.join(address, "index.html")]
+    return [overridden ?? address, path.join(address, "index.html")]
       .map((name) => path.join(vercelOutput, "static", name))
       .find((name) => existsSync(name) && statSync(name).isFile())
-    return found
   }
   const serveFile = (found: string, headers: Headers) => {
     headers.set("content-type", types[path.extname(found)] ?? "application/octet-stream")
@@ -98,7 +97,7 @@ export function openEdge(env: Record<string, string>, onLine: (line: string) => 
   const close = async () => {
     await Promise.all([...hosts.values()].map(async (host) => (await host).close()))
   }
-  return { fetch, close, hostOf }
+  return { fetch, close }
 }
 
 function decoded(pathname: string): string {

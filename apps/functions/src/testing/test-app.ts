@@ -1,18 +1,11 @@
-import type { Settings } from "@hearthbook/api/request"
+import { testSettings } from "@hearthbook/api/testing/test-facts"
 import { openTestDatabase } from "@hearthbook/db/testing/database"
 import type { AppOptions } from "../app-env.ts"
 import { createApp } from "../app.ts"
 import { createLogger } from "../logger.ts"
 
-const settings: Settings = {
-  auth_secret: "a secret of tests, long enough to be one",
-  app_url: "http://hearthbook.test",
-  require_verified_email: false,
-  admin_emails: [],
-  providers: [],
-  google: null,
-  push_public_key: null,
-}
+/** As at home, without TLS. */
+export const testAppSettings = { ...testSettings, app_url: "http://hearthbook.test" }
 
 /** The whole app on a migrated database of this file's own, with a clock that a test sets, and what it logs. */
 export async function openTestApp(given: Partial<AppOptions> = {}) {
@@ -21,7 +14,7 @@ export async function openTestApp(given: Partial<AppOptions> = {}) {
   const clock = { now: new Date("2026-09-15T16:00:00.000Z") }
   const app = createApp({
     database,
-    settings,
+    settings: testAppSettings,
     trusted_proxies: 0,
     send_mail: null,
     mailbox: false,

@@ -3,25 +3,12 @@ import { openTestDatabase } from "@hearthbook/db/testing/database"
 import { createContext } from "../context.ts"
 import { openSession } from "../modules/auth/session.service.ts"
 import { toUserView, userSelect } from "../modules/auth/auth.select.ts"
-import type { Settings } from "../request.ts"
 import { createAvatarCaller } from "../modules/avatar/avatar.router.ts"
 import { createFileCaller } from "../modules/file/file.router.ts"
 import { createCaller } from "../root.ts"
+import { testFacts, testSettings } from "./test-facts.ts"
 
 export type Caller = ReturnType<typeof createCaller>
-
-const auth_secret = "a secret of tests, long enough to be one"
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-
-const testSettings: Settings = {
-  auth_secret,
-  app_url: "https://hearthbook.test",
-  require_verified_email: false,
-  admin_emails: [],
-  providers: [],
-  google: null,
-  push_public_key: null,
-}
 
 /** Tuesday, 15 September 2026, noon in New York. */
 export const testNow = new Date("2026-09-15T16:00:00.000Z")
@@ -32,14 +19,12 @@ export async function openTestApi() {
   const database = await openTestDatabase({ onStatement: (sql) => statements.push(sql) })
   const clock = { now: testNow }
   const settings = { ...testSettings }
-  const requestFacts = { client_address: "192.0.2.1", user_agent: "test", request_id: "test" }
   const contextFor = (authorization: string | null) =>
     createContext({
-      ...requestFacts,
+      ...testFacts,
       client: database.client,
       settings,
       clock: () => clock.now,
-      log: silent,
       authorization,
     })
 

@@ -1,0 +1,21 @@
+import type { RequestFacts, Settings } from "../request.ts"
+
+/** What the operator decided, unless a test says otherwise: no mail, no Google, no push. */
+export const testSettings: Settings = {
+  auth_secret: "a secret of tests, long enough to be one",
+  app_url: "https://hearthbook.test",
+  require_verified_email: false,
+  admin_emails: [],
+  providers: [],
+  google: null,
+  push_public_key: null,
+}
+
+/** What is known of a test's request beside its database, its time and who asks. */
+export const testFacts = {
+  settings: testSettings,
+  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  client_address: "192.0.2.1",
+  user_agent: "test",
+  request_id: "test",
+} satisfies Partial<RequestFacts>
