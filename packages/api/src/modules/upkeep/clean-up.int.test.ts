@@ -1,6 +1,7 @@
-import { createFamily } from "@hearthbook/db/testing/factories"
+import { createFamily, createNotification, createParent } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, expect, test } from "vitest"
 import { openTestApi, testNow } from "../../testing/test-api.ts"
+import { deliverMail } from "../mail/outbox.service.ts"
 import { cleanUp } from "./clean-up.service.ts"
 
 const api = await openTestApi()
@@ -39,4 +40,65 @@ test("mail that no mail server took in time is given up, and goes a month after 
   expect(await api.db.outbox_email.count()).toBe(1)
   await cleanUp(api.db, after(39))
   expect(await api.db.outbox_email.count()).toBe(0)
+})
+
+test("mail that was sent goes a month later, whenever it was written", async () => {
+  const letter = { subject: "New work: Tides", html: "<p>Tides</p>", text: "Tides", created_at: after(-2) }
+  await api.db.outbox_email.create({ data: { ...letter, recipient: "sent@family.test", send_after: testNow } })
+  const { log } = api.facts()
+  const send = () => Promise.resolve()
+  expect(await deliverMail({ client: api.db, clock: () => testNow, log, send })).toEqual({ sent: 1, failed: 0 })
+  await cleanUp(api.db, after(30))
+  expect(await api.db.outbox_email.findMany()).toMatchObject([{ status: "sent", sent_at: testNow }])
+  await cleanUp(api.db, new Date(after(30).getTime() + 10 * 60_000))
+  expect(await api.db.outbox_email.count()).toBe(0)
+})
+
+test("a notice goes after a year, and a session three months after its end, however it ended", async () => {
+  const { id: user_id, family_id } = await createParent(api.db)
+  const { id } = await createNotification(api.db, { user_id, created_at: testNow })
+  const open = (refresh_hash: string, given: { expires_at: Date; revoked_at?: Date }) =>
+    api.db.session.create({
+      data: { family_id, user_id, refresh_hash, remember_me: true, last_seen_at: testNow, ...given },
+    })
+  await open("over", { expires_at: testNow })
+  await open("signed out", { expires_at: after(30), revoked_at: after(1) })
+  await open("open", { expires_at: after(1000) })
+  const sessions = async () =>
+    (await api.db.session.findMany({ where: { user_id }, orderBy: { id: "asc" } })).map((row) => row.refresh_hash)
+  const isThere = async () => (await api.db.notification.count({ where: { id } })) === 1
+
+  await cleanUp(api.db, after(90))
+  expect(await sessions()).toEqual(["over", "signed out", "open"])
+  await cleanUp(api.db, after(91))
+  expect(await sessions()).toEqual(["signed out", "open"])
+  await cleanUp(api.db, after(92))
+  expect(await sessions()).toEqual(["open"])
+  await cleanUp(api.db, after(365))
+  expect(await isThere()).toBe(true)
+  await cleanUp(api.db, after(366))
+  expect(await isThere()).toBe(false)
+  expect(await sessions()).toEqual(["open"])
+})
+
+/** They hold what is a few days or weeks old and nothing else, so that they are read whole (see cleanUp). */
+const shortLived = ["login_attempt", "rate_limit", "invitation"]
+
+test("what is kept for long is found by an index, and never read whole", async () => {
+  api.statements.length = 0
+  await cleanUp(api.db, testNow)
+  const found = api.statements.filter((sql) => /^(DELETE|UPDATE)/.test(sql))
+  expect(found.length).toBeGreaterThan(10)
+  const whole = await api.db.$transaction(async (db) => {
+    // A small table is read whole even where there is an index; what is read whole now has none.
+    await db.$executeRaw`SET LOCAL enable_seqscan = off`
+    const plans = []
+    for (const sql of found) {
+      // The plan is one for whatever the values are, but they must be there.
+      const values = [...new Set(sql.match(/\$\d+/g))].map(() => null)
+      plans.push(JSON.stringify(await db.$queryRawUnsafe(`EXPLAIN (GENERIC_PLAN) ${sql}`, ...values)))
+    }
+    return plans.flatMap((plan) => [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table))
+  })
+  expect(whole.filter((table) => !shortLived.includes(table ?? ""))).toEqual([])
 })
