@@ -12,6 +12,7 @@ import { recordEvent } from "./auth-event.ts"
 import { toUserView, toWhoamiView, userSelect, whoamiSelect } from "./auth.select.ts"
 import type { credentials, registration, UserView, WhoamiView } from "./auth.schema.ts"
 import { holdUser } from "./held-user.ts"
+import { grantIfListed } from "./listed-admin.ts"
 import { forgiveAttempts, lockedOut, noteAttempt } from "./login-lock.ts"
 import { createFamilyOf } from "./new-family.ts"
 import { openSession, type Tokens } from "./session.service.ts"
@@ -71,14 +72,14 @@ export async function login(context: RequestFacts, input: z.output<typeof creden
     await openUnit(client, "change", (db) => recordEvent(db, facts, { type: "sign_in_failed", ...whose }))
     throw new AppError("INVALID_CREDENTIALS")
   }
-  const user = toUserView(person)
   const { family_id } = person
-  const owner = { family_id, user, remember_me: input.remember_me ?? true, means: "password" as const }
+  const how = { remember_me: input.remember_me ?? true, means: "password" as const }
   return openUnit(client, "change", async (db) => {
-    const { password_hash } = await holdUser(db, user.id)
+    const { password_hash } = await holdUser(db, person.id)
     if (password_hash !== person.password_hash) throw new AppError("INVALID_CREDENTIALS")
     await forgiveAttempts(db, email)
-    return { ...(await openSession(db, facts, owner)), user }
+    const user = await grantIfListed(db, context.settings, { family_id, user: toUserView(person) })
+    return { ...(await openSession(db, facts, { family_id, user, ...how })), user }
   })
 }
 

@@ -186,6 +186,29 @@ describe("an address", () => {
     api.settings.admin_emails = []
   })
 
+  test("that is listed after it was verified makes an administrator at the next sign-in, and an unverified one does not", async () => {
+    const rose = { ...ada, email: "rose@example.com" }
+    const { access_token } = await nobody().auth.register(rose)
+    api.settings.admin_emails = [rose.email]
+    expect((await nobody().auth.login({ email: rose.email, password })).user.role).toBe("parent")
+    api.settings.admin_emails = []
+    await api.callerWith(access_token).auth.verifyEmail({ token: (await lastMail(api.db, rose.email)).token })
+    expect((await nobody().auth.login({ email: rose.email, password })).user.role).toBe("parent")
+    api.settings.admin_emails = [rose.email]
+    const again = await nobody().auth.login({ email: rose.email, password })
+    expect(again.user.role).toBe("admin")
+    expect(await api.callerWith(again.access_token).auth.whoami()).toMatchObject({ role: "admin" })
+    api.settings.admin_emails = []
+  })
+
+  test("of a child's log-in makes no administrator, listed or not", async () => {
+    const child = await createStudentLogin(api.db, { email_verified_at: testNow })
+    api.settings.admin_emails = [child.email]
+    const { user } = await nobody().auth.login({ email: child.email, password: testPassword })
+    expect(user.role).toBe("student")
+    api.settings.admin_emails = []
+  })
+
   test("is not verified by whoever only reads its mail: a stranger may have made the account", async () => {
     api.settings.admin_emails = ["boss@example.com"]
     const stranger = api.callerWith((await nobody().auth.register({ ...ada, email: "boss@example.com" })).access_token)

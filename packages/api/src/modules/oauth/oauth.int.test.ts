@@ -61,6 +61,14 @@ describe("somebody new", () => {
     api.settings.admin_emails = []
   })
 
+  test("becomes one at the next sign-in where the address is named later", async () => {
+    const profile = profileOf({ email: "later@example.com" })
+    expect((await signIn(profile)).user.role).toBe("parent")
+    api.settings.admin_emails = ["later@example.com"]
+    expect((await signIn(profile)).user.role).toBe("admin")
+    api.settings.admin_emails = []
+  })
+
   test("who asks not to be remembered gets a session of twelve hours", async () => {
     const { user } = await signIn(profileOf(), { remember_me: false })
     const session = await api.db.session.findFirstOrThrow({ where: { user_id: user.id } })

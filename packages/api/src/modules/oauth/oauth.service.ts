@@ -6,6 +6,7 @@ import { openUnit } from "../../unit.ts"
 import { toUserView, userSelect } from "../auth/auth.select.ts"
 import type { UserView } from "../auth/auth.schema.ts"
 import { createFamilyOf } from "../auth/new-family.ts"
+import { grantIfListed } from "../auth/listed-admin.ts"
 import { openSession, type Tokens } from "../auth/session.service.ts"
 import { markVerified } from "../auth/verification.service.ts"
 import { isLoginOnly } from "../mail/mail.ts"
@@ -35,7 +36,8 @@ export async function signInWithProvider(
         (await findLinked(db, facts, profile)) ??
         (await linkByEmail(db, facts, profile)) ??
         (await signUp(db, facts, profile, timezone))
-      const user = toUserView(await db.user.findUniqueOrThrow({ where: { id: user_id }, select: userSelect }))
+      const row = await db.user.findUniqueOrThrow({ where: { id: user_id }, select: userSelect })
+      const user = await grantIfListed(db, facts.settings, { family_id, user: toUserView(row) })
       const owner = { family_id, user, remember_me, means: profile.provider }
       return { ...(await openSession(db, facts, owner)), user }
     })
