@@ -1,6 +1,8 @@
-// npm run db:deploy: brings the database of DATABASE_URL up to date. Serverless functions never do, so that it goes before them.
+// npm run db:deploy: brings the database of DATABASE_URL up to date, and has it give up statements that take too long.
+// Serverless functions do neither, so that it goes before them.
 import { createDb } from "../client.ts"
 import { DatabaseStartError } from "../errors.ts"
+import { limitStatements } from "../limit-statements.ts"
 import { applyMigrations } from "../migrate.ts"
 
 const url = process.env.DATABASE_URL?.trim()
@@ -8,10 +10,17 @@ if (!url) {
   console.error("Set DATABASE_URL to the database to bring up to date: of Neon's two addresses the direct one.")
   process.exit(2)
 }
+if (URL.canParse(url) && /-pooler\..*neon\.tech$/.test(new URL(url).hostname)) {
+  console.error(
+    "DATABASE_URL is Neon's pooled address; changing tables takes the direct one, without -pooler in its host.",
+  )
+  process.exit(2)
+}
 try {
   // Always over Postgres's own port: what changes tables holds a lock of a session, which Neon's pooler does not keep.
   const database = await createDb(url, { driver: "pg" })
   const applied = await applyMigrations(database)
+  await limitStatements(database)
   await database.close()
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The database is up to date.")
 } catch (error) {

@@ -1,0 +1,86 @@
+import { spawnSync } from "node:child_process"
+import path from "node:path"
+import pg from "pg"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { createDb, type Database } from "./client.ts"
+import { limitStatements } from "./limit-statements.ts"
+import { packageFolder } from "./paths.ts"
+import { openTestDatabase } from "./testing/database.ts"
+import { chosenDriver, urlOf } from "./testing/source.ts"
+
+// The embedded database has no roles that sign in, and no pooler before it.
+describe.runIf(chosenDriver() !== "pglite")("a connection that says nothing of itself, as behind a pooler", () => {
+  let database: Database
+  /** As the server's own superuser, and as a role that may do nothing but sign in. */
+  let url: string
+  let plainUrl: string
+  let role: string
+
+  beforeAll(async () => {
+    database = await openTestDatabase({ isPlain: true })
+    const source = inject("testDatabaseSource")
+    if (source.driver === "pglite") throw new Error("There is no server.")
+    const [at] = await database.client.$queryRaw<{ name: string }[]>`SELECT current_database()::text AS name`
+    url = urlOf(source.server_url, at?.name ?? "")
+    role = `plain_${at?.name}`
+    const address = new URL(url)
+    address.username = role
+    plainUrl = address.href
+    await ask(url, `CREATE ROLE ${role} LOGIN PASSWORD '${address.password}'`)
+  })
+  afterAll(async () => {
+    await ask(url, `DROP ROLE ${role}`)
+    await database.close()
+  })
+
+  /** Asks on a connection of its own, which sets nothing. */
+  const ask = async (address: string, sql: string): Promise<Record<string, unknown>[]> => {
+    const connection = new pg.Client({ connectionString: address })
+    await connection.connect()
+    try {
+      return (await connection.query<Record<string, unknown>>(sql)).rows
+    } finally {
+      await connection.end()
+    }
+  }
+  const limitOf = async (address: string) => (await ask(address, "SHOW statement_timeout"))[0]?.["statement_timeout"]
+  const asPlain = async (work: (opened: Database) => Promise<unknown>) => {
+    const opened = await createDb(plainUrl, { driver: "pg" })
+    await work(opened).finally(opened.close)
+  }
+
+  test("is cut off by the server all the same, and another role is not", async () => {
+    expect(await limitOf(plainUrl)).toBe("0")
+    await asPlain((opened) => limitStatements(opened, 100))
+    await expect(ask(plainUrl, "SELECT pg_sleep(60)")).rejects.toMatchObject({ code: "57014" })
+    expect(await limitOf(url)).toBe("0")
+    await asPlain((opened) => limitStatements(opened))
+    expect(await limitOf(plainUrl)).toBe("15s")
+  })
+
+  test("leaves migrations as long as they take", async () => {
+    await asPlain(async ({ migrations }) => {
+      const connection = await migrations.connect()
+      const { rows } = await connection.queryRaw({ sql: "SHOW statement_timeout", args: [], argTypes: [] })
+      expect(rows).toEqual([["0"]])
+      await connection.dispose()
+    })
+  })
+
+  test("is what npm run db:deploy sees to, which refuses the address of Neon's pooler", async () => {
+    expect(deploy(url)).toMatchObject({ status: 0, stdout: "The database is up to date.\n", stderr: "" })
+    expect(await limitOf(url)).toBe("15s")
+    const pooled = deploy(
+      "postgresql://someone:secret@ep-quiet-field-123456-pooler.eu-central-1.aws.neon.tech/hearthbook",
+    )
+    expect(pooled).toMatchObject({ status: 2, stderr: expect.stringContaining("takes the direct one") })
+  })
+})
+
+function deploy(url: string) {
+  return spawnSync(process.execPath, ["--import", "tsx", path.join("src", "commands", "deploy.ts")], {
+    cwd: packageFolder,
+    env: { ...process.env, DATABASE_URL: url },
+    encoding: "utf8",
+  })
+}

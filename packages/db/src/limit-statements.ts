@@ -1,0 +1,17 @@
+import type { Database } from "./client.ts"
+import { statementLimits } from "./postgres.ts"
+
+/**
+ * Has the server itself give up what takes longer than statements may, on every connection that this role opens to this
+ * database from now on. What a connection says when it opens is not enough: behind a pooler (PgBouncer, Neon's pooled address)
+ * each transaction goes to another one. Any role may say so of itself; migrations say otherwise (`openForMigrations`).
+ */
+export async function limitStatements(
+  { client }: Pick<Database, "client">,
+  milliseconds = statementLimits.server,
+): Promise<void> {
+  const [at] = await client.$queryRaw<{ name: string }[]>`SELECT quote_ident(current_database()) AS name`
+  // A setting takes no parameters.
+  const setting = `SET statement_timeout = ${milliseconds}`
+  await client.$executeRawUnsafe(`ALTER ROLE CURRENT_USER IN DATABASE ${at?.name} ${setting}`)
+}
