@@ -1,15 +1,28 @@
 import type { SendMail } from "@hearthbook/api/services/mail/outbox"
 import { createTransport } from "nodemailer"
 
-/** A server that says nothing for so long, in milliseconds, has not taken the mail. */
-const patience = 20_000
+/**
+ * A server that says nothing for so long, in milliseconds, has not taken the mail; nor has one that goes on saying little things
+ * for the whole of it. Shorter than the time for which nobody else takes that mail up (`outbox.service.ts`).
+ */
+const limits = { silence: 20_000, whole: 60_000 }
 
 /** Delivers over SMTP. A mail's Message-ID is its row's id, so that a doubled one can be told (DECISIONS 34g). */
-export function smtpTransport(smtp_url: string, from: string): { send: SendMail; close: () => void } {
-  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
-  const transport = createTransport({ url: smtp_url, ...timeouts })
+export function smtpTransport(
+  smtp_url: string,
+  from: string,
+  { silence, whole } = limits,
+): { send: SendMail; close: () => void } {
+  const transport = createTransport({
+    url: smtp_url,
+    dnsTimeout: silence,
+    connectionTimeout: silence,
+    greetingTimeout: silence,
+    socketTimeout: silence,
+  })
   const send: SendMail = async ({ id, recipient, ...mail }) => {
-    await transport.sendMail({ ...mail, from, to: recipient, messageId: `<${id}@hearthbook>` })
+    const signal = AbortSignal.timeout(whole)
+    await transport.sendMail({ ...mail, from, to: recipient, messageId: `<${id}@hearthbook>`, signal })
   }
   return { send, close: () => transport.close() }
 }

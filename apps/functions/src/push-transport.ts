@@ -13,18 +13,27 @@ const patience = 10_000
 /** How long a push service keeps a message for a browser that is not there, in seconds. */
 const keptFor = 24 * 60 * 60
 
-type Site = { app_url: string; /** 'mailto:…' or 'https://…': whom a push service turns to. */ contact: string }
+type Site = {
+  app_url: string
+  /** 'mailto:…' or 'https://…': whom a push service turns to. */
+  contact: string
+}
 
 /**
  * Delivers over Web Push: encrypted for the one browser (RFC 8291), signed with our keys (RFC 8292). What a browser named is
  * called only where it leads out of our own network, also by its name; no redirect is followed.
  */
-export function pushTransport({ public_key, private_key }: VapidKeys, { app_url, contact }: Site): SendPush {
+export function pushTransport(
+  { public_key, private_key }: VapidKeys,
+  { app_url, contact }: Site,
+  milliseconds = patience,
+): SendPush {
   const vapidDetails = { subject: contact, publicKey: public_key, privateKey: private_key }
   return async (push, deadline) => {
     if (!isPushEndpoint(push.endpoint, { app_url })) throw new Error("no address of a push service")
     const { headers, body } = encrypt(push, vapidDetails)
-    const status = await post(push.endpoint, { headers, body, deadline })
+    const signal = AbortSignal.any([deadline, AbortSignal.timeout(milliseconds)])
+    const status = await post(push.endpoint, { headers, body, signal })
     if (status === 404 || status === 410) return "gone"
     if (status < 200 || status > 299) throw new Error(`push service answered ${status}`)
     return "taken"
@@ -46,16 +55,16 @@ function encrypt({ endpoint, p256dh, auth, payload }: OutgoingPush, vapidDetails
   return { headers, body }
 }
 
-type Posted = { headers: http.OutgoingHttpHeaders; body: Buffer | null; deadline: AbortSignal }
+type Posted = { headers: http.OutgoingHttpHeaders; body: Buffer | null; signal: AbortSignal }
 
 /** The status of the answer; what else it says is not read. */
-function post(endpoint: string, { headers, body, deadline }: Posted): Promise<number> {
+function post(endpoint: string, { headers, body, signal }: Posted): Promise<number> {
   const url = new URL(endpoint)
   const isHere = loopbackNames.includes(url.hostname)
   const options = {
     method: "POST",
     headers,
-    signal: AbortSignal.any([deadline, AbortSignal.timeout(patience)]),
+    signal,
     ...(isHere ? {} : { lookup: lookUpOutside }),
   }
   const { request } = url.protocol === "http:" ? http : https

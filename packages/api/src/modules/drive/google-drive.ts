@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { AppError } from "../../errors.ts"
 import type { GoogleKeys } from "../../request.ts"
 import { reach } from "../oauth/google-token.ts"
 
@@ -12,7 +11,10 @@ const driveFile = z.object({
 })
 export type DriveFile = z.output<typeof driveFile>
 
-/** What a file is, as its owner sees it; `refused` for a token that holds no more, `missing` for a file that was not picked. */
+/**
+ * What a file is, as its owner sees it; `refused` for a token that holds no more, `missing` for a file that was not picked.
+ * PROVIDER_TIMEOUT or PROVIDER_UNREACHABLE.
+ */
 export async function readDriveFile(
   keys: GoogleKeys,
   access_token: string,
@@ -21,9 +23,11 @@ export async function readDriveFile(
   const query = new URLSearchParams({ fields: "id,name,mimeType,webViewLink,trashed", supportsAllDrives: "true" })
   const address = `${keys.api_url}/drive/v3/files/${encodeURIComponent(file_id)}?${query}`
   const headers = { authorization: `Bearer ${access_token}` }
-  const response = await reach(() => fetch(address, { headers, signal: AbortSignal.timeout(keys.patience) }))
-  if (response.status === 401) return "refused"
-  if (response.status === 403 || response.status === 404) return "missing"
-  if (!response.ok) throw new AppError("PROVIDER_UNREACHABLE")
-  return driveFile.parse(await response.json())
+  return reach(async () => {
+    const response = await fetch(address, { headers, signal: AbortSignal.timeout(keys.patience) })
+    if (response.status === 401) return "refused"
+    if (response.status === 403 || response.status === 404) return "missing"
+    if (!response.ok) throw new Error(`Drive answered ${response.status}`)
+    return driveFile.parse(await response.json())
+  })
 }

@@ -20,17 +20,20 @@ type Delivery = { client: Client; clock: () => Date; log: Log; send: SendMail }
 const minute = 60_000
 /** Nobody else takes a mail up while it is being sent; after this, whoever sent it is taken for dead. */
 const lease = 5 * minute
+/** Milliseconds after which a call begins no further mail: one that hangs must not take the time of what comes after it. */
+const budget = 15_000
 /** Waits before the next try, in minutes; the last is repeated. About three days together. */
 const waits = [1, 5, 15, 60, 180, 360]
 const mostAttempts = 18
 
 /**
  * Sends what is due, one mail at a time, each taken up in one statement and marked once accepted: a crash between the
- * two doubles that one mail and no other. Answers how many were sent.
+ * two doubles that one mail and no other. Answers how many were sent. What there was no time for is due at the next call.
  */
 export async function deliverMail(delivery: Delivery, most = 50): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 }
-  while (count.sent + count.failed < most) {
+  const begun = delivery.clock().getTime()
+  while (count.sent + count.failed < most && delivery.clock().getTime() - begun < budget) {
     const mail = await takeUp(delivery)
     if (!mail) break
     const { attempts, ...outgoing } = mail

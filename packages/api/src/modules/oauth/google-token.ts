@@ -17,7 +17,7 @@ export async function refreshToken(keys: GoogleKeys, refresh_token: string, now:
     return { access_token, expires_at: expires_in ? new Date(now.getTime() + expires_in * 1000) : null }
   } catch (error) {
     if (error instanceof oauth.ResponseBodyError && error.error === "invalid_grant") return null
-    throw new AppError("PROVIDER_UNREACHABLE")
+    throw troubleWith(error)
   }
 }
 
@@ -40,12 +40,23 @@ async function reachGoogle({ client_id, client_secret, issuer, patience }: Googl
   return { server, client: { client_id }, auth: oauth.ClientSecretPost(client_secret), options }
 }
 
-/** Google may be slow, or not there; both are said as what they are. */
+/** Google may be slow, stop in the middle of a sentence, talk nonsense, or not be there; each is said to the person in words. */
 export async function reach<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (error) {
-    const isLate = error instanceof DOMException && error.name === "TimeoutError"
-    throw new AppError(isLate ? "PROVIDER_TIMEOUT" : "PROVIDER_UNREACHABLE")
+    throw troubleWith(error)
   }
+}
+
+function troubleWith(error: unknown): AppError {
+  // Where the answer itself came too late, the library's own error stands around it.
+  const isLate = [error, error instanceof Error ? error.cause : null].some(isTimeout)
+  return isLate
+    ? new AppError("PROVIDER_TIMEOUT", "Google took too long to answer. Please try again in a moment.")
+    : new AppError("PROVIDER_UNREACHABLE", "Google did not answer as it should. Please try again in a moment.")
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "TimeoutError"
 }

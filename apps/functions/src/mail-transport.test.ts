@@ -1,0 +1,49 @@
+import { startSilentServer, type SilentServer } from "@hearthbook/db/testing/silent-server"
+import { afterEach, describe, expect, test } from "vitest"
+import { smtpTransport } from "./mail-transport.ts"
+
+const mail = {
+  id: "1",
+  recipient: "ada@family.test",
+  subject: "Tides",
+  html: "<p>Tides</p>",
+  text: "Tides",
+  headers: {},
+}
+const from = "Hearthbook <no-reply@hearthbook.test>"
+const limits = { silence: 50, whole: 10_000 }
+let server: SilentServer
+
+afterEach(() => server.close())
+
+const sendTo = ({ port }: SilentServer, given = limits) =>
+  smtpTransport(`smtp://127.0.0.1:${port}`, from, given).send(mail)
+
+describe("a mail server that", () => {
+  test("lets us in and does not greet has not taken the mail", async () => {
+    server = await startSilentServer()
+    await expect(sendTo(server)).rejects.toMatchObject({ code: "ETIMEDOUT" })
+  })
+
+  test("greets and then says nothing has not taken the mail either", async () => {
+    server = await startSilentServer({ greeting: "220 mail.family.test ESMTP\r\n" })
+    await expect(sendTo(server)).rejects.toMatchObject({ code: "ETIMEDOUT" })
+  })
+
+  test("takes the whole mail and never says that it has, has not", async () => {
+    const answers: [RegExp, string][] = [
+      [/^EHLO/, "250 mail.family.test\r\n"],
+      [/^(MAIL|RCPT)/, "250 OK\r\n"],
+      [/^DATA/, "354 Go on\r\n"],
+    ]
+    const answer = (call: string) => answers.find(([said]) => said.test(call))?.[1] ?? null
+    server = await startSilentServer({ greeting: "220 mail.family.test ESMTP\r\n", answer })
+    await expect(sendTo(server)).rejects.toMatchObject({ code: "ETIMEDOUT", command: expect.any(String) })
+  })
+
+  test("is never silent and never done is left when the whole takes too long", async () => {
+    // Half a sentence at a time, and one for each that it hears.
+    server = await startSilentServer({ greeting: "220-wait\r\n220-and wait\r\n" })
+    await expect(sendTo(server, { silence: 10_000, whole: 50 })).rejects.toMatchObject({ code: "EABORT" })
+  })
+})

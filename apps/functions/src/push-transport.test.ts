@@ -1,0 +1,31 @@
+import { createECDH, randomBytes } from "node:crypto"
+import { startSilentServer, type SilentServer } from "@hearthbook/db/testing/silent-server"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import webPush from "web-push"
+import { pushTransport } from "./push-transport.ts"
+
+const made = webPush.generateVAPIDKeys()
+const vapid = { public_key: made.publicKey, private_key: made.privateKey }
+const site = { app_url: "http://localhost:3000", contact: "mailto:hello@hearthbook.test" }
+let server: SilentServer
+
+beforeAll(async () => void (server = await startSilentServer()))
+afterAll(() => server.close())
+
+const messageTo = ({ url }: SilentServer) => ({
+  endpoint: `${url}/desk`,
+  p256dh: createECDH("prime256v1").generateKeys("base64url"),
+  auth: randomBytes(16).toString("base64url"),
+  payload: "{}",
+})
+const timeout = { name: "AbortError", cause: expect.objectContaining({ name: "TimeoutError" }) }
+
+test("a push service that takes a call and never answers has not taken the message", async () => {
+  const send = pushTransport(vapid, site, 50)
+  await expect(send(messageTo(server), AbortSignal.timeout(60_000))).rejects.toMatchObject(timeout)
+})
+
+test("it is left earlier where the time for all messages is over", async () => {
+  const send = pushTransport(vapid, site)
+  await expect(send(messageTo(server), AbortSignal.timeout(50))).rejects.toMatchObject(timeout)
+})

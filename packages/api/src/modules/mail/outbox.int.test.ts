@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from "vitest"
+import { openTestApi, testNow } from "../../testing/test-api.ts"
+import { deliverMail, type SendMail } from "./outbox.service.ts"
+
+const api = await openTestApi()
+afterAll(api.close)
+
+const later = (seconds: number) => new Date(api.clock.now.getTime() + seconds * 1000)
+const deliver = (send: SendMail) =>
+  deliverMail({ client: api.db, clock: () => api.clock.now, log: api.facts().log, send })
+
+test("a mail server that hangs takes the time of one mail from a call, and the others go with the next", async () => {
+  for (const name of ["ada", "ben", "cleo"]) {
+    const letter = { subject: "New work: Tides", html: "<p>Tides</p>", text: "Tides" }
+    await api.db.outbox_email.create({ data: { ...letter, recipient: `${name}@family.test`, send_after: testNow } })
+  }
+  const asked: string[] = []
+  const hang: SendMail = ({ recipient }) => {
+    asked.push(recipient)
+    api.clock.now = later(20)
+    return Promise.reject(Object.assign(new Error("Greeting never received"), { code: "ETIMEDOUT" }))
+  }
+  expect(await deliver(hang)).toEqual({ sent: 0, failed: 1 })
+  expect(asked).toEqual(["ada@family.test"])
+  expect(await deliver(() => Promise.resolve())).toEqual({ sent: 2, failed: 0 })
+  const first = await api.db.outbox_email.findFirstOrThrow({ where: { recipient: "ada@family.test" } })
+  expect(first).toMatchObject({ status: "waiting", attempts: 1, last_error: "ETIMEDOUT" })
+  api.clock.now = later(60)
+  expect(await deliver(() => Promise.resolve())).toEqual({ sent: 1, failed: 0 })
+})
