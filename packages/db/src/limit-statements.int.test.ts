@@ -46,7 +46,7 @@ describe.runIf(chosenDriver() !== "pglite")("a connection that says nothing of i
   const limitOf = async (address: string) => (await ask(address, "SHOW statement_timeout"))[0]?.["statement_timeout"]
   const asPlain = async (work: (opened: Database) => Promise<unknown>) => {
     const opened = await createDb(plainUrl, { driver: "pg" })
-    await work(opened).finally(opened.close)
+    await work(opened).finally(() => opened.close())
   }
 
   test("is cut off by the server all the same, and another role is not", async () => {
