@@ -51,7 +51,13 @@ export function frameApp(options: AppOptions, parts: Part[]): Hono<AppEnv> {
 
 /** The parts after this one take JSON alone; those before it take larger bodies. */
 export const limitJson: Part = (app) => {
-  app.use("/api/*", bodyLimit({ maxSize: largestBody, onError: (c) => refuseBody(c) }))
+  const limit = bodyLimit({ maxSize: largestBody, onError: (c) => refuseBody(c) })
+  // What has no body is not asked for one: that alone would make a whole Request of what Node has read.
+  app.use("/api/*", (c, next) => (hasNoBody(c.req.method) ? next() : limit(c, next)))
+}
+
+function hasNoBody(method: string): boolean {
+  return method === "GET" || method === "HEAD"
 }
 
 /** After the answer is made, because an adapter's own Response replaces whatever was set before. */

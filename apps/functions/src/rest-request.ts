@@ -35,10 +35,11 @@ export function hasMalformedId({ pattern, names }: Route, path: string): boolean
  */
 export async function toPlainRequest(request: Request, method: string): Promise<Request> {
   const url = renameQuery(new URL(request.url))
+  if (method === "GET") return withoutBody(request, url.href)
   const headers = new Headers(request.headers)
   const version = readIfMatch(headers.get("if-match"))
   if (method === "DELETE" && version !== undefined) url.searchParams.set("version", String(version))
-  if (method === "GET" || method === "DELETE") return new Request(url, { method, headers })
+  if (method === "DELETE") return new Request(url, { method, headers })
   const sent = await request.text()
   if (sent === "" && !headers.has("content-type")) headers.set("content-type", "application/json")
   const body = editBody(sent || "{}", (given) => ({
@@ -47,6 +48,12 @@ export async function toPlainRequest(request: Request, method: string): Promise<
   }))
   headers.delete("content-length")
   return new Request(url, { method, headers, body })
+}
+
+/** The request as a GET of that address. Not made anew: a Request costs more than all else that is done here. */
+function withoutBody(request: Request, url: string): Request {
+  const own: Partial<Request> = { method: "GET", url, body: null }
+  return new Proxy(request, { get: (target, name) => Reflect.get(name in own ? own : target, name) })
 }
 
 function renameQuery(url: URL): URL {

@@ -27,9 +27,8 @@ export async function readPage<Row>(
   { limit, cursor }: Page,
   { order, place, read, ranks }: Pager<Row>,
 ): Promise<Row[]> {
-  if (!cursor) return read({ take: limit, after: {} })
-  const row = await place(cursor)
-  if (!row) throw fieldError("cursor", "That row is gone. Begin again without a cursor.")
+  const row = await findCursor(cursor, place)
+  if (!row) return read({ take: limit, after: {} })
   return read({
     take: limit,
     after: afterRow(
@@ -37,6 +36,17 @@ export async function readPage<Row>(
       ranks,
     ),
   })
+}
+
+/** The cursor's row, as `place` finds it; null without a cursor. A 400 where the row is gone. */
+export async function findCursor<Row>(
+  cursor: string | undefined,
+  place: (id: string) => Promise<Row | null>,
+): Promise<Row | null> {
+  if (!cursor) return null
+  const row = await place(cursor)
+  if (!row) throw fieldError("cursor", "That row is gone. Begin again without a cursor.")
+  return row
 }
 
 type Key = { path: string[]; direction: Direction; value: unknown }

@@ -62,7 +62,20 @@ function adaptPool(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
   return { provider: factory.provider, adapterName: factory.adapterName, connect, connectToShadowDb }
 }
 
-/** A statement with a name is parsed and planned once a connection, not at every call. */
+/** Names that were given, by statement. */
+const names = new Map<string, string>()
+/** Each connection keeps what it has a name for, in our memory and in the server's: lists of any length make ever new statements. */
+const mostNames = 1_000
+
+/**
+ * A statement with a name is parsed and planned once a connection, not at every call. It is made of the text, so that behind a
+ * pooler no other process can mean another statement by it; what comes after the first thousand has an empty one, which is none.
+ */
 function nameStatement({ sql }: { sql: string }): string {
-  return createHash("sha1").update(sql).digest("base64url")
+  const known = names.get(sql)
+  if (known !== undefined) return known
+  if (names.size >= mostNames) return ""
+  const name = createHash("sha1").update(sql).digest("base64url")
+  names.set(sql, name)
+  return name
 }

@@ -1,57 +1,63 @@
-import type { Prisma } from "@hearthbook/db"
+import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
-import { containing } from "../../containing.ts"
-import { readPage } from "../../paging.ts"
-import { dayToDate } from "../../rules/days.ts"
+import { escapeLike } from "../../containing.ts"
+import { findCursor } from "../../paging.ts"
+import type { AssignmentStatus } from "../../rules/assignment-status.ts"
+import { dateToDay } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { requireSubject } from "../subject/subject.service.ts"
-import { visibleTo } from "./assignment.policy.ts"
+import { visibleRows, visibleTo } from "./assignment.policy.ts"
 import type { assignmentCountFilter, assignmentCounts, AssignmentFilter, AssignmentView } from "./assignment.schema.ts"
-import { assignmentSelect, toAssignmentView } from "./assignment.select.ts"
+import { isOpen, selectAssignments } from "./assignment.select.ts"
 
+type Place = { id: string; due_date: Date; assigned_date: Date }
+
+const byDueDay = Prisma.sql`a.due_date, a.id`
+
+/** How a list is sorted, and what comes after a row of it. */
 const orders = {
-  earliest_due: [{ due_date: "asc" }, { id: "asc" }],
-  latest_due: [{ due_date: "desc" }, { id: "desc" }],
-  latest_assigned: [{ assigned_date: "desc" }, { id: "desc" }],
-} satisfies Record<string, Prisma.assignmentOrderByWithRelationInput[]>
+  earliest_due: {
+    order: byDueDay,
+    after: ({ id, due_date }: Place) => Prisma.sql`(a.due_date, a.id) > (${dateToDay(due_date)}::date, ${id}::uuid)`,
+  },
+  latest_due: {
+    order: Prisma.sql`a.due_date DESC, a.id DESC`,
+    after: ({ id, due_date }: Place) => Prisma.sql`(a.due_date, a.id) < (${dateToDay(due_date)}::date, ${id}::uuid)`,
+  },
+  latest_assigned: {
+    order: Prisma.sql`a.assigned_date DESC, a.id DESC`,
+    after: ({ id, assigned_date }: Place) =>
+      Prisma.sql`(a.assigned_date, a.id) < (${dateToDay(assigned_date)}::date, ${id}::uuid)`,
+  },
+}
 
 /**
  * Assignments by due day, the earliest first unless the filter's order says otherwise. NOT_FOUND where the filter names
  * what the caller may not see (DECISIONS 38).
  */
 export async function listAssignments(scope: Scope, filter: AssignmentFilter): Promise<AssignmentView[]> {
-  const order = orders[filter.order ?? "earliest_due"]
-  const rows = await readPage(filter, {
-    order,
-    place: (id) =>
-      scope.db.assignment.findFirst({
-        where: { id, AND: visibleTo(scope) },
-        select: { id: true, due_date: true, assigned_date: true },
-      }),
-    read: ({ take, after }) =>
-      scope.db.assignment.findMany({
-        where: { AND: [matching(scope, filter), after] },
-        select: assignmentSelect,
-        orderBy: order,
-        take,
-      }),
-  })
+  const { order, after } = orders[filter.order ?? "earliest_due"]
+  const from = await findCursor(filter.cursor, (id) =>
+    scope.db.assignment.findFirst({
+      where: { id, AND: visibleTo(scope) },
+      select: { id: true, due_date: true, assigned_date: true },
+    }),
+  )
+  const where = [...matching(scope, filter), ...(from ? [after(from)] : [])]
+  const assignments = await selectAssignments(scope, { where, order, limit: filter.limit })
   // What may not be seen is of nothing that is listed: only an empty list has to ask.
-  if (rows.length === 0) await requireFiltered(scope, filter)
-  return rows.map((row) => toAssignmentView(row, scope.today))
+  if (assignments.length === 0) await requireFiltered(scope, filter)
+  return assignments
 }
 
 /** These assignments, by due day; what the caller may not see is left out. */
-export async function readAssignments(scope: Scope, ids: string[]): Promise<AssignmentView[]> {
-  const rows = await scope.db.assignment.findMany({
-    where: { id: { in: ids }, AND: visibleTo(scope) },
-    select: assignmentSelect,
-    orderBy: [{ due_date: "asc" }, { id: "asc" }],
-  })
-  return rows.map((row) => toAssignmentView(row, scope.today))
+export function readAssignments(scope: Scope, ids: string[]): Promise<AssignmentView[]> {
+  return selectAssignments(scope, { where: [Prisma.sql`a.id = ANY(${ids}::uuid[])`], order: byDueDay })
 }
+
+type StatusCount = { status: AssignmentStatus; count: number; overdue: number }
 
 /** How many match in each status; overdue ones count under their stored status too. */
 export async function countAssignments(
@@ -59,18 +65,19 @@ export async function countAssignments(
   filter: z.output<typeof assignmentCountFilter>,
 ): Promise<z.output<typeof assignmentCounts>> {
   await requireFiltered(scope, filter)
-  const where = matching(scope, filter)
-  const stored = await scope.db.assignment.groupBy({ by: ["status"], where, _count: true })
-  const overdue = await scope.db.assignment.count({ where: { AND: [where, overdueOn(scope)] } })
-  const of = (status: string) => stored.find((row) => row.status === status)?._count ?? 0
-  const total = stored.reduce((sum, row) => sum + row._count, 0)
+  const stored = await scope.db.$queryRaw<StatusCount[]>`
+    SELECT a.status::text, count(*)::int AS count, (count(*) FILTER (WHERE ${isOverdue(scope)}))::int AS overdue
+    FROM assignment a
+    WHERE ${Prisma.join([visibleRows(scope), ...matching(scope, filter)], " AND ")}
+    GROUP BY a.status`
+  const of = (status: AssignmentStatus) => stored.find((row) => row.status === status)?.count ?? 0
   return {
-    total,
+    total: stored.reduce((sum, { count }) => sum + count, 0),
     assigned: of("assigned"),
     in_progress: of("in_progress"),
     submitted: of("submitted"),
     graded: of("graded"),
-    overdue,
+    overdue: stored.reduce((sum, { overdue }) => sum + overdue, 0),
   }
 }
 
@@ -83,28 +90,38 @@ async function requireFiltered(
   if (curriculum_id) await requireCurriculum(scope, curriculum_id)
 }
 
-function matching(scope: Scope, filter: AssignmentFilter): Prisma.assignmentWhereInput {
+/** What the filter asks of the assignments `a`. */
+function matching(scope: Scope, filter: AssignmentFilter): Prisma.Sql[] {
   const { student_id, subject_id, curriculum_id, status, start_date, end_date, search } = filter
-  const due = { gte: start_date && dayToDate(start_date), lte: end_date && dayToDate(end_date) }
-  return {
-    AND: [
-      visibleTo(scope),
-      { student_id, curriculum_id, curriculum: subject_id ? { subject_id } : undefined, due_date: due },
-      withStatus(scope, status),
-      search ? { OR: texts.map((text) => ({ [text]: containing(search) })) } : {},
-    ],
-  }
+  const asked = [
+    student_id && Prisma.sql`a.student_id = ${student_id}::uuid`,
+    curriculum_id && Prisma.sql`a.curriculum_id = ${curriculum_id}::uuid`,
+    subject_id && isOfSubject(scope, subject_id),
+    start_date && Prisma.sql`a.due_date >= ${start_date}::date`,
+    end_date && Prisma.sql`a.due_date <= ${end_date}::date`,
+    status && hasStatus(scope, status),
+    search && contains(search),
+  ]
+  return asked.filter((condition) => condition instanceof Prisma.Sql)
 }
 
-/** What a search looks into. */
-const texts = ["title", "description", "instructions"] as const
-
-function withStatus(scope: Scope, status: AssignmentFilter["status"]): Prisma.assignmentWhereInput {
-  if (status === "overdue") return overdueOn(scope)
-  return { status: status === "open" ? { not: "graded" } : status }
+function isOfSubject({ family_id }: Scope, subject_id: string): Prisma.Sql {
+  return Prisma.sql`a.curriculum_id IN (
+    SELECT id FROM curriculum WHERE family_id = ${family_id}::uuid AND subject_id = ${subject_id}::uuid
+  )`
 }
 
-/** S §4, as a where clause: the twin of rules/assignment-status.ts, which a test holds beside it. */
-function overdueOn({ today }: Scope): Prisma.assignmentWhereInput {
-  return { status: { not: "graded" }, due_date: { lt: dayToDate(today) } }
+function hasStatus(scope: Scope, status: NonNullable<AssignmentFilter["status"]>): Prisma.Sql {
+  if (status === "overdue") return isOverdue(scope)
+  return status === "open" ? isOpen : Prisma.sql`a.status = ${status}::assignment_status`
+}
+
+/** S §4 in SQL: the twin of rules/assignment-status.ts, which a test holds beside it. */
+function isOverdue({ today }: Scope): Prisma.Sql {
+  return Prisma.sql`(${isOpen} AND a.due_date < ${today}::date)`
+}
+
+function contains(search: string): Prisma.Sql {
+  const pattern = `%${escapeLike(search)}%`
+  return Prisma.sql`(a.title ILIKE ${pattern} OR a.description ILIKE ${pattern} OR a.instructions ILIKE ${pattern})`
 }

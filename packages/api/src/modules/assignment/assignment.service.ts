@@ -1,3 +1,4 @@
+import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { AppError, fieldError } from "../../errors.ts"
 import { found, removedId } from "../../not-found.ts"
@@ -10,13 +11,16 @@ import { refuseFewerThanEarned, remarkGrade } from "../grade/mark.ts"
 import { tell, takeBack } from "../notification/tell.ts"
 import { visibleTo } from "./assignment.policy.ts"
 import type { AssignmentDraft, assignmentRemoval, assignmentUpdate, AssignmentView } from "./assignment.schema.ts"
-import { assignmentSelect, toAssignmentView } from "./assignment.select.ts"
+import { selectAssignments } from "./assignment.select.ts"
 import { lockAssignment } from "./lock-assignment.ts"
 
 /** NOT_FOUND where the caller may not see it. */
 export async function getAssignment(scope: Scope, id: string): Promise<AssignmentView> {
-  const row = await scope.db.assignment.findFirst({ where: { id, AND: visibleTo(scope) }, select: assignmentSelect })
-  return toAssignmentView(found(row, "assignment"), scope.today)
+  const [assignment] = await selectAssignments(scope, {
+    where: [Prisma.sql`a.id = ${id}::uuid`],
+    order: Prisma.sql`a.id`,
+  })
+  return found(assignment ?? null, "assignment")
 }
 
 /** Sets work in a curriculum, and for its child; `lesson_id` is that of a lesson of the same child. */
@@ -27,7 +31,7 @@ export async function createAssignment(
 ): Promise<AssignmentView> {
   const { assigned_date = scope.today, due_date, ...rest } = draft
   const curriculum = await requireCurriculum(scope, draft.curriculum_id)
-  const row = await scope.db.assignment.create({
+  const { id } = await scope.db.assignment.create({
     data: {
       ...rest,
       lesson_id,
@@ -36,9 +40,9 @@ export async function createAssignment(
       student_id: curriculum.student_id,
       family_id: scope.family_id,
     },
-    select: assignmentSelect,
+    select: { id: true },
   })
-  const assignment = toAssignmentView(row, scope.today)
+  const assignment = await getAssignment(scope, id)
   await tellNewWork(scope, assignment)
   return assignment
 }

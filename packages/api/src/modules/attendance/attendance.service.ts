@@ -1,43 +1,37 @@
-import type { Prisma } from "@hearthbook/db"
+import { Prisma } from "@hearthbook/db"
 import { found } from "../../not-found.ts"
-import { readPage } from "../../paging.ts"
+import { findCursor } from "../../paging.ts"
 import { streakOf } from "../../rules/attendance.ts"
-import { dayToDate, type Day } from "../../rules/days.ts"
+import { dateToDay, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { visibleTo } from "./attendance.policy.ts"
 import type { AttendanceFilter, AttendanceView, StreakView } from "./attendance.schema.ts"
-import { attendanceSelect, readMarksOfStreaks, toAttendanceView } from "./attendance.select.ts"
-
-const order = [{ date: "asc" }, { id: "asc" }] satisfies Prisma.attendance_recordOrderByWithRelationInput[]
+import { readMarksOfStreaks, selectMarks } from "./attendance.select.ts"
 
 /** Marks by day. NOT_FOUND where the filter names a student that the caller may not see. */
 export async function listAttendance(scope: Scope, filter: AttendanceFilter): Promise<AttendanceView[]> {
-  const { student_id, start_date, end_date, ...page } = filter
-  const date = { gte: start_date && dayToDate(start_date), lte: end_date && dayToDate(end_date) }
-  const rows = await readPage(page, {
-    order,
-    place: (id) =>
-      scope.db.attendance_record.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true, date: true } }),
-    read: ({ take, after }) =>
-      scope.db.attendance_record.findMany({
-        where: { AND: [visibleTo(scope), { student_id, date }, after] },
-        select: attendanceSelect,
-        orderBy: order,
-        take,
-      }),
-  })
+  const { student_id, start_date, end_date, limit, cursor } = filter
+  const from = await findCursor(cursor, (id) =>
+    scope.db.attendance_record.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true, date: true } }),
+  )
+  const asked = [
+    student_id && Prisma.sql`a.student_id = ${student_id}::uuid`,
+    start_date && Prisma.sql`a.date >= ${start_date}::date`,
+    end_date && Prisma.sql`a.date <= ${end_date}::date`,
+    from && Prisma.sql`(a.date, a.id) > (${dateToDay(from.date)}::date, ${from.id}::uuid)`,
+  ]
+  const where = asked.filter((condition) => condition instanceof Prisma.Sql)
+  const marks = await selectMarks(scope, where, limit)
   // What may not be seen is of nothing that is listed: only an empty list has to ask.
-  if (rows.length === 0 && student_id) await requireStudent(scope, student_id)
-  return rows.map(toAttendanceView)
+  if (marks.length === 0 && student_id) await requireStudent(scope, student_id)
+  return marks
 }
 
 /** NOT_FOUND where the caller may not see it. */
 export async function getAttendance(scope: Scope, id: string): Promise<AttendanceView> {
-  const where = { id, AND: visibleTo(scope) }
-  return toAttendanceView(
-    found(await scope.db.attendance_record.findFirst({ where, select: attendanceSelect }), "attendance record"),
-  )
+  const [mark] = await selectMarks(scope, [Prisma.sql`a.id = ${id}::uuid`])
+  return found(mark ?? null, "attendance record")
 }
 
 /**

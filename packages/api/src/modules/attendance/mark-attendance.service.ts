@@ -1,10 +1,10 @@
 import { AppError } from "../../errors.ts"
 import { found } from "../../not-found.ts"
-import { dateToDay, dayToDate } from "../../rules/days.ts"
+import { dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
 import { tellAbsences } from "./tell-absences.ts"
 import type { AttendanceView, MarkDraft, MarkView } from "./attendance.schema.ts"
-import { toAttendanceView } from "./attendance.select.ts"
+import { markColumns, toAttendanceView, type MarkRow } from "./attendance.select.ts"
 
 /** One mark of one child and day: set, replaced, or cleared by null (DECISIONS 44). */
 export async function markAttendance(scope: Scope, draft: MarkDraft): Promise<MarkView> {
@@ -60,7 +60,7 @@ async function setAll({ db, family_id, now }: Scope, records: MarkDraft[]): Prom
     FROM unnest(${students}::uuid[], ${days}::date[], ${statuses}::text[]) AS r(student_id, date, status)
     ON CONFLICT (family_id, student_id, date) DO UPDATE
     SET status = excluded.status, version = a.version + 1, updated_at = excluded.updated_at
-    RETURNING a.id, a.student_id, a.date, a.status::text, a.version, a.created_at, a.updated_at`
+    RETURNING ${markColumns}`
   return byKey(rows)
 }
 
@@ -77,21 +77,21 @@ async function holdStudents({ db, family_id }: Scope, records: MarkDraft[]): Pro
   return new Map(held.map(({ id, first_name }) => [id, first_name]))
 }
 
-type MarkRow = Parameters<typeof toAttendanceView>[0]
 type Marks = Map<string, AttendanceView>
 
+/** In a statement after the one that waits: what was committed meanwhile is seen. */
 async function readMarks({ db, family_id }: Scope, records: MarkDraft[]): Promise<Marks> {
   const students = records.map(({ student_id }) => student_id)
   const days = records.map(({ date }) => date)
   const rows = await db.$queryRaw<MarkRow[]>`
-    SELECT a.id, a.student_id, a.date, a.status::text, a.version, a.created_at, a.updated_at
+    SELECT ${markColumns}
     FROM unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date)
     JOIN attendance_record a ON a.family_id = ${family_id}::uuid AND a.student_id = r.student_id AND a.date = r.date`
   return byKey(rows)
 }
 
 function byKey(rows: MarkRow[]): Marks {
-  return new Map(rows.map((row) => [keyOf({ ...row, date: dateToDay(row.date) }), toAttendanceView(row)]))
+  return new Map(rows.map((row) => [keyOf(row), toAttendanceView(row)]))
 }
 
 function refuseTwice(records: MarkDraft[]): void {

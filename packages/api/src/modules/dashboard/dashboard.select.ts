@@ -1,19 +1,11 @@
 import { Prisma } from "@hearthbook/db"
 import { found } from "../../not-found.ts"
-import { assignmentStatuses } from "../../rules/assignment-status.ts"
 import type { MarkCounts } from "../../rules/attendance.ts"
 import { dateToDay, dayToDate, isoWeekdays, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
+import { isOpen } from "../assignment/assignment.select.ts"
 import { visibleTo } from "../student/student.policy.ts"
 import { studentSummarySelect, toStudentSummary } from "../student/student.select.ts"
-
-/** Not graded, in words with which an index by status can begin. */
-const isOpen = Prisma.sql`status IN (${Prisma.raw(
-  assignmentStatuses
-    .filter((status) => status !== "graded")
-    .map((status) => `'${status}'`)
-    .join(),
-)})`
 
 type Figures = {
   student_count: number

@@ -1,68 +1,38 @@
-import type { Prisma } from "@hearthbook/db"
+import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { escapeLike } from "../../containing.ts"
 import { fieldError } from "../../errors.ts"
 import { found, removedId } from "../../not-found.ts"
-import { readPage } from "../../paging.ts"
-import { academicYearStart } from "../../rules/academic-year.ts"
+import { findCursor } from "../../paging.ts"
 import type { Scope } from "../../scope.ts"
 import { dayToDate, type Day } from "../../rules/days.ts"
 import { refuseStale } from "../../stale.ts"
-import { countMarksByStudent } from "../attendance/mark-counts.ts"
-import { sumBySubject } from "../grade/subject-sums.ts"
 import { childColors, firstFreeColor } from "./child-colors.ts"
 import { visibleTo } from "./student.policy.ts"
 import type { StudentDraft, StudentFilter, studentUpdate, StudentView } from "./student.schema.ts"
-import { studentSelect, toStudentView } from "./student.select.ts"
-
-const order = [{ first_name: "asc" }, { id: "asc" }] satisfies Prisma.studentOrderByWithRelationInput[]
+import { selectStudents } from "./student.select.ts"
 
 /** The family's children by first name. */
-export async function listStudents(scope: Scope, { search, ...page }: StudentFilter): Promise<StudentView[]> {
-  const ids = search ? await findByName(scope, search) : undefined
-  const rows = await readPage(page, {
-    order,
-    place: (id) =>
-      scope.db.student.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true, first_name: true } }),
-    read: ({ take, after }) =>
-      scope.db.student.findMany({
-        where: { AND: [visibleTo(scope), { id: ids && { in: ids } }, after] },
-        select: studentSelect,
-        orderBy: order,
-        take,
-      }),
-  })
-  return toViews(scope, rows)
+export async function listStudents(scope: Scope, { search, limit, cursor }: StudentFilter): Promise<StudentView[]> {
+  const from = await findCursor(cursor, (id) =>
+    scope.db.student.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true, first_name: true } }),
+  )
+  const asked = [
+    // S §5: 'first last' contains the search, in whatever case.
+    search && Prisma.sql`a.first_name || ' ' || a.last_name ILIKE ${`%${escapeLike(search)}%`}`,
+    from && Prisma.sql`(a.first_name, a.id) > (${from.first_name}, ${from.id}::uuid)`,
+  ]
+  return selectStudents(
+    scope,
+    asked.filter((condition) => condition instanceof Prisma.Sql),
+    limit,
+  )
 }
 
 /** NOT_FOUND where the caller may not see it. */
 export async function getStudent(scope: Scope, id: string): Promise<StudentView> {
-  const row = await scope.db.student.findFirst({ where: { id, AND: visibleTo(scope) }, select: studentSelect })
-  const [view] = await toViews(scope, [found(row, "student")])
-  return found(view ?? null, "student")
-}
-
-async function toViews(
-  scope: Scope,
-  rows: Prisma.studentGetPayload<{ select: typeof studentSelect }>[],
-): Promise<StudentView[]> {
-  const yearStart = academicYearStart(scope.today, scope.calendar.year_start)
-  const [subjects, marks] = await Promise.all([
-    sumBySubject(
-      scope,
-      rows.map((row) => row.id),
-    ),
-    countMarksByStudent(scope, yearStart, scope.today),
-  ])
-  return rows.map((row) => toStudentView(row, { subjects: subjects.get(row.id) ?? [], marks: marks.get(row.id) }))
-}
-
-/** S §5: 'first last' contains the search, in whatever case. */
-async function findByName({ db, family_id }: Scope, search: string): Promise<string[]> {
-  const pattern = `%${escapeLike(search)}%`
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM student WHERE family_id = ${family_id}::uuid AND first_name || ' ' || last_name ILIKE ${pattern}`
-  return rows.map(({ id }) => id)
+  const [student] = await selectStudents(scope, [Prisma.sql`a.id = ${id}::uuid`])
+  return found(student ?? null, "student")
 }
 
 /** The little of a child that others need to check against. NOT_FOUND where the caller may not see it. */
