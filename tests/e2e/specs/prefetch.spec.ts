@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test"
 import { expect, test } from "../fixtures.ts"
-import { openDashboard } from "../pages/access.ts"
+import { openDashboard, signInToDashboard } from "../pages/access.ts"
 
 /** What the page asks for from now on that is code. */
 function followScripts(page: Page): string[] {
@@ -36,6 +36,25 @@ test("the pages that mostly come next are there when the browser has been idle",
   const arrived = page.waitForResponse(/assignments-page/)
   await openDashboard(page)
   expect((await arrived).ok()).toBe(true)
+})
+
+test("whoever is about to sign in has the dashboard's files, of which none has run before the form is sent", async ({
+  page,
+}) => {
+  const brought: string[] = []
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.ok() && response.request().resourceType() === "fetch") brought.push(pathname)
+  })
+  await page.goto("/login")
+  await expect.poll(() => brought.filter((path) => /(adult-shell|dashboard-page)-.*\.js$/.test(path))).toHaveLength(2)
+  await expect(page.locator("link[href*=dashboard-page]")).toHaveCount(0)
+  const asked = followScripts(page)
+  await signInToDashboard(page)
+  const links = await page.locator("link[href*=dashboard-page]").count()
+  expect(links).toBeGreaterThan(0)
+  // Each from where it was put.
+  expect(brought).toEqual(expect.arrayContaining(asked.filter((path) => path.includes("dashboard-page"))))
 })
 
 test("a reader who saves data is sent no code that was not asked for", async ({ page }) => {

@@ -3,6 +3,7 @@ import { useLocation } from "wouter"
 import { paths } from "../lib/paths.ts"
 import { session } from "../lib/trpc.ts"
 import { landingOf } from "./landing.ts"
+import { prefetchFiles } from "./prefetch-files.ts"
 import { prefetchPage } from "./prefetch-page.ts"
 
 /** Milliseconds that a page has to itself before the next ones are thought of. */
@@ -19,7 +20,8 @@ const next: Record<string, string[]> = {
 
 /**
  * Brings the code of a page before it is asked for: when a link to it is pointed at or has the keyboard, and, where the
- * browser has nothing else to do, of the pages that mostly come next. Nothing where the reader saves data.
+ * browser has nothing else to do, of the pages that mostly come next. Nothing where the reader saves data. Of who is not
+ * signed in yet only the files come, and are read once a form is sent: while the server looks at it there is time.
  */
 export function usePrefetch(): void {
   const [location] = useLocation()
@@ -27,7 +29,7 @@ export function usePrefetch(): void {
   useEffect(() => {
     const onLink = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null
-      if (link && link.origin === window.location.origin && !isSavingData()) prefetchPage(link.pathname)
+      if (link && link.origin === window.location.origin && !isSavingData()) void prefetchPage(link.pathname)
     }
     document.addEventListener("pointerover", onLink, { passive: true })
     document.addEventListener("focusin", onLink)
@@ -41,11 +43,17 @@ export function usePrefetch(): void {
     const cancelled = new AbortController()
     const timer = window.setTimeout(() => {
       if (isSavingData()) return
-      for (const path of nextOf(location)) whenIdle(() => prefetchPage(path), cancelled.signal)
+      const bring = session.read() ? prefetchPage : (path: string) => prefetchFiles(path, cancelled.signal)
+      for (const path of nextOf(location)) whenIdle(() => void bring(path), cancelled.signal)
     }, settling)
+    const onSubmit = () => {
+      if (!session.read()) for (const path of nextOf(location)) void prefetchPage(path)
+    }
+    document.addEventListener("submit", onSubmit)
     return () => {
       window.clearTimeout(timer)
       cancelled.abort()
+      document.removeEventListener("submit", onSubmit)
     }
   }, [location])
 }
