@@ -1,6 +1,6 @@
 import { readDay } from "@hearthbook/api/rules/date-format"
 import { weekdayOf } from "@hearthbook/api/rules/days"
-import { newParent, register, openDashboard } from "../pages/access.ts"
+import { logOut, newParent, openDashboard, register } from "../pages/access.ts"
 import { addStudent, assignmentCard } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 import type { Page } from "playwright/test"
@@ -91,6 +91,49 @@ test("child, curriculum and day can be chosen, are remembered, and what is wrong
   await expect(form.getByText("Dot has no curriculum yet.")).toBeVisible()
 })
 
+test("a title sent before it is known where it goes is saved as soon as that is known", async ({ page }) => {
+  await openDashboard(page)
+  const form = page.getByRole("form", { name: "Add an assignment" })
+  const curriculum = form.getByRole("combobox", { name: line.curriculum })
+  let free = () => {}
+  const held = new Promise<void>((resolve) => (free = resolve))
+  await page.route("**/curriculum.list**", (route) => held.then(() => route.continue()))
+  await form.getByLabel(line.title).fill("Zinnia zero")
+  await form.getByLabel(line.title).press("Enter")
+  await expect(form.getByLabel(line.title)).toHaveValue("")
+  await expect(form.getByLabel("Saving")).toBeVisible()
+  await curriculum.click()
+  await expect(page.getByText("Loading curricula …")).toBeVisible()
+  free()
+  await expect(page.getByText(/Added “Zinnia zero” for \w+, due /)).toBeVisible()
+  await expect(curriculum).not.toHaveValue("")
+  await expect(page.getByText("Loading curricula …")).toHaveCount(0)
+})
+
+test("where the last one went is shown before anybody comes near, until one signs out", async ({ page }) => {
+  await openDashboard(page)
+  const form = page.getByRole("form", { name: "Add an assignment" })
+  const child = form.getByRole("combobox", { name: line.child })
+  const curriculum = form.getByRole("combobox", { name: line.curriculum })
+  await expect(child).toHaveValue("")
+  await form.hover()
+  await expect(curriculum).not.toHaveValue("")
+  const shown = [await child.inputValue(), await curriculum.inputValue()] as const
+  await form.getByLabel(line.title).fill("Zinnia once")
+  await form.getByLabel(line.title).press("Enter")
+  await expect(page.getByText(/Added “Zinnia once”/)).toBeVisible()
+
+  await page.mouse.move(0, 0)
+  await page.reload()
+  await expect(child).toHaveValue(shown[0])
+  await expect(curriculum).toHaveValue(shown[1])
+  const kept = () => page.evaluate(() => localStorage.getItem("hearthbook.quick-add-target"))
+  expect(await kept()).toContain(shown[1])
+  await logOut(page)
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible()
+  expect(await kept()).toBeNull()
+})
+
 test("titles typed while an earlier one is still being saved are all saved, in their order", async ({ page }) => {
   await openDashboard(page)
   const asked: string[] = []
@@ -156,6 +199,7 @@ test.describe("while the connection is away", () => {
     await openDashboard(page)
     const title = page.getByLabel(line.title)
     await title.fill("Page 14")
+    await expect(page.getByRole("combobox", { name: line.curriculum })).not.toHaveValue("")
     await context.setOffline(true)
     await title.press("Enter")
     await expect(page.getByText("Network error. Please check your internet connection.")).toBeVisible()

@@ -9,6 +9,7 @@ import { outageLink } from "./outage-link.ts"
 import { renewDevice, unsubscribeDevice, type PushServer } from "./push.ts"
 import { needSession, retryWithNewTokens, type SentWith } from "./session-link.ts"
 import type { Session } from "./kept-session.ts"
+import { lastTargetKey } from "./last-target.ts"
 import { outage } from "./server-outage.ts"
 import { SessionStore, type TabNews } from "./session-store.ts"
 
@@ -52,6 +53,7 @@ export const session = new SessionStore(
     // its answer.
     signedOut: (user_id) => {
       new AnswerDrafts(localStorage, user_id).forgetAll()
+      localStorage.removeItem(lastTargetKey)
       unsubscribeDevice().catch(() => undefined)
     },
   },

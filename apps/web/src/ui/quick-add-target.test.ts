@@ -1,6 +1,6 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { describe, expect, test } from "vitest"
-import { curriculumOptions, keepRecent, likelyCurriculum } from "./quick-add-target.ts"
+import { curriculumOptions, keepRecent, likelyCurriculum, targetOf } from "./quick-add-target.ts"
 
 const adaMath = curriculum("ada-math", "Ada", "Math")
 const adaArt = curriculum("ada-art", "Ada", "Art")
@@ -39,6 +39,16 @@ test("curricula are offered by their subjects, and more is said where two are al
     "Math",
     "Art · 2025-2026",
   ])
+})
+
+test("what is kept of the last one has the words by which it is offered; of one that is gone nothing is kept", () => {
+  expect(targetOf(all, "ada-old-art")).toEqual({
+    student_id: "Ada",
+    curriculum_id: "ada-old-art",
+    label: "Art · 2025-2026",
+  })
+  expect(targetOf(all, "ben-math")?.label).toBe("Math")
+  expect(targetOf(all, "deleted")).toBeNull()
 })
 
 function curriculum(id: string, child: string, name: string, academic_year = "2026-2027"): CurriculumView {

@@ -1,4 +1,5 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { Target } from "../lib/last-target.ts"
 import { curriculumName } from "./curriculum-name.ts"
 
 /** As many curricula as a large family has children and subjects. */
@@ -32,6 +33,16 @@ export function curriculumOptions(offered: CurriculumView[]): { value: string; l
     const isAlone = offered.filter(({ subject }) => subject.name === curriculum.subject.name).length === 1
     return { value: curriculum.id, label: isAlone ? curriculum.subject.name : curriculumName(curriculum) }
   })
+}
+
+/** This curriculum as it is offered beside the child's others; null where it is gone. */
+export function targetOf(curricula: CurriculumView[], curriculum_id: string): Target | null {
+  const chosen = curricula.find(({ id }) => id === curriculum_id)
+  if (!chosen) return null
+  const { student_id } = chosen
+  const options = curriculumOptions(curricula.filter((curriculum) => curriculum.student_id === student_id))
+  const label = options.find(({ value }) => value === curriculum_id)?.label ?? chosen.subject.name
+  return { student_id, curriculum_id, label }
 }
 
 function byYearThenName(one: CurriculumView, other: CurriculumView): number {

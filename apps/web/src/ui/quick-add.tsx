@@ -5,26 +5,29 @@ import { IconPlus } from "@tabler/icons-react"
 import { useRef } from "react"
 import { DayField } from "./day-field.tsx"
 import { ErrorSummary, SaveFailure } from "./form-messages.tsx"
-import { curriculumOptions } from "./quick-add-target.ts"
 import classes from "./quick-add.module.css"
 import { UnsavedTitle } from "./unsaved-title.tsx"
 import { useQuickAdd } from "./use-quick-add.ts"
 
 type Props = {
   students: StudentSummary[]
-  curricula: CurriculumView[]
+  /** Undefined while they are not here: the line can be typed into all the same. */
+  curricula: CurriculumView[] | undefined
+  /** Whether they could not be had. */
+  failed?: boolean
   /** Whom the page is narrowed to. */
   child?: StudentSummary | null
+  /** Called when somebody points at the line, touches it or comes to it by keyboard. */
+  onApproach?: () => void
 }
 
-/** Sets a piece of work in one line: a title and Enter. Absent while there is no curriculum to set it in. */
-export function QuickAdd({ students, curricula, child = null }: Props) {
+/** Sets a piece of work in one line: a title and Enter. Absent where there is no curriculum to set it in. */
+export function QuickAdd({ students, curricula, failed = false, child = null, onApproach }: Props) {
   const title = useRef<HTMLInputElement>(null)
-  const add = useQuickAdd(curricula, child)
+  const add = useQuickAdd({ students, curricula, pageChild: child })
   const { errors } = add.form
-  const offered = curricula.filter(({ student_id }) => student_id === add.student_id)
   const chosen = students.find(({ id }) => id === add.student_id)
-  if (curricula.length === 0) return null
+  if (curricula?.length === 0) return null
   return (
     <Paper
       component="form"
@@ -33,6 +36,8 @@ export function QuickAdd({ students, curricula, child = null }: Props) {
       p="sm"
       className={`${classes.box} screen-only`}
       onSubmit={add.submit}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       noValidate
       aria-label="Add an assignment"
     >
@@ -52,6 +57,7 @@ export function QuickAdd({ students, curricula, child = null }: Props) {
           <Select
             className={classes.child}
             aria-label="For which child"
+            placeholder="Child"
             data={students.map(({ id, first_name }) => ({ value: id, label: first_name }))}
             value={add.student_id ?? null}
             onChange={(id) => id && add.setStudent(id)}
@@ -61,14 +67,16 @@ export function QuickAdd({ students, curricula, child = null }: Props) {
         <Select
           className={classes.curriculum}
           aria-label="In which curriculum"
-          placeholder="No curriculum yet"
-          disabled={offered.length === 0}
-          data={curriculumOptions(offered)}
+          placeholder={curricula ? "No curriculum yet" : "Curriculum"}
+          disabled={curricula && add.options.length === 0}
+          data={add.options}
           value={add.curriculum_id || null}
           onChange={(id) => id && add.setCurriculum(id)}
           allowDeselect={false}
-          searchable={offered.length > 12}
-          nothingFoundMessage="No such curriculum"
+          searchable={add.options.length > 12}
+          nothingFoundMessage={
+            curricula ? "No such curriculum" : failed ? "Failed to load curriculum." : "Loading curricula …"
+          }
           error={errors.curriculum_id && chosen ? `${chosen.first_name} has no curriculum yet.` : undefined}
         />
         <DayField

@@ -1,13 +1,12 @@
-import { SimpleGrid, Skeleton, Stack } from "@mantine/core"
-import { Suspense } from "react"
+import { SimpleGrid, Stack } from "@mantine/core"
 import { dayOf } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { QuickAdd } from "./dashboard-forms.ts"
 import { DashboardStats } from "./dashboard-stats.tsx"
 import { GuidedSetup } from "./guided-setup.tsx"
 import { QuickActions } from "./quick-actions.tsx"
 import { Quote } from "./quote.tsx"
 import { RecentlyGraded } from "./recently-graded.tsx"
+import { SetWork } from "./set-work.tsx"
 import { TodayByChild } from "./today-by-child.tsx"
 import { TodaysSchedule } from "./todays-schedule.tsx"
 import { UpcomingAssignments } from "./upcoming-assignments.tsx"
@@ -15,15 +14,11 @@ import { useNewDay } from "./use-new-day.ts"
 import { WaitingForGrade } from "./waiting-for-grade.tsx"
 
 /**
- * All of the dashboard in one round trip: who is here and what is due first, then a line that sets work, the figures, the
- * day, and what waits. While nobody learns anything yet the guided setup leads; a family with nobody sees it alone.
+ * All of the dashboard in one answer: who is here and what is due first, then a line that sets work, the figures, the day,
+ * and what waits. While nobody learns anything yet the guided setup leads; a family with nobody sees it alone.
  */
 export function DashboardBoard() {
-  const [[overview, students, curricula], [asked]] = trpc.useSuspenseQueries((ask) => [
-    ask.dashboard.overview(),
-    ask.students.list({}),
-    ask.curriculum.list({}),
-  ])
+  const [overview, asked] = trpc.dashboard.overview.useSuspenseQuery()
   const { setup, stats, upcoming, recently_graded, waiting, waiting_count } = overview
   const day = dayOf(overview.today)
   useNewDay(day, asked.refetch)
@@ -36,16 +31,13 @@ export function DashboardBoard() {
       </Stack>
     )
   }
-  const isBegun = curricula.length > 0
+  const students = overview.children.map(({ student }) => student)
+  const isBegun = setup.without_curriculum.length < setup.student_count
   return (
     <Stack gap="lg">
       {!isBegun && <GuidedSetup setup={setup} />}
       <TodayByChild overview={overview} />
-      {isBegun && (
-        <Suspense fallback={<Skeleton h={68} />}>
-          <QuickAdd students={students} curricula={curricula} />
-        </Suspense>
-      )}
+      {isBegun && <SetWork students={students} />}
       <DashboardStats stats={stats} />
       {isBegun && <GuidedSetup setup={setup} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">

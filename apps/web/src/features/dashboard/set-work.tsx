@@ -1,0 +1,23 @@
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import { Skeleton } from "@mantine/core"
+import { Suspense, useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { QuickAdd } from "./dashboard-forms.ts"
+
+/**
+ * The line that sets work. Most visits only read the dashboard: in what work can be set is asked for when somebody comes near
+ * the line, and until then it shows where the last one went.
+ */
+export function SetWork({ students }: { students: StudentSummary[] }) {
+  const [isNear, setNear] = useState(false)
+  const { data: curricula, isError, refetch } = trpc.curriculum.list.useQuery({}, { enabled: isNear })
+  const approach = () => {
+    setNear(true)
+    if (isError) void refetch()
+  }
+  return (
+    <Suspense fallback={<Skeleton h={68} />}>
+      <QuickAdd students={students} curricula={curricula} failed={isError} onApproach={approach} />
+    </Suspense>
+  )
+}
