@@ -3,7 +3,7 @@ import type { Embedded } from "./embedded.ts"
 import { DatabaseStartError } from "./errors.ts"
 import { PrismaClient, type Prisma } from "./generated/client.ts"
 import { openNeon } from "./neon.ts"
-import { openForMigrations, openPostgres } from "./postgres.ts"
+import { openForMigrations, openPostgres, timeLimits, type TimeLimits } from "./postgres.ts"
 
 export type Driver = "pglite" | "pg" | "neon"
 
@@ -30,6 +30,8 @@ export type DatabaseOptions = {
   driver?: "pg" | "neon"
   /** Connections at most. */
   max_connections?: number
+  /** Other time limits than usual; the embedded database has none. */
+  limits?: Partial<TimeLimits>
   /** Told every SQL statement Prisma sends. */
   onStatement?: (sql: string) => void
 }
@@ -56,8 +58,10 @@ export async function createDb(url: string | undefined, options: DatabaseOptions
   const address = parseUrl(url)
   const driver = options.driver ?? (address.hostname.endsWith(".neon.tech") ? "neon" : "pg")
   const max_connections = options.max_connections ?? 10
-  const postgres = openPostgres(url, max_connections)
-  const client = connectClient(driver === "neon" ? openNeon(url, max_connections) : postgres.adapter, options)
+  const limits = { ...timeLimits, ...options.limits }
+  const postgres = openPostgres(url, max_connections, limits)
+  const adapter = driver === "neon" ? openNeon(url, max_connections, limits) : postgres.adapter
+  const client = connectClient(adapter, options)
   const migrations = openForMigrations(url)
   const close = async () => {
     await client.$disconnect()

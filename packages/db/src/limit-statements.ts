@@ -1,5 +1,5 @@
 import type { Database } from "./client.ts"
-import { statementLimits } from "./postgres.ts"
+import { timeLimits } from "./postgres.ts"
 
 /**
  * Has the server itself give up what takes longer than statements may, on every connection that this role opens to this
@@ -8,7 +8,7 @@ import { statementLimits } from "./postgres.ts"
  */
 export async function limitStatements(
   { client }: Pick<Database, "client">,
-  milliseconds = statementLimits.server,
+  milliseconds = timeLimits.server,
 ): Promise<void> {
   const [at] = await client.$queryRaw<{ name: string }[]>`SELECT quote_ident(current_database()) AS name`
   // A setting takes no parameters.

@@ -12,34 +12,37 @@ export type Postgres = {
 
 type Connection = { query: (sql: string) => Promise<unknown> }
 
+/** Milliseconds: to open a connection, and for one statement at the server and here; 0 is as long as it takes. */
+export type TimeLimits = { connect: number; server: number; ours: number }
+
 /**
- * How long one statement may take, in milliseconds. First the server gives it up, which leaves the connection as good as
- * before; where nothing comes back at all, we do, and hang up. Both are shorter than a serverless host's own limit.
+ * A statement that takes too long is given up by the server first, which leaves the connection as good as before; where nothing
+ * comes back at all, we do, and hang up. Both are shorter than a serverless host's own limit.
  */
-export const statementLimits = { server: 15_000, ours: 20_000 }
+export const timeLimits: TimeLimits = { connect: 10_000, server: 15_000, ours: 20_000 }
 
 /** What both Postgres drivers are opened with. Nothing connects until it is used. */
-export function poolSettings(url: string, max_connections: number, isLimited = true) {
+export function poolSettings(url: string, max_connections: number, { connect, server, ours }: TimeLimits) {
   // Prisma drops the offset that the server prints, so any other zone shifts every timestamp (prisma/orm 28629).
-  // The limit is said either way: the role may have one of its own (limit-statements.ts), and 0 is none.
-  const settings = ["SET TIME ZONE 'UTC'", `SET statement_timeout = ${isLimited ? statementLimits.server : 0}`]
+  // The limit is said in any case: the role may have one of its own (limit-statements.ts).
+  const settings = `SET TIME ZONE 'UTC'; SET statement_timeout = ${server}`
   return {
     connectionString: url,
     max: max_connections,
-    connectionTimeoutMillis: 10_000,
-    query_timeout: isLimited ? statementLimits.ours : undefined,
-    onConnect: async (connection: Connection) => void (await connection.query(settings.join("; "))),
+    connectionTimeoutMillis: connect,
+    query_timeout: ours,
+    onConnect: async (connection: Connection) => void (await connection.query(settings)),
   }
 }
 
 /** Opens a pool on node-postgres. `close` ends its connections once nobody uses them. */
-export function openPostgres(url: string, max_connections: number): Postgres {
-  return openPool(new pg.Pool(poolSettings(url, max_connections)))
+export function openPostgres(url: string, max_connections: number, limits: TimeLimits): Postgres {
+  return openPool(new pg.Pool(poolSettings(url, max_connections, limits)))
 }
 
 /** The one connection of migrations, which rewrite whole tables and may take as long as that takes. */
 export function openForMigrations(url: string): Postgres {
-  return openPool(new pg.Pool(poolSettings(url, 1, false)))
+  return openPostgres(url, 1, { ...timeLimits, server: 0, ours: 0 })
 }
 
 function openPool(pool: pg.Pool): Postgres {

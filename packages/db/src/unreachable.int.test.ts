@@ -68,6 +68,18 @@ describe.runIf(chosenDriver() !== "pglite")("a database at the other end of a li
     expect(await far.client.family.count()).toBe(0)
   })
 
+  test("one that falls silent without hanging up is told when the time is over, open connection or new", async () => {
+    const { far, line, close } = await openFarDatabase({ limits: { connect: 300, ours: 300 } })
+    expect(await far.client.family.count()).toBe(0)
+    line.hang()
+    expect(isUnreachable(await failureOf(far.client.family.count()))).toBe(true)
+    expect(isUnreachable(await failureOf(far.client.family.count()))).toBe(true)
+    expect(isUnreachable(await failureOf(far.client.$transaction((db) => createFamily(db))))).toBe(true)
+    line.mend()
+    expect(await far.client.family.count()).toBe(0)
+    await close()
+  })
+
   test("no statement takes longer than statements may", async () => {
     const { far, near } = opened
     const [limit] = await far.client.$queryRaw<

@@ -1,6 +1,6 @@
 import { neonConfig } from "@neondatabase/serverless"
 import { inject } from "vitest"
-import { createDb, type Database } from "../client.ts"
+import { createDb, type Database, type DatabaseOptions } from "../client.ts"
 import { openCutLine, type CutLine } from "./cut-line.ts"
 import { openTestDatabase } from "./database.ts"
 
@@ -8,7 +8,7 @@ import { openTestDatabase } from "./database.ts"
 export type FarDatabase = { near: Database; far: Database; line: CutLine; close: () => Promise<void> }
 
 /** As openTestDatabase, on pg and neon: the embedded database is in the same process, and there is no line to it. */
-export async function openFarDatabase(): Promise<FarDatabase> {
+export async function openFarDatabase(options: Pick<DatabaseOptions, "limits"> = {}): Promise<FarDatabase> {
   const source = inject("testDatabaseSource")
   if (source.driver === "pglite") throw new Error("There is no line to the embedded database.")
   // Where Neon's driver finds its proxy is one setting of the whole process.
@@ -20,7 +20,7 @@ export async function openFarDatabase(): Promise<FarDatabase> {
   const line = await openCutLine(source.driver === "neon" ? source.bridge_port : Number(url.port))
   if (source.driver === "neon") neonConfig.wsProxy = `127.0.0.1:${line.port}`
   else url.port = String(line.port)
-  const far = await createDb(url.href, { driver: source.driver, max_connections: 2 })
+  const far = await createDb(url.href, { ...options, driver: source.driver, max_connections: 2 })
   const close = async () => {
     line.mend()
     await far.close()
