@@ -1,4 +1,4 @@
-import { Prisma } from "@hearthbook/db"
+import type { Prisma } from "@hearthbook/db"
 import { found } from "../../not-found.ts"
 import type { MarkCounts } from "../../rules/attendance.ts"
 import { dateToDay, dayToDate, isoWeekdays, type Day } from "../../rules/days.ts"
