@@ -46,7 +46,11 @@ describe.runIf(chosenDriver() !== "pglite")("a connection that says nothing of i
   const limitOf = async (address: string) => (await ask(address, "SHOW statement_timeout"))[0]?.["statement_timeout"]
   const asPlain = async (work: (opened: Database) => Promise<unknown>) => {
     const opened = await createDb(plainUrl, { driver: "pg" })
-    await work(opened).finally(() => opened.close())
+    try {
+      await work(opened)
+    } finally {
+      await opened.close()
+    }
   }
 
   test("is cut off by the server all the same, and another role is not", async () => {
