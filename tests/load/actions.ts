@@ -51,7 +51,7 @@ export const actions: Action[] = [
     kind: "read",
     request: (share, turn, way) =>
       get(of(share.usual, turn), {
-        trpc: batched([["dashboard.overview"], ["students.list", {}], ["curriculum.list", {}]]),
+        trpc: batched([["dashboard.overview"]]),
         rest: "/api/v1/dashboard",
         way,
       }),

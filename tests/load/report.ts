@@ -59,7 +59,7 @@ async function describeMachine({ seconds, rounds }: Options, url: string): Promi
   const busy = os.loadavg()[0] ?? 0
   return `Measured on ${day}: ${machine}, all on one machine, with a load average of ${busy.toFixed(1)} at the end (the clients, the server and Postgres make about 3 of it; more is somebody else's). ${clients} clients; for each action a warm-up, then ${rounds} rounds of ${seconds} s of the floor and of the product in turn. Times in milliseconds; the ratio is of requests a second. SQL is the number of statements after the session check, which is one; BEGIN, SET and COMMIT are not counted. CPU is the time of the processors that the server itself took for one request, which hardly depends on what else the machine does.
 
-By tRPC an action is what the screen asks for, several procedures in one request: the dashboard its overview, the children and the curricula; the week the children, the marks and the streaks; the assignments 50 to do, 50 graded and the counts. By REST it is the one call that comes nearest. The floor answers the same bytes, of the reads exactly the same, by named statements over \`pg\` and bare Hono (\`tests/load/floor\`).`
+By tRPC an action is what the screen asks for, several procedures in one request where it needs them: the dashboard its overview; the week the children, the marks and the streaks; the assignments 50 to do, 50 graded and the counts. By REST it is the one call that comes nearest. The floor answers the same bytes, of the reads exactly the same, by named statements over \`pg\` and bare Hono (\`tests/load/floor\`).`
 }
 
 function countOf({ families }: Size): string {

@@ -4,7 +4,7 @@ import { serve } from "@hono/node-server"
 import { Hono, type Context } from "hono"
 import { listMarks, listStreaks } from "./attendance.ts"
 import { checkSession, type Asker } from "./check-session.ts"
-import { listChildren, listCurricula } from "./children.ts"
+import { listChildren } from "./children.ts"
 import { markClass, type Marking } from "./mark-class.ts"
 import { readOverview } from "./overview.ts"
 import { openPool } from "./pool.ts"
@@ -34,9 +34,7 @@ function batch(
   })
 }
 
-batch("dashboard.overview,students.list,curriculum.list", (who) =>
-  Promise.all([readOverview(pool, who), listChildren(pool, who), listCurricula(pool, who)]),
-)
+batch("dashboard.overview", async (who) => [await readOverview(pool, who)])
 batch("students.list,attendance.list,attendance.streaks", (who, { 1: range, 2: streaks }) =>
   Promise.all([
     listChildren(pool, who),

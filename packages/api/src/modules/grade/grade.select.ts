@@ -5,7 +5,7 @@ import { subjectSummarySelect } from "../subject/subject.select.ts"
 import type { GradeOnAssignment, GradeView } from "./grade.schema.ts"
 
 /** A mark as it stands on its assignment. */
-export const gradeOnAssignmentSelect = {
+const gradeOnAssignmentSelect = {
   id: true,
   points_earned: true,
   percentage: true,
@@ -34,7 +34,7 @@ const letter = z.enum(letterGrades).nullable()
 
 export type GradeRow = Prisma.gradeGetPayload<{ select: typeof gradeOnAssignmentSelect }>
 
-export function toGradeOnAssignment(row: GradeRow): GradeOnAssignment {
+function toGradeOnAssignment(row: GradeRow): GradeOnAssignment {
   return {
     id: row.id,
     points_earned: row.points_earned.toNumber(),

@@ -1,7 +1,7 @@
 import { Prisma, type Db } from "@hearthbook/db"
 import { v7 } from "uuid"
 import { can, roles, type Role } from "../../permissions.ts"
-import { dayToDate, type Day } from "../../rules/days.ts"
+import type { Day } from "../../rules/days.ts"
 import type { NotificationKind } from "./notification.schema.ts"
 import { mailSwitches, pushed } from "./switches.ts"
 
@@ -99,8 +99,13 @@ async function isTold({ db, family_id }: Facts, audience: Audience, { kind, ...a
 
 /** Takes back what was told of these things and nobody has read: it is not so, or not so any more. */
 export async function takeBack({ db, family_id }: Facts, kind: NotificationKind, ...about: About[]): Promise<void> {
-  const things = about.flatMap((thing) => whichOf(thing) ?? [])
-  if (things.length > 0) await db.notification.deleteMany({ where: { family_id, kind, is_read: false, OR: things } })
+  if (about.length === 0) return
+  const column = <Name extends keyof About>(name: Name) => about.map((thing) => thing[name] ?? null)
+  await db.$executeRaw`
+    DELETE FROM notification old
+    USING unnest(${column("student_id")}::uuid[], ${column("assignment_id")}::uuid[], ${column("day")}::date[])
+      AS n(student_id, assignment_id, day)
+    WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read AND ${isAbout}`
 }
 
 /** Counts as read what tells of a thing that has been seen to, for everyone; what nobody was shown yet goes. */
@@ -114,12 +119,6 @@ export async function settle(
   await db.$executeRaw`
     WITH unseen AS (DELETE FROM notification WHERE ${which} AND visible_at > ${now})
     UPDATE notification SET is_read = true, updated_at = ${now} WHERE ${which} AND visible_at <= ${now} AND NOT is_read`
-}
-
-/** The same as isAbout, as a where clause. */
-function whichOf({ student_id, assignment_id, day }: About): Prisma.notificationWhereInput | null {
-  if (assignment_id) return { assignment_id }
-  return student_id ? { student_id, day: day && dayToDate(day) } : null
 }
 
 /** Whether the settings `s` let it through: for the bell, one of a kind's ways to be told is enough. */
