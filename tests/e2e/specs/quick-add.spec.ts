@@ -103,11 +103,11 @@ test("a title sent before it is known where it goes is saved as soon as that is 
   await expect(form.getByLabel(line.title)).toHaveValue("")
   await expect(form.getByLabel("Saving")).toBeVisible()
   await curriculum.click()
-  await expect(page.getByText("Loading curricula …")).toBeVisible()
+  await expect(page.getByText("Loading …")).toBeVisible()
   free()
   await expect(page.getByText(/Added “Zinnia zero” for \w+, due /)).toBeVisible()
   await expect(curriculum).not.toHaveValue("")
-  await expect(page.getByText("Loading curricula …")).toHaveCount(0)
+  await expect(page.getByText("Loading …")).toHaveCount(0)
 })
 
 test("where the last one went is shown before anybody comes near, until one signs out", async ({ page }) => {

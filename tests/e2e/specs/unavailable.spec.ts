@@ -1,9 +1,27 @@
+import type { Locator, Page } from "playwright/test"
 import { expect } from "../fixtures.ts"
 import { keptSession, newParent, register, signIn } from "../pages/access.ts"
 import { childCard, expectMarked, openHousehold } from "../pages/dashboard.ts"
 import { test } from "../unavailable-fixtures.ts"
 
 const words = "Hearthbook cannot reach its records just now."
+
+/** What has the keyboard and stands under the banner, wholly or in part, one after the other as Tab leads there. */
+async function focusedUnder(banner: Locator, page: Page, tabs: number): Promise<string[]> {
+  const found: string[] = []
+  for (let tab = 0; tab < tabs; tab += 1) {
+    await page.keyboard.press("Tab")
+    const hidden = await banner.evaluate((element) => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body || element.contains(focused)) return null
+      const [above, below] = [focused.getBoundingClientRect(), element.getBoundingClientRect()]
+      const isApart = above.bottom <= below.top || above.top >= below.bottom
+      return isApart ? null : focused.outerHTML
+    })
+    if (hidden) found.push(hidden)
+  }
+  return found
+}
 
 test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Log-in failed: NETWORK_ERROR/] })
 test.afterEach(({ line }) => line.mend())
@@ -75,4 +93,39 @@ test("signing in says what is the matter, keeps the e-mail, and works when the d
   await expect(banner).toHaveCount(0)
   await page.getByRole("button", { name: "Sign In" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ruth")
+})
+
+test("on a small phone nothing that has the keyboard is under what is said of the outage, on a page or in a dialog", async ({
+  page,
+  line,
+}) => {
+  await page.setViewportSize({ width: 320, height: 560 })
+  const banner = page.getByRole("status").filter({ hasText: words }).locator(":scope > div")
+  const parent = newParent("Ruth")
+  await register(page, parent)
+  await page.goto("/students?new")
+  const dialog = page.getByRole("dialog", { name: "Add a student" })
+  await dialog.getByLabel("First name").fill("Ada")
+  await dialog.getByLabel("Last name").fill("Hall")
+  await dialog.getByLabel("Date of birth").fill("2016-05-04")
+  line.cut()
+  const add = dialog.getByRole("button", { name: "Add Student" })
+  await add.click()
+  await expect(banner).toBeVisible()
+  await expect(add).toBeInViewport({ ratio: 1 })
+  expect(await focusedUnder(banner, page, 12)).toEqual([])
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await expect(dialog).toBeHidden()
+  expect(await focusedUnder(banner, page, 8)).toEqual([])
+  line.mend()
+  await expect(banner).toHaveCount(0)
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto("/login")
+  line.cut()
+  await signIn(page, parent)
+  await expect(banner).toBeVisible()
+  await expect(page.getByRole("alert").getByText(words)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeInViewport({ ratio: 1 })
+  expect(await focusedUnder(banner, page, 12)).toEqual([])
 })

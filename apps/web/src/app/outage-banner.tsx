@@ -30,10 +30,11 @@ export function OutageBanner() {
     // It is there before it speaks, or a screen reader would miss it.
     <div role="status" className={`${classes.place} screen-only`}>
       {isDown && !isClosed && (
-        <div className={classes.banner} data-outage>
+        <div ref={keepRoom} className={classes.banner}>
           <Loader size={18} color="amber" className={classes.sign} aria-hidden />
           <Text size="sm">
-            <b>Hearthbook cannot reach its records just now.</b> What you typed is kept; we keep trying.
+            <b>Hearthbook cannot reach its records just now.</b> What you typed is kept. We keep trying, and this page
+            goes on by itself.
           </Text>
           <CloseButton size={28} aria-label="Close" onClick={() => setClosed(true)} />
         </div>
@@ -41,6 +42,29 @@ export function OutageBanner() {
       {isDown && isClosed && <VisuallyHidden>We keep trying.</VisuallyHidden>}
     </div>
   )
+}
+
+/** Pixels above and below the banner. */
+const air = 24
+
+/**
+ * Has pages and dialogs end above the banner (global.css), however its words wrap, and what has the keyboard come out from under
+ * it.
+ */
+function keepRoom(banner: HTMLElement | null): (() => void) | undefined {
+  if (!banner) return
+  const { style } = document.documentElement
+  const measure = () => {
+    style.setProperty("--hb-outage", `${banner.offsetHeight + air}px`)
+    const focused = document.activeElement
+    if (focused !== document.body && focused?.id !== "page") focused?.scrollIntoView({ block: "nearest" })
+  }
+  const observer = new ResizeObserver(measure)
+  observer.observe(banner)
+  return () => {
+    observer.disconnect()
+    style.removeProperty("--hb-outage")
+  }
 }
 
 /** The line that comes back, or somebody who looks at the page again, should not have to wait for the next look. */

@@ -67,16 +67,14 @@ export function QuickAdd({ students, curricula, failed = false, child = null, on
         <Select
           className={classes.curriculum}
           aria-label="In which curriculum"
-          placeholder={curricula ? "No curriculum yet" : "Curriculum"}
+          placeholder={curricula ? "No curriculum yet" : "Subject"}
           disabled={curricula && add.options.length === 0}
           data={add.options}
           value={add.curriculum_id || null}
           onChange={(id) => id && add.setCurriculum(id)}
           allowDeselect={false}
           searchable={add.options.length > 12}
-          nothingFoundMessage={
-            curricula ? "No such curriculum" : failed ? "Failed to load curriculum." : "Loading curricula …"
-          }
+          nothingFoundMessage={curricula ? "No such curriculum" : failed ? "Failed to load curriculum." : "Loading …"}
           error={errors.curriculum_id && chosen ? `${chosen.first_name} has no curriculum yet.` : undefined}
         />
         <DayField
