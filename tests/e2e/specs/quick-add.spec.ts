@@ -98,14 +98,14 @@ test("a title sent before it is known where it goes is saved as soon as that is 
   let free = () => {}
   const held = new Promise<void>((resolve) => (free = resolve))
   await page.route("**/curriculum.list**", (route) => held.then(() => route.continue()))
-  await form.getByLabel(line.title).fill("Zinnia zero")
+  await form.getByLabel(line.title).fill("Dahlia zero")
   await form.getByLabel(line.title).press("Enter")
   await expect(form.getByLabel(line.title)).toHaveValue("")
   await expect(form.getByLabel("Saving")).toBeVisible()
   await curriculum.click()
   await expect(page.getByText("Loading …")).toBeVisible()
   free()
-  await expect(page.getByText(/Added “Zinnia zero” for \w+, due /)).toBeVisible()
+  await expect(page.getByText(/Added “Dahlia zero” for \w+, due /)).toBeVisible()
   await expect(curriculum).not.toHaveValue("")
   await expect(page.getByText("Loading …")).toHaveCount(0)
 })
@@ -119,9 +119,9 @@ test("where the last one went is shown before anybody comes near, until one sign
   await form.hover()
   await expect(curriculum).not.toHaveValue("")
   const shown = [await child.inputValue(), await curriculum.inputValue()] as const
-  await form.getByLabel(line.title).fill("Zinnia once")
+  await form.getByLabel(line.title).fill("Dahlia once")
   await form.getByLabel(line.title).press("Enter")
-  await expect(page.getByText(/Added “Zinnia once”/)).toBeVisible()
+  await expect(page.getByText(/Added “Dahlia once”/)).toBeVisible()
 
   await page.mouse.move(0, 0)
   await page.reload()
