@@ -1,9 +1,11 @@
 import type { SqlDriverAdapterFactory, SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils"
+import { sendByHand } from "./by-hand.ts"
 import type { Embedded } from "./embedded.ts"
 import { DatabaseStartError } from "./errors.ts"
 import { PrismaClient, type Prisma } from "./generated/client.ts"
 import { openNeon } from "./neon.ts"
 import { openForMigrations, openPostgres, timeLimits, type TimeLimits } from "./postgres.ts"
+import { tapAdapter } from "./tap-adapter.ts"
 
 export type Driver = "pglite" | "pg" | "neon"
 
@@ -72,12 +74,13 @@ export async function createDb(url: string | undefined, options: DatabaseOptions
 
 function connectClient(adapter: SqlDriverAdapterFactory, { onStatement }: DatabaseOptions): PrismaClient {
   // Otherwise a message quotes what was being written, and with it a family's data reaches the log.
-  const common = { adapter, transactionOptions: unitLimits, errorFormat: "minimal" } as const
+  const tapped = tapAdapter(adapter)
+  const common = { adapter: tapped.factory, transactionOptions: unitLimits, errorFormat: "minimal" } as const
   // To be ready to tell costs as much as a small query, and only tests ask.
-  if (!onStatement) return new PrismaClient(common)
+  if (!onStatement) return sendByHand(new PrismaClient(common), tapped, undefined)
   const client = new PrismaClient({ ...common, log: [{ emit: "event", level: "query" }] })
   client.$on("query", (event) => onStatement(event.query))
-  return client
+  return sendByHand(client, tapped, onStatement)
 }
 
 function parseUrl(url: string): URL {
