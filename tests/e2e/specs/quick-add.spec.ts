@@ -110,6 +110,29 @@ test("a title sent before it is known where it goes is saved as soon as that is 
   await expect(page.getByText("Loading …")).toHaveCount(0)
 })
 
+test.describe("when the curricula cannot be had", () => {
+  test.use({ allowedConsoleErrors: [/net::ERR_/] })
+
+  test("the title comes back with the reason, and the next try asks for them again", async ({ page }) => {
+    await page.clock.install()
+    await openDashboard(page)
+    const form = page.getByRole("form", { name: "Add an assignment" })
+    await expect(form).toBeVisible()
+    await page.route("**/curriculum.list**", (route) => route.abort())
+    await form.getByLabel(line.title).fill("Dahlia two")
+    await form.getByLabel(line.title).press("Enter")
+    await expect(async () => {
+      await page.clock.runFor(5000)
+      await expect(form.getByRole("alert").getByText(/^Network error\./)).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(form.getByLabel(line.title)).toHaveValue("Dahlia two")
+    await page.unrouteAll()
+    await form.getByLabel(line.title).press("Enter")
+    await page.clock.runFor(5000)
+    await expect(page.getByText(/Added “Dahlia two” for /)).toBeVisible()
+  })
+})
+
 test("where the last one went is shown before anybody comes near, until one signs out", async ({ page }) => {
   await openDashboard(page)
   const form = page.getByRole("form", { name: "Add an assignment" })
