@@ -35,24 +35,22 @@ export function hasMalformedId({ pattern, names }: Route, path: string): boolean
  */
 export async function toPlainRequest(request: Request, method: string): Promise<Request> {
   const url = renameQuery(new URL(request.url))
-  if (method === "GET") return withoutBody(request, url.href)
-  const headers = new Headers(request.headers)
-  const version = readIfMatch(headers.get("if-match"))
+  const version = readIfMatch(request.headers.get("if-match"))
   if (method === "DELETE" && version !== undefined) url.searchParams.set("version", String(version))
-  if (method === "DELETE") return new Request(url, { method, headers })
+  const plain = { method, url: url.href, body: null }
+  if (method === "GET" || method === "DELETE") return withOwn(request, plain)
   const sent = await request.text()
+  const headers = new Headers(request.headers)
   if (sent === "" && !headers.has("content-type")) headers.set("content-type", "application/json")
   const body = editBody(sent || "{}", (given) => ({
     ...(version !== undefined && { version }),
     ...renameFields(given),
   }))
-  headers.delete("content-length")
-  return new Request(url, { method, headers, body })
+  return withOwn(request, { ...plain, headers, text: async () => body })
 }
 
-/** The request as a GET of that address. Not made anew: a Request costs more than all else that is done here. */
-function withoutBody(request: Request, url: string): Request {
-  const own: Partial<Request> = { method: "GET", url, body: null }
+/** The request with these in place of its own. Not made anew: a Request costs more than all else that is done here. */
+function withOwn(request: Request, own: Partial<Request>): Request {
   return new Proxy(request, { get: (target, name) => Reflect.get(name in own ? own : target, name) })
 }
 

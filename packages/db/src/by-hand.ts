@@ -11,20 +11,17 @@ type Statement = [sql: TemplateStringsArray | Prisma.Sql, ...values: unknown[]]
  * them through its planner, which takes longer than the statement (docs/decisions/023); what they take, answer and throw is the
  * same.
  */
-export function sendByHand(client: PrismaClient, { idle, begin }: Tapped, told: Told): PrismaClient {
+export function sendByHand(client: PrismaClient, { idle, lineOf }: Tapped, told: Told): PrismaClient {
   const $transaction: Transact = (work, options) =>
-    begin((line) =>
-      client.$transaction(
-        (db) =>
-          work(
-            overlay(
-              db,
-              byHand(async () => line(), told),
-            ),
-          ),
-        options,
-      ),
-    )
+    client.$transaction((db) => {
+      let line: Promise<Line> | undefined
+      return work(
+        overlay(
+          db,
+          byHand(() => (line ??= lineOf(db)), told),
+        ),
+      )
+    }, options)
   return overlay(client, { ...byHand(idle, told), $transaction })
 }
 

@@ -5,7 +5,7 @@ import { DatabaseStartError } from "./errors.ts"
 import { PrismaClient, type Prisma } from "./generated/client.ts"
 import { openNeon } from "./neon.ts"
 import { openForMigrations, openPostgres, timeLimits, type TimeLimits } from "./postgres.ts"
-import { tapAdapter } from "./tap-adapter.ts"
+import { isQuestion, tapAdapter } from "./tap-adapter.ts"
 
 export type Driver = "pglite" | "pg" | "neon"
 
@@ -79,7 +79,7 @@ function connectClient(adapter: SqlDriverAdapterFactory, { onStatement }: Databa
   // To be ready to tell costs as much as a small query, and only tests ask.
   if (!onStatement) return sendByHand(new PrismaClient(common), tapped, undefined)
   const client = new PrismaClient({ ...common, log: [{ emit: "event", level: "query" }] })
-  client.$on("query", (event) => onStatement(event.query))
+  client.$on("query", ({ query }) => void (isQuestion(query) || onStatement(query)))
   return sendByHand(client, tapped, onStatement)
 }
 

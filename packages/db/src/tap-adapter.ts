@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks"
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQueryable, Transaction } from "@prisma/driver-adapter-utils"
 import { Prisma } from "./generated/client.ts"
 
@@ -10,23 +9,28 @@ export type Tapped = {
   factory: SqlDriverAdapterFactory
   /** The line outside any transaction. */
   idle: () => Promise<Line>
-  /** Runs what begins one transaction by Prisma's client, and tells it how to reach that transaction's line once it has begun. */
-  begin: <T>(run: (line: () => Line) => Promise<T>) => Promise<T>
+  /** The line of the transaction that `db` belongs to. */
+  lineOf: (db: Prisma.TransactionClient) => Promise<Line>
+}
+
+const question = /^-- which line asks (\d+)$/
+
+/** Whether Prisma was told to send what only asks for a transaction's line: it is answered here, and never reaches the database. */
+export function isQuestion(sql: string): boolean {
+  return question.test(sql)
 }
 
 /** Prisma's driver adapter with its lines in sight, so that statements by hand can go over the same ones (by-hand.ts). */
 export function tapAdapter(factory: SqlDriverAdapterFactory): Tapped {
-  // The client does not say for whom it begins a transaction: whoever asked is found by the asynchronous context.
-  const beginning = new AsyncLocalStorage<{ line?: Line }>()
+  let asked = 0
+  const answers = new Map<string, Line>()
   let connected: Promise<SqlDriverAdapter> | undefined
   const open = async () => {
     const adapter = await factory.connect()
     const start = adapter.startTransaction.bind(adapter)
     adapter.startTransaction = async (level) => {
       const transaction = await start(level)
-      const asked = beginning.getStore()
-      // Only the first is the one that was asked for; work inside it may begin others.
-      if (asked && !asked.line) asked.line = guard(transaction)
+      tap(transaction, (asker, line) => answers.set(asker, line))
       return transaction
     }
     return adapter
@@ -38,35 +42,44 @@ export function tapAdapter(factory: SqlDriverAdapterFactory): Tapped {
     })
     return connected
   }
-  const { provider, adapterName } = factory
-  return {
-    factory: { provider, adapterName, connect },
-    idle: connect,
-    begin: (run) => {
-      const asked: { line?: Line } = {}
-      return beginning.run(asked, () => run(() => asked.line ?? refuse()))
-    },
+  const lineOf = async (db: Prisma.TransactionClient) => {
+    const asker = String(++asked)
+    // The client does not tell which connection it works on: but what it is told to send arrives at that one.
+    await db.$executeRawUnsafe(`-- which line asks ${asker}`)
+    const line = answers.get(asker)
+    answers.delete(asker)
+    return line ?? refuse()
   }
+  const { provider, adapterName } = factory
+  return { factory: { provider, adapterName, connect }, idle: connect, lineOf }
 }
 
-/** A transaction's line until it ends: after that its connection is somebody else's. */
-function guard(transaction: Transaction): Line {
+/** Has a transaction answer who asks for its line, which is none after it has ended: the connection is somebody else's then. */
+function tap(transaction: Transaction, answer: (asker: string, line: Line) => void): void {
   let isOpen = true
   const end = <T>(how: () => Promise<T>) => {
     isOpen = false
     return how()
   }
-  const { queryRaw, executeRaw, commit, rollback } = transaction
-  transaction.commit = () => end(() => commit.call(transaction))
-  transaction.rollback = () => end(() => rollback.call(transaction))
-  transaction.executeRaw = (query) => {
+  const commit = transaction.commit.bind(transaction)
+  const rollback = transaction.rollback.bind(transaction)
+  const queryRaw = transaction.queryRaw.bind(transaction)
+  const executeRaw = transaction.executeRaw.bind(transaction)
+  const line: Line = {
+    queryRaw: async (query) => (isOpen ? queryRaw(query) : refuse()),
+    executeRaw: async (query) => (isOpen ? executeRaw(query) : refuse()),
+  }
+  transaction.commit = () => end(commit)
+  transaction.rollback = () => end(rollback)
+  transaction.executeRaw = async (query) => {
+    const asker = question.exec(query.sql)?.[1]
+    if (asker) {
+      answer(asker, line)
+      return 0
+    }
     // Some adapters leave the ending to Prisma, as a statement.
     if (query.sql === "COMMIT" || query.sql === "ROLLBACK") isOpen = false
-    return executeRaw.call(transaction, query)
-  }
-  return {
-    queryRaw: async (query) => (isOpen ? queryRaw.call(transaction, query) : refuse()),
-    executeRaw: async (query) => (isOpen ? executeRaw.call(transaction, query) : refuse()),
+    return executeRaw(query)
   }
 }
 

@@ -9,7 +9,7 @@ import type { Scope } from "../../scope.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { getAssignment } from "../assignment/assignment.service.ts"
 import { lockAssignment } from "../assignment/lock-assignment.ts"
-import { settle, takeBack, tell, tellUnlessTold, type Tell } from "../notification/tell.ts"
+import { settle, takeBack, tellAndSettle, tellUnlessTold, type News } from "../notification/tell.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { tellHandedIn } from "../submission/tell-handed-in.ts"
 import { visibleTo } from "./grade.policy.ts"
@@ -89,7 +89,7 @@ export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<Reco
   // Saved again as it was, it is no news: not in the bell, and not in the report of the week.
   const updated_at = isAsBefore ? new Date(before.updated_at) : now
   const grade = await saveGrade(scope, assignment, { ...markOf(points), feedback, updated_at })
-  await tellGraded(scope, assignment, grade, isAsBefore ? tellUnlessTold : tell)
+  await tellGraded(scope, assignment, grade, { isNews: !isAsBefore })
   return { ...grade, ...sealUndo(scope, assignment) }
 }
 
@@ -98,15 +98,21 @@ async function tellGraded(
   scope: Scope,
   assignment: AssignmentView,
   grade: Pick<GradeView, "letter_grade" | "percentage">,
-  say: Tell = tell,
+  { isNews }: { isNews: boolean },
 ): Promise<void> {
   const { id: assignment_id, student_id, student, title } = assignment
   const { letter_grade, percentage } = grade
   const body = letter_grade !== null && percentage !== null ? `${letter_grade}, ${Math.round(percentage)}%` : null
   const notice = { kind: "work_graded" as const, title: `${title} is graded`, body, student_id, assignment_id }
   const toAdults = { ...notice, title: `${student.first_name}'s ${title} is graded` }
-  await say(scope, [{ child: student_id }, [notice]], ["adults", [toAdults]])
-  await settle(scope, "work_submitted", { assignment_id })
+  const news: News[] = [
+    [{ child: student_id }, [notice]],
+    ["adults", [toAdults]],
+  ]
+  const seenTo = { kind: "work_submitted" as const, assignment_id }
+  if (isNews) return tellAndSettle(scope, seenTo, ...news)
+  await tellUnlessTold(scope, ...news)
+  await settle(scope, seenTo)
 }
 
 /** Takes a grade back: the work waits for one again, as handed in. */
@@ -148,7 +154,7 @@ export async function undoGrade(
 /** After an Undo the work waits for a grade again, or has its earlier one again. */
 async function tellWhatStands(scope: Scope, work: AssignmentView): Promise<void> {
   if (work.status === "submitted") await tellHandedIn(scope, work, tellUnlessTold)
-  if (work.status === "graded" && work.grade) await tellGraded(scope, work, work.grade, tellUnlessTold)
+  if (work.status === "graded" && work.grade) await tellGraded(scope, work, work.grade, { isNews: false })
 }
 
 async function setStatus({ db, family_id }: Scope, id: string, status: AssignmentStatus): Promise<void> {

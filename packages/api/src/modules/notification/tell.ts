@@ -17,7 +17,7 @@ export type Notice = About & { kind: NotificationKind; title: string; body?: str
 type Audience = "adults" | "heads" | { child: string }
 
 /** What whom is told. */
-type News = [Audience, Notice[]]
+export type News = [Audience, Notice[]]
 
 /** Milliseconds in which what can be undone is not announced (DECISIONS 34d). */
 export const undoWindow = 30_000
@@ -30,7 +30,18 @@ const undoable: NotificationKind[] = ["assignment_set", "work_submitted", "work_
  * let through. What is told anew of the same thing takes the place of what was not read yet. All notices are of one kind; in
  * one statement, because it comes with most of what people do.
  */
-export async function tell(facts: Facts, ...news: News[]): Promise<void> {
+export function tell(facts: Facts, ...news: News[]): Promise<void> {
+  return tellWith(facts, Prisma.empty, news)
+}
+
+export type Tell = typeof tell
+
+/** Likewise, and settles what tells of a thing that has been seen to by that, in the same statement. */
+export function tellAndSettle(facts: Facts, seenTo: SeenTo, ...news: News[]): Promise<void> {
+  return tellWith(facts, Prisma.sql`, ${settling(facts, seenTo)}`, news)
+}
+
+async function tellWith(facts: Facts, others: Prisma.Sql, news: News[]): Promise<void> {
   const notices = news.flatMap(([audience, told]) => told.map((notice) => ({ ...notice, audience })))
   const [first] = notices
   if (!first) return
@@ -56,7 +67,7 @@ export async function tell(facts: Facts, ...news: News[]): Promise<void> {
       DELETE FROM notification old USING told n
       WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read
         AND old.user_id = n.user_id AND ${isAbout}
-    )
+    ) ${others}
     INSERT INTO notification
       (id, family_id, user_id, kind, title, body, student_id, assignment_id, day, visible_at, created_at, updated_at)
     SELECT (${sorting} || lpad(to_hex(n.place), 3, '0') || right(gen_random_uuid()::text, 7))::uuid,
@@ -71,8 +82,6 @@ const isAbout = Prisma.sql`(
   old.assignment_id = n.assignment_id
   OR (n.assignment_id IS NULL AND old.student_id = n.student_id AND (n.day IS NULL OR old.day = n.day))
 )`
-
-export type Tell = typeof tell
 
 /** Likewise, of what stands again after an Undo: only where nothing that was read tells of it already. */
 export const tellUnlessTold: Tell = async (facts, ...news) => {
@@ -108,17 +117,23 @@ export async function takeBack({ db, family_id }: Facts, kind: NotificationKind,
     WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read AND ${isAbout}`
 }
 
+/** Notices of a kind about a piece of work. */
+type SeenTo = { kind: NotificationKind; assignment_id: string }
+
 /** Counts as read what tells of a thing that has been seen to, for everyone; what nobody was shown yet goes. */
-export async function settle(
-  { db, family_id, now }: Facts,
-  kind: NotificationKind,
-  { assignment_id }: { assignment_id: string },
-): Promise<void> {
+export async function settle(facts: Facts, seenTo: SeenTo): Promise<void> {
+  await facts.db.$executeRaw`WITH ${settling(facts, seenTo)} SELECT 1`
+}
+
+/** The same as parts of a `WITH`. */
+function settling({ family_id, now }: Facts, { kind, assignment_id }: SeenTo): Prisma.Sql {
   const which = Prisma.sql`family_id = ${family_id}::uuid AND kind = ${kind}::notification_kind
     AND assignment_id = ${assignment_id}::uuid`
-  await db.$executeRaw`
-    WITH unseen AS (DELETE FROM notification WHERE ${which} AND visible_at > ${now})
-    UPDATE notification SET is_read = true, updated_at = ${now} WHERE ${which} AND visible_at <= ${now} AND NOT is_read`
+  return Prisma.sql`
+    unseen AS (DELETE FROM notification WHERE ${which} AND visible_at > ${now}),
+    seen AS (
+      UPDATE notification SET is_read = true, updated_at = ${now} WHERE ${which} AND visible_at <= ${now} AND NOT is_read
+    )`
 }
 
 /** Whether the settings `s` let it through: for the bell, one of a kind's ways to be told is enough. */
