@@ -1,5 +1,5 @@
 import { createContext } from "@hearthbook/api/context"
-import { Hono } from "hono"
+import { Hono, type Context } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { createMiddleware } from "hono/factory"
 import { requestId } from "hono/request-id"
@@ -51,9 +51,20 @@ export function frameApp(options: AppOptions, parts: Part[]): Hono<AppEnv> {
 
 /** The parts after this one take JSON alone; those before it take larger bodies. */
 export const limitJson: Part = (app) => {
-  const limit = bodyLimit({ maxSize: largestBody, onError: (c) => refuseBody(c) })
-  // What has no body is not asked for one: that alone would make a whole Request of what Node has read.
-  app.use("/api/*", (c, next) => (hasNoBody(c.req.method) ? next() : limit(c, next)))
+  const onError = (c: Context) => refuseBody(c)
+  const measure = bodyLimit({ maxSize: largestBody, onError })
+  // A stream is made only of a body that does not say how long it is: to look at one takes longer than to read what is short.
+  app.use("/api/*", (c, next) => {
+    const length = saidLength(c.req.raw.headers)
+    if (length === undefined) return hasNoBody(c.req.method) ? next() : measure(c, next)
+    return length > largestBody ? onError(c) : next()
+  })
+}
+
+/** What a request says of its body's length, which whoever received it has held it to; undefined where it says nothing. */
+function saidLength(headers: Headers): number | undefined {
+  const said = headers.get("content-length")
+  return said === null || headers.has("transfer-encoding") ? undefined : Number(said)
 }
 
 function hasNoBody(method: string): boolean {
