@@ -3,7 +3,7 @@ import type { OpenApiMeta } from "trpc-to-openapi"
 import type { Context } from "./context.ts"
 import { describeError, toTrpcError } from "./describe-error.ts"
 import { AppError } from "./errors.ts"
-import { scopeFacts } from "./in-unit.ts"
+import { scopeFacts, type IdentifiedContext } from "./in-unit.ts"
 import { can, type Action } from "./permissions.ts"
 import { countUse } from "./rate-limit.ts"
 import type { Scope } from "./scope.ts"
@@ -33,22 +33,30 @@ const base = t.procedure.use(async ({ next }) => {
   return result
 })
 
-const identified = base.use(async ({ ctx, next }) => next({ ctx: { identity: await ctx.identify() } }))
+/** Refuses whoever may not go on, before anything is read. */
+type Check = (context: IdentifiedContext) => void
+
+/** For whoever is signed in and passes the checks. All in one step: each step of tRPC's copies the context. */
+function identifiedBy(...checks: Check[]) {
+  return base.use(async ({ ctx, next }) => {
+    const identity = await ctx.identify()
+    for (const check of checks) check({ ...ctx, identity })
+    return next({ ctx: { identity } })
+  })
+}
 
 /** Refuses who has an address to verify first, where the operator asks for it (A §2). */
-const signedIn = identified.use(({ ctx, next }) => {
-  const { actor, email_verified } = ctx.identity
-  if (ctx.settings.require_verified_email && !email_verified && actor.role !== "student") {
+const isVerified: Check = ({ identity, settings }) => {
+  const { actor, email_verified } = identity
+  if (settings.require_verified_email && !email_verified && actor.role !== "student") {
     throw new AppError("EMAIL_UNVERIFIED")
   }
-  return next()
-})
+}
 
-/** Refuses a role that may not do a thing, before anything is read. */
+/** Refuses a role that may not do a thing. */
 function allow(action: Action) {
-  return signedIn.use(({ ctx, next }) => {
-    if (!can(ctx.identity.actor.role, action)) throw new AppError("WRONG_ROLE")
-    return next()
+  return identifiedBy(isVerified, ({ identity }) => {
+    if (!can(identity.actor.role, action)) throw new AppError("WRONG_ROLE")
   })
 }
 
@@ -62,7 +70,7 @@ class RolledBack extends Error {
 }
 
 /** Gives the procedure its scope, inside one unit of work. */
-function inScope<Procedure extends typeof identified>(procedure: Procedure) {
+function inScope(procedure: ReturnType<typeof identifiedBy>) {
   return procedure.use(async ({ ctx, type, next }) => {
     const facts = scopeFacts(ctx)
     const work = async (db: Scope["db"]) => {
@@ -83,13 +91,13 @@ function inScope<Procedure extends typeof identified>(procedure: Procedure) {
 export const publicProcedure = base
 
 /** For whoever is signed in, the address verified or not: what is needed to verify it, and to leave. */
-export const personProcedure = inScope(identified)
+export const personProcedure = inScope(identifiedBy())
 
 /** For whoever is signed in; the module's policy decides whose rows are seen. */
-export const familyProcedure = inScope(signedIn)
+export const familyProcedure = inScope(identifiedBy(isVerified))
 
 /** Likewise, without a unit: for a service that opens its own, because what it counts must stay when it refuses. */
-export const unboundProcedure = signedIn
+export const unboundProcedure = identifiedBy(isVerified)
 
 /** For admin, teacher and parent. */
 export const adultProcedure = inScope(allow("use_adult_area"))
