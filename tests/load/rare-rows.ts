@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import type pg from "pg"
+import { tokenUser } from "./token-user.ts"
 
 /** A child's log-in, as its token tells it. */
 export type ChildLogin = { family_id: string; bearer: { session_id: string; user: { id: string; student_id: string } } }
@@ -14,22 +15,11 @@ export async function fillOtherTables(client: pg.Client): Promise<ChildLogin[]> 
   const { rows } = await client.query<Login>(logins)
   return rows.map(({ id, family_id, session_id, ...user }) => ({
     family_id,
-    bearer: { session_id, user: { id, ...user, ...unused } },
+    bearer: { session_id, user: { id, role: "student", ...user, ...tokenUser } },
   }))
 }
 
 type Login = { id: string; family_id: string; session_id: string; student_id: string }
-
-/** What a token tells beside, and nothing here goes by. */
-const unused = {
-  role: "student",
-  is_google_drive_connected: false,
-  email_verified: true,
-  must_change_password: false,
-  avatar_id: null,
-  theme: "auto",
-  date_format: "MM/DD/YYYY",
-}
 
 const logins = `
   SELECT u.id, u.family_id, u.first_name, u.last_name, u.email, u.student_id, s.id AS session_id

@@ -4,6 +4,7 @@ import { signAccessToken } from "./floor/sign-in.ts"
 import type { Loaded } from "./generate.ts"
 import type { LoadFamily } from "./load-family.ts"
 import { authSecret } from "./processes.ts"
+import { tokenUser } from "./token-user.ts"
 
 export const clients = 4
 
@@ -48,12 +49,7 @@ function userOf({ parent, last_name }: LoadFamily) {
     last_name,
     email: parent.email,
     student_id: null,
-    is_google_drive_connected: false,
-    email_verified: true,
-    must_change_password: false,
-    avatar_id: null,
-    theme: "auto",
-    date_format: "MM/DD/YYYY",
+    ...tokenUser,
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openRest, type Rest } from "../rest-client.ts"
 import { target } from "./open-app.ts"
+import { seenCaller } from "./seen-caller.ts"
 
 // What is Lambda's own: the rest of the contract runs through it as it is.
 const isHere = target === "lambda"
@@ -29,15 +30,8 @@ describe.runIf(isHere)("on Lambda", () => {
   })
 
   test("who calls is told by Lambda, whatever a caller claims", async () => {
-    await rest.send("POST", "/api/v1/auth/login", {
-      body: JSON.stringify({ email: "nobody@example.com", password: "wrong" }),
-      headers: {
-        "content-type": "application/json",
-        "x-forwarded-for": "198.51.100.1",
-        "x-host-caller": "203.0.113.9",
-      },
-    })
-    expect(await rest.db.login_attempt.findFirstOrThrow()).toMatchObject({ client_address: "203.0.113.9" })
+    const caller = "203.0.113.9"
+    expect(await seenCaller(rest, { caller, forwarded: "198.51.100.1" })).toBe(caller)
   })
 
   test.each([

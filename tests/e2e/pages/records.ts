@@ -20,15 +20,21 @@ export async function save(dialog: Locator, button: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-export async function addStudent(
-  page: Page,
-  child: { first_name: string; grade: string; born: string; subject?: string },
-): Promise<void> {
+/** The form for one more child, with all that has to be typed into it. */
+export async function fillStudent(page: Page, child: { first_name: string; born: string }): Promise<Locator> {
   await page.goto("/students?new")
   const dialog = page.getByRole("dialog", { name: "Add a student" })
   await dialog.getByLabel("First name").fill(child.first_name)
   await dialog.getByLabel("Last name").fill("Hall")
   await dialog.getByLabel("Date of birth").fill(child.born)
+  return dialog
+}
+
+export async function addStudent(
+  page: Page,
+  child: { first_name: string; grade: string; born: string; subject?: string },
+): Promise<void> {
+  const dialog = await fillStudent(page, child)
   await choose(dialog, "Grade level", child.grade)
   if (child.subject) await dialog.getByLabel("First subject").fill(child.subject)
   await save(dialog, "Add Student")

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright/test"
 import { expect } from "../fixtures.ts"
 import { keptSession, newParent, register, signIn } from "../pages/access.ts"
 import { childCard, expectMarked, openHousehold } from "../pages/dashboard.ts"
+import { fillStudent } from "../pages/records.ts"
 import { test } from "../unavailable-fixtures.ts"
 
 const words = "Hearthbook cannot reach its records just now."
@@ -28,11 +29,7 @@ test.afterEach(({ line }) => line.mend())
 
 test("a form keeps what was typed while the database is gone, and saves it once it is back", async ({ page, line }) => {
   await register(page, newParent("Ruth"))
-  await page.goto("/students?new")
-  const dialog = page.getByRole("dialog", { name: "Add a student" })
-  await dialog.getByLabel("First name").fill("Ada")
-  await dialog.getByLabel("Last name").fill("Hall")
-  await dialog.getByLabel("Date of birth").fill("2016-05-04")
+  const dialog = await fillStudent(page, { first_name: "Ada", born: "2016-05-04" })
   line.cut()
   await dialog.getByRole("button", { name: "Add Student" }).click()
   await expect(dialog.getByRole("alert").getByText(words)).toBeVisible()
@@ -103,11 +100,7 @@ test("on a small phone nothing that has the keyboard is under what is said of th
   const banner = page.getByRole("status").filter({ hasText: words }).locator(":scope > div")
   const parent = newParent("Ruth")
   await register(page, parent)
-  await page.goto("/students?new")
-  const dialog = page.getByRole("dialog", { name: "Add a student" })
-  await dialog.getByLabel("First name").fill("Ada")
-  await dialog.getByLabel("Last name").fill("Hall")
-  await dialog.getByLabel("Date of birth").fill("2016-05-04")
+  const dialog = await fillStudent(page, { first_name: "Ada", born: "2016-05-04" })
   line.cut()
   const add = dialog.getByRole("button", { name: "Add Student" })
   await add.click()
