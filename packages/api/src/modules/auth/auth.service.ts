@@ -9,7 +9,7 @@ import type { Scope } from "../../scope.ts"
 import { openUnit } from "../../unit.ts"
 import { refuseLoginOnly } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
-import { toUserView, toWhoamiView, userSelect, whoamiSelect } from "./auth.select.ts"
+import { readWhoami, toUserView, userSelect } from "./auth.select.ts"
 import type { credentials, registration, UserView, WhoamiView } from "./auth.schema.ts"
 import { holdUser } from "./held-user.ts"
 import { grantIfListed } from "./listed-admin.ts"
@@ -91,7 +91,6 @@ async function passwordMatches(password_hash: string | null, password: string): 
 }
 
 /** The person signed in, with their family's calendar. */
-export async function whoami({ db, actor, family_id, settings }: Scope): Promise<WhoamiView> {
-  const row = await db.user.findFirst({ where: { id: actor.user_id, family_id }, select: whoamiSelect })
-  return toWhoamiView(found(row, "user"), settings)
+export async function whoami(scope: Scope): Promise<WhoamiView> {
+  return found(await readWhoami(scope), "user")
 }
