@@ -32,7 +32,7 @@ try {
   const samples = requests > 0 ? await runMemory({ agent, size: largest, actions: chosen, requests, say }) : []
   const text = await describeRun({ sizes, results, samples, options, url: postgres.url })
   say(`\n${text}`)
-  if (options.write) await writeReport(text)
+  if (options.write) await writeReport(text, options)
 } finally {
   agent.destroy()
   for (const size of sizes) await size.stop()

@@ -12,7 +12,9 @@ import type { Size } from "./run-size.ts"
 import { clients } from "./world.ts"
 
 const page = fileURLToPath(new URL("../../docs/performance.md", import.meta.url))
-const [begins, ends] = ["<!-- bench:begin -->", "<!-- bench:end -->"]
+/** Where a run is written. The large one has a place of its own, and leaves the usual one as it is. */
+const usualPlace = { mark: "bench", heading: "Under load" }
+const largePlace = { mark: "bench-large", heading: "Under the load of 10,000 families" }
 
 /** What a ratio to the floor must reach, and what a p50 may grow to from the smallest size to a larger one. */
 const asked = { read: 0.35, write: 0.5, growth: 1.25, memory: 350, statements: 3, dashboardStatements: 8 }
@@ -35,14 +37,16 @@ export async function describeRun({ sizes, results, samples, options, url }: Run
 }
 
 /** Puts the text between its markers in docs/performance.md, or at its end where it has none. */
-export async function writeReport(text: string): Promise<void> {
+export async function writeReport(text: string, { sizes }: Pick<Options, "sizes">): Promise<void> {
+  const { mark, heading } = sizes.some((families) => families > 1_000) ? largePlace : usualPlace
+  const [begins, ends] = [`<!-- ${mark}:begin -->`, `<!-- ${mark}:end -->`]
   const before = await readFile(page, "utf8")
   const section = `${begins}\n\n${text}\n\n${ends}`
   const place = before.indexOf(begins)
   const after = before.indexOf(ends)
   const whole =
     place === -1 || after < place
-      ? `${before.trimEnd()}\n\n## Under load\n\n${section}\n`
+      ? `${before.trimEnd()}\n\n## ${heading}\n\n${section}\n`
       : before.slice(0, place) + section + before.slice(after + ends.length)
   const style = await prettier.resolveConfig(page)
   await writeFile(page, await prettier.format(whole, { ...style, filepath: page }))
@@ -57,7 +61,7 @@ async function describeMachine({ seconds, rounds }: Options, url: string): Promi
   const memory = Math.round(os.totalmem() / 2 ** 30)
   const machine = `${os.availableParallelism()} processors, ${memory} GiB, Node ${process.versions.node}, ${rows[0]?.version ?? "Postgres"}`
   const busy = os.loadavg()[0] ?? 0
-  return `Measured on ${day}: ${machine}, all on one machine, with a load average of ${busy.toFixed(1)} at the end (the clients, the server and Postgres make about 3 of it; more is somebody else's). ${clients} clients; for each action a warm-up, then ${rounds} rounds of ${seconds} s of the floor and of the product in turn. Times in milliseconds; the ratio is of requests a second. SQL is the number of statements after the session check, which is one; BEGIN, SET and COMMIT are not counted. CPU is the time of the processors that the server itself took for one request, which hardly depends on what else the machine does.
+  return `Measured on ${day}: ${machine}, all on one machine, with a load average of ${busy.toFixed(1)} at the end (the clients, the server and Postgres make about 3 of it; more is somebody else's). ${clients} clients; for each action a warm-up, then ${rounds} rounds of ${seconds} s of the floor and of the product in turn. Times in milliseconds; the ratio is of requests a second. SQL is the number of statements after the session check, which is one; BEGIN, SET and COMMIT are not counted. CPU is the time of the processors that the server itself took for one request, which other work makes dearer too, but less than it makes people wait.
 
 By tRPC an action is what the screen asks for, several procedures in one request where it needs them: the dashboard its overview; the week the children, the marks and the streaks; the assignments 50 to do, 50 graded and the counts. By REST it is the one call that comes nearest. The floor answers the same bytes, of the reads exactly the same, by named statements over \`pg\` and bare Hono (\`tests/load/floor\`).`
 }
@@ -136,7 +140,8 @@ function ratioOf({ product, floor }: ActionResult): number {
 function describeMeaning(results: ActionResult[]): string {
   const missed = results.filter((result) => ratioOf(result) < asked[result.kind])
   const named = missed.map(
-    ({ name, way, families }) => `${name} by ${byOf(way)} at ${families.toLocaleString("en-US")}`,
+    (result) =>
+      `${result.name} by ${byOf(result.way)} at ${result.families.toLocaleString("en-US")} (${ratioOf(result).toFixed(2)} of ${asked[result.kind]})`,
   )
   const ratios =
     missed.length === 0
@@ -144,7 +149,7 @@ function describeMeaning(results: ActionResult[]): string {
       : `${missed.length} of ${results.length} ratios are missed: ${named.join("; ")}.`
   const times = results.map(({ product, floor }) => product.cpu / floor.cpu).toSorted((one, other) => one - other)
   const middle = times[Math.floor(times.length / 2)] ?? NaN
-  const factor = `The server itself takes ${middle.toFixed(1)} times the floor's processor time for a request (the middle one of all): that is Prisma, the checks of what comes in and goes out, the routing and the log. The rest of a request's time is the database's and the wait for a free processor, alike for both.`
+  const factor = `The server itself takes ${middle.toFixed(1)} times the floor's processor time for a request (the middle one of all): that is Prisma, the checks of what comes in and goes out, the routing and the log. The rest of a request's time is the database's and the wait for a free processor.`
   return Number.isNaN(middle) ? ratios : `${ratios} ${factor}`
 }
 
@@ -156,7 +161,7 @@ function describeGrowth([small, before]: Measured, [large, after]: Measured): st
     const earlier = before.find((other) => other.name === name && other.way === way)
     const growth = (side: "product" | "floor") => result[side].p50 / (earlier?.[side].p50 ?? NaN)
     const enough = growth("product") <= asked.growth ? "" : " (missed)"
-    return `| ${name} | ${byOf(way)} | ${growth("product").toFixed(2)}${enough} | ${growth("floor").toFixed(2)} |`
+    return `| ${name} | ${byOf(way)} | ${growth("product").toFixed(3)}${enough} | ${growth("floor").toFixed(3)} |`
   })
   const head = `p50 at ${countOf(large)} over p50 at ${countOf(small)}; at most ${asked.growth} is asked for of the product. What the floor takes more is the database's own.`
   return [head, "", "| action | by | product | floor |", "| --- | --- | --- | --- |", ...rows].join("\n")

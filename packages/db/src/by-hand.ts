@@ -9,11 +9,12 @@ type Statement = [sql: TemplateStringsArray | Prisma.Sql, ...values: unknown[]]
 /**
  * The client, of which $queryRaw and $executeRaw go straight to the driver, in the same transaction as all else. Prisma carries
  * them through its planner, which takes longer than the statement (docs/decisions/023); what they take, answer and throw is the
- * same.
+ * same. They begin when they are called, and Prisma's when they are awaited: one that is not awaited at once may fail unheard.
  */
 export function sendByHand(client: PrismaClient, { idle, lineOf }: Tapped, told: Told): PrismaClient {
-  const $transaction: Transact = (work, options) =>
-    client.$transaction((db) => {
+  const $transaction: Transact = (work, options) => {
+    if (typeof work !== "function") throw new TypeError("A transaction takes a function, not a list of statements.")
+    return client.$transaction((db) => {
       let line: Promise<Line> | undefined
       return work(
         overlay(
@@ -22,6 +23,7 @@ export function sendByHand(client: PrismaClient, { idle, lineOf }: Tapped, told:
         ),
       )
     }, options)
+  }
   return overlay(client, { ...byHand(idle, told), $transaction })
 }
 

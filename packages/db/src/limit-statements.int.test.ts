@@ -62,6 +62,15 @@ describe.runIf(chosenDriver() !== "pglite")("a connection that says nothing of i
     expect(await limitOf(plainUrl)).toBe("15s")
   })
 
+  test("lets go of what it holds where its process stands still in a transaction, and so does the app's own", async () => {
+    await asPlain(async (opened) => {
+      await limitStatements(opened)
+      const asked = await ask(plainUrl, "SHOW idle_in_transaction_session_timeout")
+      const own = await opened.client.$queryRaw`SHOW idle_in_transaction_session_timeout`
+      expect([asked, own]).toEqual(Array(2).fill([{ idle_in_transaction_session_timeout: "1min" }]))
+    })
+  })
+
   test("leaves migrations as long as they take", async () => {
     await asPlain(async ({ migrations }) => {
       const connection = await migrations.connect()

@@ -12,6 +12,8 @@ export async function limitStatements(
 ): Promise<void> {
   const [at] = await client.$queryRaw<{ name: string }[]>`SELECT quote_ident(current_database()) AS name`
   // A setting takes no parameters.
-  const setting = `SET statement_timeout = ${milliseconds}`
-  await client.$executeRawUnsafe(`ALTER ROLE CURRENT_USER IN DATABASE ${at?.name} ${setting}`)
+  const settings = { statement_timeout: milliseconds, idle_in_transaction_session_timeout: timeLimits.idle }
+  for (const [name, value] of Object.entries(settings)) {
+    await client.$executeRawUnsafe(`ALTER ROLE CURRENT_USER IN DATABASE ${at?.name} SET ${name} = ${value}`)
+  }
 }

@@ -12,20 +12,21 @@ export type Postgres = {
 
 type Connection = { query: (sql: string) => Promise<unknown> }
 
-/** Milliseconds: to open a connection, and for one statement at the server and here; 0 is as long as it takes. */
-export type TimeLimits = { connect: number; server: number; ours: number }
+/** Milliseconds: to open a connection, for one statement at the server and here, and between two of a transaction; 0 is no end. */
+export type TimeLimits = { connect: number; server: number; ours: number; idle: number }
 
 /**
  * A statement that takes too long is given up by the server first, which leaves the connection as good as before; where nothing
- * comes back at all, we do, and hang up. Both are shorter than a serverless host's own limit.
+ * comes back at all, we do, and hang up. Both are shorter than a serverless host's own limit. A transaction whose process stands still,
+ * as a function's does after its answer, lets go of what it holds.
  */
-export const timeLimits: TimeLimits = { connect: 10_000, server: 15_000, ours: 20_000 }
+export const timeLimits: TimeLimits = { connect: 10_000, server: 15_000, ours: 20_000, idle: 60_000 }
 
 /** What both Postgres drivers are opened with. Nothing connects until it is used. */
-export function poolSettings(url: string, max_connections: number, { connect, server, ours }: TimeLimits) {
+export function poolSettings(url: string, max_connections: number, { connect, server, ours, idle }: TimeLimits) {
   // Prisma drops the offset that the server prints, so any other zone shifts every timestamp (prisma/orm 28629).
   // The limit is said in any case: the role may have one of its own (limit-statements.ts).
-  const settings = `SET TIME ZONE 'UTC'; SET statement_timeout = ${server}`
+  const settings = `SET TIME ZONE 'UTC'; SET statement_timeout = ${server}; SET idle_in_transaction_session_timeout = ${idle}`
   return {
     connectionString: url,
     max: max_connections,
@@ -42,7 +43,7 @@ export function openPostgres(url: string, max_connections: number, limits: TimeL
 
 /** The one connection of migrations, which rewrite whole tables and may take as long as that takes. */
 export function openForMigrations(url: string): Postgres {
-  return openPostgres(url, 1, { ...timeLimits, server: 0, ours: 0 })
+  return openPostgres(url, 1, { ...timeLimits, server: 0, ours: 0, idle: 0 })
 }
 
 function openPool(pool: pg.Pool): Postgres {

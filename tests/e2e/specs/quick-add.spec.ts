@@ -110,6 +110,23 @@ test("a title sent before it is known where it goes is saved as soon as that is 
   await expect(page.getByText("Loading …")).toHaveCount(0)
 })
 
+test("a title sent before it is known where it goes is saved, also by whoever has left the page by then", async ({
+  page,
+}) => {
+  await openDashboard(page)
+  const form = page.getByRole("form", { name: "Add an assignment" })
+  let free = () => {}
+  const held = new Promise<void>((resolve) => (free = resolve))
+  await page.route("**/curriculum.list**", (route) => held.then(() => route.continue()))
+  await form.getByLabel(line.title).fill("Dahlia one")
+  await form.getByLabel(line.title).press("Enter")
+  await expect(form.getByLabel("Saving")).toBeVisible()
+  await page.getByRole("navigation").getByRole("link", { name: "Students" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Students" })).toBeVisible()
+  free()
+  await expect(page.getByText(/Added “Dahlia one” for \w+, due /)).toBeVisible()
+})
+
 test.describe("when the curricula cannot be had", () => {
   test.use({ allowedConsoleErrors: [/net::ERR_/] })
 

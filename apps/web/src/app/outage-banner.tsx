@@ -33,8 +33,8 @@ export function OutageBanner() {
         <div ref={keepRoom} className={classes.banner}>
           <Loader size={18} color="amber" className={classes.sign} aria-hidden />
           <Text size="sm">
-            <b>Hearthbook cannot reach its records just now.</b> What you typed is kept. We keep trying, and this page
-            goes on by itself.
+            <b>Hearthbook cannot reach its records just now.</b> This page goes on by itself. What you typed is kept:
+            what was not saved, save once more then.
           </Text>
           <CloseButton size={28} aria-label="Close" onClick={() => setClosed(true)} />
         </div>
@@ -42,6 +42,14 @@ export function OutageBanner() {
       {isDown && isClosed && <VisuallyHidden>We keep trying.</VisuallyHidden>}
     </div>
   )
+}
+
+/** Whether the banner covers some of it; what is scrolled out of sight is not what somebody is at. */
+function isUnder(element: Element, banner: HTMLElement): boolean {
+  if (element === document.body || element.id === "page") return false
+  const { top, bottom } = element.getBoundingClientRect()
+  const covered = banner.getBoundingClientRect().top - air / 2
+  return bottom > covered && top < window.innerHeight
 }
 
 /** Pixels above and below the banner. */
@@ -57,7 +65,7 @@ function keepRoom(banner: HTMLElement | null): (() => void) | undefined {
   const measure = () => {
     style.setProperty("--hb-outage", `${banner.offsetHeight + air}px`)
     const focused = document.activeElement
-    if (focused !== document.body && focused?.id !== "page") focused?.scrollIntoView({ block: "nearest" })
+    if (focused && isUnder(focused, banner)) focused.scrollIntoView({ block: "nearest" })
   }
   const observer = new ResizeObserver(measure)
   observer.observe(banner)

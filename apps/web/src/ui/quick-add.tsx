@@ -27,6 +27,7 @@ export function QuickAdd({ students, curricula, failed = false, child = null, on
   const add = useQuickAdd({ students, curricula, pageChild: child })
   const { errors } = add.form
   const chosen = students.find(({ id }) => id === add.student_id)
+  const waiting = failed ? "Failed to load curriculum." : "Loading …"
   if (curricula?.length === 0) return null
   return (
     <Paper
@@ -69,12 +70,12 @@ export function QuickAdd({ students, curricula, failed = false, child = null, on
           aria-label="In which curriculum"
           placeholder={curricula ? "No curriculum yet" : "Subject"}
           disabled={curricula && add.options.length === 0}
-          data={add.options}
+          data={curricula ? add.options : [...add.options, { value: "waiting", label: waiting, disabled: true }]}
           value={add.curriculum_id || null}
           onChange={(id) => id && add.setCurriculum(id)}
           allowDeselect={false}
           searchable={add.options.length > 12}
-          nothingFoundMessage={curricula ? "No such curriculum" : failed ? "Failed to load curriculum." : "Loading …"}
+          nothingFoundMessage="No such curriculum"
           error={errors.curriculum_id && chosen ? `${chosen.first_name} has no curriculum yet.` : undefined}
         />
         <DayField

@@ -58,7 +58,9 @@ export function useQuickAddTarget({ students, curricula, pageChild }: Options) {
     note: (id: string) => note(curricula ?? [], id),
     /** Where it goes of this child, or of any, once that can be known; empty where there is nothing to set it in. */
     find: async (child: string | undefined) => {
-      const all = await utils.curriculum.list.fetch({})
+      // By a question of its own: one that the page asks is given up when the page is left, and the title with it.
+      const all = await utils.client.curriculum.list.query({})
+      utils.curriculum.list.setData({}, all)
       const found = likelyCurriculum(all, kept, child)?.id
       if (found) note(all, found)
       return found ?? ""

@@ -1,9 +1,11 @@
-import { afterAll, expect, test } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { openTestApi, testNow } from "../../testing/test-api.ts"
 import { deliverMail, type SendMail } from "./outbox.service.ts"
 
 const api = await openTestApi()
 afterAll(api.close)
+
+beforeEach(() => api.db.outbox_email.deleteMany())
 
 const later = (seconds: number) => new Date(api.clock.now.getTime() + seconds * 1000)
 const deliver = (send: SendMail) =>
@@ -27,4 +29,16 @@ test("a mail server that hangs takes the time of one mail from a call, and the o
   expect(first).toMatchObject({ status: "waiting", attempts: 1, last_error: "ETIMEDOUT" })
   api.clock.now = later(60)
   expect(await deliver(() => Promise.resolve())).toEqual({ sent: 1, failed: 0 })
+})
+
+test("a way in goes before all that one may unsubscribe from, however long that has waited", async () => {
+  const letter = { html: "<p>Tides</p>", text: "Tides", recipient: "ada@family.test" }
+  const headers = { "List-Unsubscribe": "<https://hearthbook.test/unsubscribe>" }
+  for (const subject of ["Your week", "New work: Tides"]) {
+    await api.db.outbox_email.create({ data: { ...letter, subject, headers, send_after: later(-60) } })
+  }
+  await api.db.outbox_email.create({ data: { ...letter, subject: "Set a new password", send_after: later(0) } })
+  const sent: string[] = []
+  await deliver(async ({ subject }) => void sent.push(subject))
+  expect(sent).toEqual(["Set a new password", "Your week", "New work: Tides"])
 })

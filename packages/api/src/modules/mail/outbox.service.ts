@@ -49,7 +49,10 @@ export async function deliverMail(delivery: Delivery, most = 50): Promise<{ sent
   return count
 }
 
-/** The next mail that is due, for this worker alone. */
+/**
+ * The next mail that is due, for this worker alone. First what cannot be unsubscribed from: somebody waits for a way in, whose link
+ * ends in an hour, while the reports of all families go out.
+ */
 async function takeUp({ client, clock }: Delivery): Promise<(OutgoingMail & { attempts: number }) | null> {
   const now = clock()
   const leased = new Date(now.getTime() + lease)
@@ -57,7 +60,7 @@ async function takeUp({ client, clock }: Delivery): Promise<(OutgoingMail & { at
     UPDATE outbox_email SET attempts = attempts + 1, send_after = ${leased}, updated_at = ${now}
     WHERE id = (
       SELECT id FROM outbox_email WHERE status = 'waiting' AND send_after <= ${now}
-      ORDER BY send_after, id LIMIT 1 FOR UPDATE SKIP LOCKED
+      ORDER BY headers <> '{}', send_after, id LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     RETURNING id, recipient, subject, html, text, headers, attempts`
   return mail ?? null
