@@ -72,6 +72,29 @@ test("a page waits for the database and comes by itself, a mark goes back, and n
   await expect(childCard(page, "Ada")).toBeVisible()
 })
 
+test("a page that is read stays where it is when an outage is told of, wherever the keyboard was", async ({
+  page,
+  line,
+}) => {
+  await page.clock.install()
+  await page.setViewportSize({ width: 320, height: 560 })
+  await openHousehold(page, ["Ada"])
+  await page.goto("/dashboard")
+  await page.getByRole("button", { name: "Late, Ada" }).click()
+  await expectMarked(page, "Ada", "Late")
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(560)
+  line.cut()
+  const banner = page.getByRole("status").filter({ hasText: words })
+  // What the bell asks each minute says that something is wrong.
+  await expect(async () => {
+    await page.clock.runFor(61_000)
+    await expect(banner).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+})
+
 test("signing in says what is the matter, keeps the e-mail, and works when the database is back", async ({
   page,
   line,
