@@ -33,8 +33,8 @@ export function OutageBanner() {
         <div ref={keepRoom} className={classes.banner}>
           <Loader size={18} color="amber" className={classes.sign} aria-hidden />
           <Text size="sm">
-            <b>Hearthbook cannot reach its records just now.</b> This page goes on by itself. What you typed is kept:
-            what was not saved, save once more then.
+            <b>Hearthbook cannot reach its records just now.</b> What you typed is kept. We keep trying, and this page
+            goes on by itself.
           </Text>
           <CloseButton size={28} aria-label="Close" onClick={() => setClosed(true)} />
         </div>
@@ -44,12 +44,16 @@ export function OutageBanner() {
   )
 }
 
-/** Whether the banner covers some of it; what is scrolled out of sight is not what somebody is at. */
-function isUnder(element: Element, banner: HTMLElement): boolean {
-  if (element === document.body || element.id === "page") return false
-  const { top, bottom } = element.getBoundingClientRect()
-  const covered = banner.getBoundingClientRect().top - air / 2
-  return bottom > covered && top < window.innerHeight
+/**
+ * What has the keyboard and can be seen: what is scrolled out of sight is not what somebody is at. A dialog is, also where its own
+ * message has just moved its button out of sight.
+ */
+function seenFocus(): Element | null {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || focused.id === "page") return null
+  if (focused.closest('[role="dialog"]')) return focused
+  const { top, bottom } = focused.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight ? focused : null
 }
 
 /** Pixels above and below the banner. */
@@ -63,9 +67,10 @@ function keepRoom(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return
   const { style } = document.documentElement
   const measure = () => {
+    // Before the room is made, which may move it out of sight.
+    const focused = seenFocus()
     style.setProperty("--hb-outage", `${banner.offsetHeight + air}px`)
-    const focused = document.activeElement
-    if (focused && isUnder(focused, banner)) focused.scrollIntoView({ block: "nearest" })
+    focused?.scrollIntoView({ block: "nearest" })
   }
   const observer = new ResizeObserver(measure)
   observer.observe(banner)
