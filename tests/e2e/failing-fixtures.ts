@@ -9,7 +9,10 @@ type Database = {
   /** From now on the table takes no change: a trigger raises, as a full disk or a broken constraint would. */
   breakTable: (table: string) => Promise<void>
   repairTable: (table: string) => Promise<void>
-  /** Ends every connection of the server's, and lets no new one in. */
+  /**
+   * No question has an answer from now on: the tables are where nobody looks. The database itself can be reached, or the app would
+   * wait for it (unavailable-fixtures.ts).
+   */
   cut: () => Promise<void>
   restore: () => Promise<void>
   /** As half a minute later, when what can be undone is announced (DECISIONS 34d). */
@@ -27,12 +30,11 @@ export const test = base.extend<object, { database: Database }>({
       const postgres = await startPostgres()
       await postgres.createDatabase(name)
       const url = new URL(`/${name}`, postgres.url).href
-      const [inside, outside] = [await createDb(url), await createDb(postgres.url)]
+      const inside = await createDb(url)
       const run = (sql: string) => inside.client.$executeRawUnsafe(sql)
       await run(
         `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'No space left.'; END $$`,
       )
-      const allow = (is: boolean) => outside.client.$executeRawUnsafe(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${is}`)
       await use({
         settings: { ...serverSettings, DATABASE_URL: url },
         breakTable: async (table) => {
@@ -40,18 +42,12 @@ export const test = base.extend<object, { database: Database }>({
           await run(`CREATE TRIGGER refuse ${when} ON "${table}" FOR EACH STATEMENT EXECUTE FUNCTION refuse()`)
         },
         repairTable: async (table) => void (await run(`DROP TRIGGER refuse ON "${table}"`)),
-        cut: async () => {
-          await allow(false)
-          await outside.client.$executeRawUnsafe(
-            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid()`,
-          )
-        },
-        restore: async () => void (await allow(true)),
+        cut: async () => void (await run("ALTER SCHEMA public RENAME TO gone")),
+        restore: async () => void (await run("ALTER SCHEMA gone RENAME TO public")),
         endUndoWindow: async () => void (await run(`UPDATE notification SET visible_at = created_at`)),
         expireLinks: async () => void (await run(`UPDATE one_time_token SET expires_at = created_at`)),
       })
       await inside.close()
-      await outside.close()
       await postgres.stop()
     },
     { scope: "worker", timeout: 60_000 },
