@@ -1,13 +1,13 @@
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQueryable, Transaction } from "@prisma/driver-adapter-utils"
 import { Prisma } from "./generated/client.ts"
 
-/** What a statement can be sent over: any connection, or the one of a transaction. */
+/** What a statement can be sent over: a connection of the pool, or the one of a transaction. */
 export type Line = Pick<SqlQueryable, "queryRaw" | "executeRaw">
 
 export type Tapped = {
   /** To be handed to Prisma's client. */
   factory: SqlDriverAdapterFactory
-  /** The line outside any transaction. */
+  /** The line outside all transactions. */
   idle: () => Promise<Line>
   /** The line of the transaction that `db` belongs to. */
   lineOf: (db: Prisma.TransactionClient) => Promise<Line>

@@ -11,9 +11,14 @@ export function isoWeekdays(days: Weekday[]): number[] {
 
 const millisecondsADay = 86_400_000
 
-/** The UTC midnight by which Postgres' DATE and the wire's ISO timestamp stand for a day. */
+/** The UTC midnight by which Postgres' DATE stands for a day. */
 export function dayToDate(day: Day): Date {
-  return new Date(`${day}T00:00:00.000Z`)
+  return new Date(dayToMidnight(day))
+}
+
+/** The same as answers write it, an ISO timestamp. */
+export function dayToMidnight(day: Day): string {
+  return `${day}T00:00:00.000Z`
 }
 
 /** The day of a UTC midnight. */

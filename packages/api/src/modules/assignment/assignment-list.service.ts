@@ -5,6 +5,7 @@ import { findCursor } from "../../paging.ts"
 import type { AssignmentStatus } from "../../rules/assignment-status.ts"
 import { dateToDay } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
+import { allOf, type Condition } from "../../statement.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { requireSubject } from "../subject/subject.service.ts"
@@ -45,7 +46,7 @@ export async function listAssignments(scope: Scope, filter: AssignmentFilter): P
       select: { id: true, due_date: true, assigned_date: true },
     }),
   )
-  const where = [...matching(scope, filter), ...(from ? [after(from)] : [])]
+  const where = [...matching(scope, filter), from && after(from)]
   const assignments = await selectAssignments(scope, { where, order, limit: filter.limit })
   // What may not be seen is of nothing that is listed: only an empty list has to ask.
   if (assignments.length === 0) await requireFiltered(scope, filter)
@@ -68,7 +69,7 @@ export async function countAssignments(
   const stored = await scope.db.$queryRaw<StatusCount[]>`
     SELECT a.status::text, count(*)::int AS count, (count(*) FILTER (WHERE ${isOverdue(scope)}))::int AS overdue
     FROM assignment a
-    WHERE ${Prisma.join([visibleRows(scope), ...matching(scope, filter)], " AND ")}
+    WHERE ${allOf(visibleRows(scope), matching(scope, filter))}
     GROUP BY a.status`
   const of = (status: AssignmentStatus) => stored.find((row) => row.status === status)?.count ?? 0
   return {
@@ -91,9 +92,9 @@ async function requireFiltered(
 }
 
 /** What the filter asks of the assignments `a`. */
-function matching(scope: Scope, filter: AssignmentFilter): Prisma.Sql[] {
+function matching(scope: Scope, filter: AssignmentFilter): Condition[] {
   const { student_id, subject_id, curriculum_id, status, start_date, end_date, search } = filter
-  const asked = [
+  return [
     student_id && Prisma.sql`a.student_id = ${student_id}::uuid`,
     curriculum_id && Prisma.sql`a.curriculum_id = ${curriculum_id}::uuid`,
     subject_id && isOfSubject(scope, subject_id),
@@ -102,7 +103,6 @@ function matching(scope: Scope, filter: AssignmentFilter): Prisma.Sql[] {
     status && hasStatus(scope, status),
     search && contains(search),
   ]
-  return asked.filter((condition) => condition instanceof Prisma.Sql)
 }
 
 function isOfSubject({ family_id }: Scope, subject_id: string): Prisma.Sql {

@@ -2,8 +2,9 @@ import { Prisma } from "@hearthbook/db"
 import type { GradeLevel } from "../../fields.ts"
 import { assignmentStatuses, effectiveStatus } from "../../rules/assignment-status.ts"
 import type { LetterGrade } from "../../rules/grading.ts"
-import type { Day } from "../../rules/days.ts"
+import { dayToMidnight, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
+import { allOf, atMost, type Condition } from "../../statement.ts"
 import { visibleRows } from "./assignment.policy.ts"
 import type { AssignmentOnLesson, AssignmentView } from "./assignment.schema.ts"
 
@@ -33,7 +34,7 @@ export const isOpen = Prisma.sql`status IN (${Prisma.raw(
 
 type Asked = {
   /** What is asked of the assignments `a` beside that the caller may see them. */
-  where?: Prisma.Sql[]
+  where?: Condition[]
   order: Prisma.Sql
   limit?: number
 }
@@ -79,8 +80,8 @@ export async function selectAssignments(scope: Scope, { where = [], order, limit
       g.version AS grade_version, g.created_at AS grade_created_at, g.updated_at AS grade_updated_at
     FROM (
       SELECT * FROM assignment a
-      WHERE ${Prisma.join([visibleRows(scope), ...where], " AND ")}
-      ORDER BY ${order} ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}::int`}
+      WHERE ${allOf(visibleRows(scope), where)}
+      ORDER BY ${order} ${atMost(limit)}
     ) a
     JOIN student st ON st.family_id = ${family_id}::uuid AND st.id = a.student_id
     JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = a.curriculum_id
@@ -104,8 +105,8 @@ function toAssignmentView(row: AssignmentRow, today: Day): AssignmentView {
     type: row.type,
     status: row.status,
     effective_status: effectiveStatus(row.status, due_date, today),
-    assigned_date: `${assigned_date}T00:00:00.000Z`,
-    due_date: `${due_date}T00:00:00.000Z`,
+    assigned_date: dayToMidnight(assigned_date),
+    due_date: dayToMidnight(due_date),
     submission_url: row.submission_url,
     student: { id: student_id, first_name, last_name, grade_level, color },
     subject: { id: row.subject_id, name: row.subject_name, color: row.subject_color, icon: row.subject_icon },

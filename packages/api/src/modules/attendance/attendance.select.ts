@@ -1,7 +1,8 @@
 import { Prisma } from "@hearthbook/db"
 import type { Mark } from "../../rules/attendance.ts"
-import { isoWeekdays, type Day } from "../../rules/days.ts"
+import { dayToMidnight, isoWeekdays, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
+import { allOf, atMost, type Condition } from "../../statement.ts"
 import { visibleRows } from "./attendance.policy.ts"
 import type { AttendanceView } from "./attendance.schema.ts"
 
@@ -17,7 +18,7 @@ export type MarkRow = Omit<AttendanceView, "date" | "created_at" | "updated_at">
 export function toAttendanceView(row: MarkRow): AttendanceView {
   return {
     ...row,
-    date: `${row.date}T00:00:00.000Z`,
+    date: dayToMidnight(row.date),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
@@ -27,12 +28,12 @@ export function toAttendanceView(row: MarkRow): AttendanceView {
  * Marks that the caller may see, by day, in one statement: by hand, because the page of the week waits for it and the client
  * would take twice as long (docs/performance.md).
  */
-export async function selectMarks(scope: Scope, where: Prisma.Sql[], limit?: number): Promise<AttendanceView[]> {
+export async function selectMarks(scope: Scope, where: Condition[], limit?: number): Promise<AttendanceView[]> {
   const rows = await scope.db.$queryRaw<MarkRow[]>`
     SELECT ${markColumns}
     FROM attendance_record a
-    WHERE ${Prisma.join([visibleRows(scope), ...where], " AND ")}
-    ORDER BY a.date, a.id ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}::int`}`
+    WHERE ${allOf(visibleRows(scope), where)}
+    ORDER BY a.date, a.id ${atMost(limit)}`
   return rows.map(toAttendanceView)
 }
 

@@ -15,13 +15,12 @@ export async function listAttendance(scope: Scope, filter: AttendanceFilter): Pr
   const from = await findCursor(cursor, (id) =>
     scope.db.attendance_record.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true, date: true } }),
   )
-  const asked = [
+  const where = [
     student_id && Prisma.sql`a.student_id = ${student_id}::uuid`,
     start_date && Prisma.sql`a.date >= ${start_date}::date`,
     end_date && Prisma.sql`a.date <= ${end_date}::date`,
     from && Prisma.sql`(a.date, a.id) > (${dateToDay(from.date)}::date, ${from.id}::uuid)`,
   ]
-  const where = asked.filter((condition) => condition instanceof Prisma.Sql)
   const marks = await selectMarks(scope, where, limit)
   // What may not be seen is of nothing that is listed: only an empty list has to ask.
   if (marks.length === 0 && student_id) await requireStudent(scope, student_id)

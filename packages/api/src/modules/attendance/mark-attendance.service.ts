@@ -1,6 +1,6 @@
 import { AppError } from "../../errors.ts"
 import { found } from "../../not-found.ts"
-import { dayToDate } from "../../rules/days.ts"
+import { dayToMidnight } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
 import { tellAbsences } from "./tell-absences.ts"
 import type { AttendanceView, MarkDraft, MarkView } from "./attendance.schema.ts"
@@ -110,6 +110,6 @@ function keyOf({ student_id, date }: Pick<MarkDraft, "student_id" | "date">): st
 }
 
 function unmarked({ student_id, date }: MarkDraft): MarkView {
-  const day = dayToDate(date).toISOString()
+  const day = dayToMidnight(date)
   return { id: null, student_id, date: day, status: null, version: 0, created_at: null, updated_at: null }
 }

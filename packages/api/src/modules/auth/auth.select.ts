@@ -17,9 +17,12 @@ export const userSelect = {
   settings: { select: { theme: true, date_format: true } },
 } satisfies Prisma.userSelect
 
-type UserRow = Prisma.userGetPayload<{ select: typeof userSelect }>
-
-export function toUserView({ oauth_accounts, avatar, settings, ...user }: UserRow): UserView {
+export function toUserView({
+  oauth_accounts,
+  avatar,
+  settings,
+  ...user
+}: Prisma.userGetPayload<{ select: typeof userSelect }>): UserView {
   return {
     id: user.id,
     role: user.role,
@@ -36,16 +39,12 @@ export function toUserView({ oauth_accounts, avatar, settings, ...user }: UserRo
   }
 }
 
-type WhoamiRow = Pick<UserRow, "id" | "role" | "first_name" | "last_name" | "email" | "student_id"> &
-  Pick<UserRow, "email_verified_at" | "must_change_password"> &
+type WhoamiRow = Omit<UserView, "date_format"> &
   Omit<WhoamiView["family"], "id" | "name" | "expires_at"> & {
-    created_at: Date
-    drive_accounts: string[]
-    avatar_id: string | null
-    theme: UserView["theme"] | null
     date_format: string | null
     family_name: string
     expires_at: Date | null
+    created_at: Date
   }
 
 /**
@@ -54,37 +53,25 @@ type WhoamiRow = Pick<UserRow, "id" | "role" | "first_name" | "last_name" | "ema
  */
 export async function readWhoami({ db, actor, family_id, settings }: Scope): Promise<WhoamiView | null> {
   const [row] = await db.$queryRaw<WhoamiRow[]>`
-    SELECT u.id, u.role::text, u.first_name, u.last_name, u.email, u.student_id, u.email_verified_at, u.must_change_password,
-      u.created_at, s.theme::text, s.date_format::text,
-      ARRAY(
-        SELECT o.id::text FROM oauth_account o
-        WHERE o.family_id = u.family_id AND o.user_id = u.id AND o.purpose = 'drive'
-      ) AS drive_accounts,
+    SELECT u.id, u.role::text, u.first_name, u.last_name, u.email, u.student_id,
+      EXISTS (
+        SELECT FROM oauth_account o WHERE o.family_id = u.family_id AND o.user_id = u.id AND o.purpose = 'drive'
+      ) AS is_google_drive_connected,
+      u.email_verified_at IS NOT NULL AS email_verified, u.must_change_password,
       (SELECT x.id FROM file x WHERE x.family_id = u.family_id AND x.user_id = u.id) AS avatar_id,
+      coalesce(s.theme::text, 'auto') AS theme, s.date_format, u.created_at,
       f.name AS family_name, f.time_zone, f.school_days::text[], f.year_start, f.expires_at
     FROM "user" u
     JOIN family f ON f.id = u.family_id
     LEFT JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id
     WHERE u.family_id = ${family_id}::uuid AND u.id = ${actor.user_id}::uuid`
   if (!row) return null
-  const { drive_accounts, avatar_id, theme, date_format, family_name, time_zone, school_days, year_start, ...rest } =
-    row
-  const { created_at, expires_at, ...user } = rest
+  const { date_format, family_name, time_zone, school_days, year_start, expires_at, created_at, ...user } = row
+  const family = { id: family_id, name: family_name, time_zone, school_days, year_start }
   return {
-    ...toUserView({
-      ...user,
-      oauth_accounts: drive_accounts.map((id) => ({ id })),
-      avatar: avatar_id === null ? null : { id: avatar_id },
-      settings: theme && date_format ? { theme, date_format } : null,
-    }),
-    family: {
-      id: family_id,
-      name: family_name,
-      time_zone,
-      school_days,
-      year_start,
-      expires_at: expires_at?.toISOString() ?? null,
-    },
+    ...user,
+    date_format: readDateFormat(date_format ?? undefined),
+    family: { ...family, expires_at: expires_at?.toISOString() ?? null },
     email_verification_required: settings.require_verified_email && user.role !== "student",
     created_at: created_at.toISOString(),
   }

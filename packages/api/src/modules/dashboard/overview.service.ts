@@ -1,4 +1,4 @@
-import { dayToDate, previousSchoolDay, weekdayOf } from "../../rules/days.ts"
+import { dayToMidnight, previousSchoolDay, weekdayOf } from "../../rules/days.ts"
 import { classesOn } from "../../rules/schedule.ts"
 import type { Scope } from "../../scope.ts"
 import { readAssignments } from "../assignment/assignment-list.service.ts"
@@ -43,9 +43,9 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
   }
 
   return {
-    today: dayToDate(today).toISOString(),
+    today: dayToMidnight(today),
     is_school_day: calendar.school_days.includes(weekdayOf(today)),
-    previous_school_day: dayToDate(previous).toISOString(),
+    previous_school_day: dayToMidnight(previous),
     stats,
     setup: {
       student_count: children.length,

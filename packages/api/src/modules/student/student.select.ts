@@ -2,9 +2,10 @@ import { Prisma } from "@hearthbook/db"
 import { gradeLevel } from "../../fields.ts"
 import { academicYearStart } from "../../rules/academic-year.ts"
 import { attendanceRate, type MarkCounts } from "../../rules/attendance.ts"
-import type { Day } from "../../rules/days.ts"
+import { dayToMidnight, type Day } from "../../rules/days.ts"
 import { averageLetter, averagePercent } from "../../rules/grading.ts"
 import type { Scope } from "../../scope.ts"
+import { allOf, atMost, type Condition } from "../../statement.ts"
 import { markCounts } from "../attendance/mark-counts.ts"
 import { subjectSums, type SubjectSums } from "../grade/subject-sums.ts"
 import type { SubjectSummary } from "../subject/subject.schema.ts"
@@ -40,7 +41,7 @@ type StudentRow = StudentSummary &
  * The children that the caller may see, by first name, with their figures, in one statement: most pages wait for it. `where` is
  * asked of the children `a` beside that.
  */
-export async function selectStudents(scope: Scope, where: Prisma.Sql[], limit?: number): Promise<StudentView[]> {
+export async function selectStudents(scope: Scope, where: Condition[], limit?: number): Promise<StudentView[]> {
   const yearStart = academicYearStart(scope.today, scope.calendar.year_start)
   const rows = await scope.db.$queryRaw<StudentRow[]>`
     WITH sums AS MATERIALIZED (${subjectSums(scope)}), marks AS MATERIALIZED (${markCounts(scope, yearStart, scope.today)})
@@ -56,8 +57,8 @@ export async function selectStudents(scope: Scope, where: Prisma.Sql[], limit?: 
       (SELECT coalesce(jsonb_agg(to_jsonb(s) ORDER BY s.name, s.id), '[]') FROM sums s WHERE s.student_id = a.id) AS subjects,
       (SELECT jsonb_object_agg(m.status, m.count) FROM marks m WHERE m.student_id = a.id) AS marks
     FROM student a
-    WHERE ${Prisma.join([visibleRows(scope), ...where], " AND ")}
-    ORDER BY a.first_name, a.id ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}::int`}`
+    WHERE ${allOf(visibleRows(scope), where)}
+    ORDER BY a.first_name, a.id ${atMost(limit)}`
   return rows.map(toStudentView)
 }
 
@@ -72,7 +73,7 @@ function toStudentView(row: StudentRow): StudentView {
     subjects.reduce((total, of) => total + count(of), 0)
   return {
     ...student,
-    date_of_birth: `${date_of_birth}T00:00:00.000Z`,
+    date_of_birth: dayToMidnight(date_of_birth),
     assignment_count: sum((of) => of.assignment_count),
     graded_count: sum((of) => of.graded_count),
     attendance_rate: marks && attendanceRate({ ...unmarked, ...marks }),

@@ -17,16 +17,12 @@ export async function listStudents(scope: Scope, { search, limit, cursor }: Stud
   const from = await findCursor(cursor, (id) =>
     scope.db.student.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true, first_name: true } }),
   )
-  const asked = [
+  const where = [
     // S §5: 'first last' contains the search, in whatever case.
     search && Prisma.sql`a.first_name || ' ' || a.last_name ILIKE ${`%${escapeLike(search)}%`}`,
     from && Prisma.sql`(a.first_name, a.id) > (${from.first_name}, ${from.id}::uuid)`,
   ]
-  return selectStudents(
-    scope,
-    asked.filter((condition) => condition instanceof Prisma.Sql),
-    limit,
-  )
+  return selectStudents(scope, where, limit)
 }
 
 /** NOT_FOUND where the caller may not see it. */

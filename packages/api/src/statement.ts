@@ -1,0 +1,14 @@
+import { Prisma } from "@hearthbook/db"
+
+/** A condition of a statement by hand; absent, it asks nothing. */
+export type Condition = Prisma.Sql | "" | null | undefined
+
+/** All of these at once; `visible` says which rows the caller may see, and is there whatever else is asked. */
+export function allOf(visible: Prisma.Sql, asked: Condition[]): Prisma.Sql {
+  return Prisma.join([visible, ...asked.filter((condition) => condition instanceof Prisma.Sql)], " AND ")
+}
+
+/** At most so many rows; all of them without a number. */
+export function atMost(limit: number | undefined): Prisma.Sql {
+  return limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}::int`
+}
