@@ -102,8 +102,8 @@ describe("a mail", () => {
     for (let n = 0; n < 3; n++) await register()
     // This worker ends between the server's yes and its own note of it.
     await new Promise<void>((resolve) => {
-      void deliver(async (mail) => {
-        await smtp.send(mail)
+      void deliver(async (mail, deadline) => {
+        await smtp.send(mail, deadline)
         resolve()
         await new Promise(() => undefined)
       })

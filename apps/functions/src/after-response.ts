@@ -2,8 +2,11 @@ import { createMiddleware } from "hono/factory"
 import type { Logger } from "pino"
 import type { AppEnv } from "./app-env.ts"
 
-/** How long a platform is asked to keep an instance running after an answer, in milliseconds. */
-const longest = 10_000
+/**
+ * Milliseconds from a request's beginning: until when what it caused has to be sent, and until when a platform is asked to keep
+ * the instance running for that. Some of our functions are ended after 30 s, and what was sent last must still be written down.
+ */
+const times = { send: 25_000, keep: 28_000 }
 
 /** Keeps an instance running until a promise is settled, after the answer has gone out. */
 export type WaitUntil = (work: Promise<unknown>) => void
@@ -11,8 +14,9 @@ export type WaitUntil = (work: Promise<unknown>) => void
 type Draining = {
   /** Asked at each request; undefined where the platform lets nothing run after an answer. */
   waitUntil: () => WaitUntil | undefined
-  /** What sends out what waits. */
-  run: () => Promise<unknown>
+  /** What sends out what waits, and begins nothing that cannot end in time. */
+  run: (until: Date) => Promise<unknown>
+  clock: () => Date
   log: Logger
 }
 
@@ -20,23 +24,26 @@ type Draining = {
  * Sends out, after the answer, the mail and the news that a request may have caused: a timer of the platform may come a day
  * later. One at a time in an instance; what comes in meanwhile has it run once more. A failure is logged and changes no answer.
  */
-export function drainAfter({ waitUntil, run, log }: Draining) {
+export function drainAfter({ waitUntil, run, clock, log }: Draining) {
   let running: Promise<void> | undefined
-  let isWanted = false
+  /** When the request began that wants a run; undefined where none does. */
+  let wanted: number | undefined
   const drain = async () => {
-    while (isWanted) {
-      isWanted = false
-      await run().catch((err: unknown) => log.error({ err }, "what waits was not sent after an answer"))
+    while (wanted !== undefined) {
+      const until = new Date(wanted + times.send)
+      wanted = undefined
+      await run(until).catch((err: unknown) => log.error({ err }, "what waits was not sent after an answer"))
     }
     running = undefined
   }
   return createMiddleware<AppEnv>(async (c, next) => {
+    const begun = clock().getTime()
     await next()
     const wait = mayCauseNews(c.req.method, c.req.path) ? waitUntil() : undefined
     if (!wait) return
-    isWanted = true
+    wanted = begun
     running ??= drain()
-    wait(atMost(running))
+    wait(atMost(running, Math.max(0, begun + times.keep - clock().getTime())))
   })
 }
 
@@ -47,10 +54,10 @@ function mayCauseNews(method: string, path: string): boolean {
 }
 
 /** Settled with the work, or when its time is up: the work goes on while the instance happens to run. */
-function atMost(work: Promise<void>): Promise<void> {
+function atMost(work: Promise<void>, milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, longest)
+    timer = setTimeout(resolve, milliseconds)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

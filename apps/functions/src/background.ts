@@ -1,6 +1,6 @@
 import type { Settings } from "@hearthbook/api/request"
 import { deliverMail, type SendMail } from "@hearthbook/api/services/mail/outbox"
-import { announce, pushNews } from "@hearthbook/api/services/notification/announce"
+import { announce } from "@hearthbook/api/services/notification/announce"
 import type { SendPush } from "@hearthbook/api/services/push/send-push"
 import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
 import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
@@ -28,14 +28,10 @@ type Background = {
 export function startBackground(background: Background): () => Promise<void> {
   const { database, settings, send, push, clock, log } = background
   const { client } = database
-  const tellNews = async () => {
-    const { messages } = await announce({ client, clock, log, settings })
-    await pushNews({ client, log, send: push }, messages)
-  }
   const jobs = [
     repeat("clean up", every.clean_up, () => cleanUp(client, clock()), log),
     repeat("weekly reports", every.weekly, () => sendWeeklyReports({ client, clock, log, settings }), log),
-    repeat("notices", every.notices, tellNews, log),
+    repeat("notices", every.notices, () => announce({ client, clock, log, settings, send_push: push }), log),
     ...(send ? [repeat("mail", every.mail, () => deliverMail({ client, clock, log, send }), log)] : []),
   ]
   return async () => {

@@ -16,8 +16,8 @@ let server: SilentServer
 
 afterEach(() => server.close())
 
-const sendTo = ({ port }: SilentServer, given = limits) =>
-  smtpTransport(`smtp://127.0.0.1:${port}`, from, given).send(mail)
+const sendTo = ({ port }: SilentServer, given = limits, time = 60_000) =>
+  smtpTransport(`smtp://127.0.0.1:${port}`, from, given).send(mail, AbortSignal.timeout(time))
 
 describe("a mail server that", () => {
   test("lets us in and does not greet has not taken the mail", async () => {
@@ -45,5 +45,13 @@ describe("a mail server that", () => {
     // Half a sentence at a time, and one for each that it hears.
     server = await startSilentServer({ greeting: "220-wait\r\n220-and wait\r\n" })
     await expect(sendTo(server, { silence: 10_000, whole: 50 })).rejects.toMatchObject({ code: "EABORT" })
+  })
+
+  test("is slow is left earlier where the time for all mails is over, and not asked where it was over before", async () => {
+    server = await startSilentServer()
+    const patient = { silence: 10_000, whole: 10_000 }
+    await expect(sendTo(server, patient, 50)).rejects.toMatchObject({ code: "EABORT" })
+    const { send } = smtpTransport(`smtp://127.0.0.1:${server.port}`, from, patient)
+    await expect(send(mail, AbortSignal.abort())).rejects.toMatchObject({ code: "EABORT" })
   })
 })

@@ -3,13 +3,11 @@ import http from "node:http"
 import https from "node:https"
 import type { LookupFunction } from "node:net"
 import { isInnerAddress, isPushEndpoint } from "@hearthbook/api/services/push/push-endpoint"
-import type { OutgoingPush, SendPush } from "@hearthbook/api/services/push/send-push"
+import { pushPatience, type OutgoingPush, type SendPush } from "@hearthbook/api/services/push/send-push"
 import webPush from "web-push"
 import { loopbackNames, type Env } from "./env.ts"
 import type { VapidKeys } from "./vapid.ts"
 
-/** A push service that says nothing for so long, in milliseconds, has not taken the message. */
-const patience = 10_000
 /** How long a push service keeps a message for a browser that is not there, in seconds. */
 const keptFor = 24 * 60 * 60
 
@@ -26,7 +24,7 @@ type Site = {
 export function pushTransport(
   { public_key, private_key }: VapidKeys,
   { app_url, contact }: Site,
-  milliseconds = patience,
+  milliseconds = pushPatience,
 ): SendPush {
   const vapidDetails = { subject: contact, publicKey: public_key, privateKey: private_key }
   return async (push, deadline) => {

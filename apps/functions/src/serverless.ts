@@ -46,7 +46,8 @@ export async function openFunction(parts: Part[], { own_proxies, waitUntil }: Pl
     clock: () => new Date(),
     log,
   }
-  const drain: Part = (app) => app.use(drainAfter({ waitUntil, run: () => runOutbox(options), log }))
+  const drain: Part = (app) =>
+    app.use(drainAfter({ waitUntil, run: (until) => runOutbox(options, until), clock: options.clock, log }))
   return frameApp(options, [drain, ...parts])
 }
 
@@ -55,7 +56,7 @@ function mailWhenNeeded({ SMTP_URL, MAIL_FROM }: Env): SendMail | null {
   if (!SMTP_URL) return null
   let send: Promise<SendMail> | undefined
   const load = async () => (await import("./mail-transport.ts")).smtpTransport(SMTP_URL, MAIL_FROM).send
-  return async (mail) => (await (send ??= load()))(mail)
+  return async (mail, deadline) => (await (send ??= load()))(mail, deadline)
 }
 
 /** Likewise with the first push message. */

@@ -12,33 +12,45 @@ export type OutgoingMail = {
   headers: Record<string, string>
 }
 
-/** Resolves when the mail was accepted. */
-export type SendMail = (mail: OutgoingMail) => Promise<void>
+/** Resolves when the mail was accepted. Rejects where it was not, also when the deadline comes first. */
+export type SendMail = (mail: OutgoingMail, deadline: AbortSignal) => Promise<void>
 
-type Delivery = { client: Client; clock: () => Date; log: Log; send: SendMail }
+type Delivery = {
+  client: Client
+  clock: () => Date
+  log: Log
+  send: SendMail
+  /** When all has to be done: a host ends what takes longer. Absent is in the usual time. */
+  until?: Date
+  /** Milliseconds that have to be left for one more mail to be begun. */
+  least?: number
+}
 
 const minute = 60_000
 /** Nobody else takes a mail up while it is being sent; after this, whoever sent it is taken for dead. */
 const lease = 5 * minute
-/** Milliseconds after which a call begins no further mail: one that hangs must not take the time of what comes after it. */
-const budget = 15_000
+/** Milliseconds for a call, and what has to be left of them for one more mail: who stops the server waits for what is under way. */
+const usual = { call: 30_000, least: 10_000 }
 /** Waits before the next try, in minutes; the last is repeated. About three days together. */
 const waits = [1, 5, 15, 60, 180, 360]
 const mostAttempts = 18
 
 /**
  * Sends what is due, one mail at a time, each taken up in one statement and marked once accepted: a crash between the
- * two doubles that one mail and no other. Answers how many were sent. What there was no time for is due at the next call.
+ * two doubles that one mail and no other. Answers how many were sent. What there was no time for is not taken up, and one that
+ * the end of the time comes upon goes back: both are due at a later call.
  */
 export async function deliverMail(delivery: Delivery, most = 50): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 }
-  const begun = delivery.clock().getTime()
-  while (count.sent + count.failed < most && delivery.clock().getTime() - begun < budget) {
+  const { clock, least = usual.least } = delivery
+  const until = delivery.until?.getTime() ?? clock().getTime() + usual.call
+  const left = () => Math.max(0, until - clock().getTime())
+  while (count.sent + count.failed < most && left() > least) {
     const mail = await takeUp(delivery)
     if (!mail) break
     const { attempts, ...outgoing } = mail
     try {
-      await delivery.send(outgoing)
+      await delivery.send(outgoing, AbortSignal.timeout(left()))
       await markSent(delivery, mail.id)
       count.sent += 1
     } catch (error) {

@@ -41,9 +41,9 @@ export async function openHousehold(api: TestApi): Promise<Household> {
 export function announcerOf(api: TestApi) {
   const logged: object[] = []
   const log = { info: () => undefined, warn: (fields: object) => void logged.push(fields), error: () => undefined }
-  const job = { client: api.db, clock: () => api.clock.now, log, settings: api.settings }
+  const job = { client: api.db, clock: () => api.clock.now, log, settings: api.settings, send_push: null }
   const run = async () => {
-    const { messages: _, ...count } = await announce(job)
+    const { pushed: _, ...count } = await announce(job)
     return count
   }
   const wait = (milliseconds = undoWindow) => {

@@ -5,8 +5,8 @@ import { readDateFormat } from "../../rules/date-format.ts"
 import { openUnit } from "../../unit.ts"
 import { noticesLetter } from "./notices-letter.ts"
 import { queueOptionalMail } from "../mail/optional-mail.ts"
-import { deliverPush, type Pushed } from "../push/deliver-push.ts"
-import type { SendPush } from "../push/send-push.service.ts"
+import { openPusher, type Pushed } from "../push/deliver-push.ts"
+import { pushPatience, type SendPush } from "../push/send-push.service.ts"
 import { mailSettings } from "../unsubscribe/unsubscribe.schema.ts"
 import { listReceivers, readNews, readReceiver, type Receiver } from "./read-news.ts"
 import { noticePath } from "./notice-links.ts"
@@ -19,53 +19,56 @@ type Job = {
   clock: () => Date
   log: Log
   settings: Pick<Settings, "app_url" | "auth_secret">
+  /** Delivers push messages; null where this installation has no keys for it. */
+  send_push: SendPush | null
+  /** When all has to be done: a host ends what takes longer. Absent is in the usual time. */
+  until?: Date
+  /** Milliseconds that have to be left for a receiver's turn: for the unit that marks the notices, and for the push services. */
+  least?: { unit: number; push: number }
 }
 
 /** Receivers read at once. */
 const batch = 100
-/** Milliseconds after which a call begins no further receiver; the next is a minute away. */
-const budget = 30_000
-/** Milliseconds for all that a call pushes, however many services keep it waiting. */
-const pushBudget = 15_000
+/** Milliseconds for a call: a server that stops waits for what is under way. */
+const usualCall = 45_000
+const usualLeast = { unit: 5_000, push: pushPatience }
 
 /**
- * Writes the mails of what has been told and cannot be undone any more, once, to whom it still concerns, and answers what is
- * to be pushed of it. A receiver's notices are marked in the transaction that writes the mails; what is pushed is pushed
- * after it by `pushNews`, at most once, so that mail need not wait for push services.
+ * Writes the mails of what has been told and cannot be undone any more, once, to whom it still concerns, and pushes it. A
+ * receiver's notices are marked in the transaction that writes the mails, and pushed after it, at most once. So none are marked
+ * for which there is no time left to push them, or while others keep the push services busy: they have their turn at the next
+ * call. Resolves when all that was begun has ended; how many mails were written, how many messages taken, and who failed.
  */
-export async function announce(job: Job): Promise<{ mails: number; failed: number; messages: Pushed[] }> {
-  const begun = job.clock().getTime()
+export async function announce(job: Job): Promise<{ mails: number; failed: number; pushed: number }> {
+  const { client, clock, log, send_push, least = usualLeast } = job
+  const until = job.until?.getTime() ?? clock().getTime() + usualCall
+  /** Milliseconds for a receiver's unit, so that the push services have their time after it. */
+  const timeForUnit = () => until - least.push - clock().getTime()
+  const pusher = send_push && openPusher({ client, log, send: send_push })
   const done = { mails: 0, failed: 0 }
-  const messages: Pushed[] = []
-  for (let last: string | undefined; ;) {
-    const receivers = await listReceivers(job.client, job.clock(), { after: last, limit: batch })
+  const isLate = () => timeForUnit() <= least.unit
+  for (let last: string | undefined; !isLate();) {
+    const receivers = await listReceivers(client, clock(), { after: last, limit: batch })
     for (const receiver of receivers) {
+      await pusher?.room()
+      if (isLate()) break
+      // Half for the wait and half for the work.
+      const half = Math.floor(timeForUnit() / 2)
       // One that fails stops none of the others, and has its turn again.
       try {
-        const news = await openUnit(job.client, "change", (db) => announceTo(db, job, receiver))
+        const limits = { maxWait: half, timeout: half }
+        const news = await openUnit(client, "change", (db) => announceTo(db, job, receiver), limits)
         done.mails += news.mails
-        messages.push(...news.messages)
+        pusher?.push(news.messages, AbortSignal.timeout(Math.max(0, until - clock().getTime())))
       } catch (err) {
         done.failed += 1
-        job.log.error({ err, user_id: receiver.user_id }, "notices not announced")
+        log.error({ err, user_id: receiver.user_id }, "notices not announced")
       }
     }
     last = receivers.at(-1)?.user_id
-    if (receivers.length < batch || job.clock().getTime() - begun >= budget) break
+    if (receivers.length < batch) break
   }
-  return { ...done, messages }
-}
-
-/** Null for `send` where this installation has no keys for it. */
-type Push = { client: Client; log: Log; send: SendPush | null }
-
-/** Pushes what was announced, until the time for it is over. Answers how many were taken. */
-export async function pushNews(
-  { send, ...job }: Push,
-  messages: Pushed[],
-  deadline: AbortSignal = AbortSignal.timeout(pushBudget),
-): Promise<number> {
-  return send ? deliverPush({ ...job, send, deadline }, messages) : 0
+  return { ...done, pushed: (await pusher?.end()) ?? 0 }
 }
 
 async function announceTo(db: Db, job: Job, receiver: Receiver): Promise<{ mails: number; messages: Pushed[] }> {

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow } from "../../testing/test-api.ts"
 import type { OutgoingPush } from "../push/send-push.service.ts"
 import { announcerOf, openHousehold, type Household } from "./announce-testing.ts"
-import { announce, pushNews } from "./announce.service.ts"
+import { announce } from "./announce.service.ts"
 
 const api = await openTestApi()
 afterAll(api.close)
@@ -21,18 +21,17 @@ describe("a push message", () => {
     await api.db.push_subscription.create({ data: { family_id, user_id, session_id, endpoint, ...keys } })
     return session_id
   }
+  const waitingFor = ({ id: user_id }: { id: string }) =>
+    api.db.notification.count({ where: { user_id, announced_at: null } })
   const sent: OutgoingPush[] = []
   const answers = new Map<string, "gone" | Error>()
-  const send = async (message: OutgoingPush) => {
+  const send_push = async (message: OutgoingPush) => {
     sent.push(message)
     const answer = answers.get(message.endpoint) ?? "taken"
     if (answer instanceof Error) throw answer
     return answer
   }
-  const runWithPush = async () => {
-    const { messages, ...count } = await announce(job)
-    return { ...count, pushed: await pushNews({ ...job, send }, messages) }
-  }
+  const runWithPush = () => announce({ ...job, send_push })
   beforeEach(async () => {
     sent.length = 0
     answers.clear()
@@ -100,25 +99,40 @@ describe("a push message", () => {
     expect(logged.at(-1)).toHaveProperty("subscription_id")
   })
 
-  test("that its service keeps waiting is given up when the time of the call is over, and with it what has not begun", async () => {
-    await choose(home.people.parent, { push_assignments: true })
-    for (let n = 0; n < 13; n++) await subscribe(home.people.parent, `https://push.test/${n}`)
+  test("whose service keeps waiting holds up nobody's other browsers, and nobody else is taken up meanwhile", async () => {
+    const { parent, other } = home.people
+    for (const person of [parent, other]) await choose(person, { push_assignments: true })
+    for (let n = 0; n < 10; n++) await subscribe(parent, `https://push.test/parent/${n}`)
+    await subscribe(other, "https://push.test/other")
     await home.handIn()
     wait()
-    const { messages } = await announce(job)
     const begun: string[] = []
-    const deadline = new AbortController()
-    const slow = ({ endpoint }: OutgoingPush, signal: AbortSignal) =>
-      new Promise<never>((_, reject) => {
-        signal.addEventListener("abort", () => reject(new Error("given up")))
+    const ends: (() => void)[] = []
+    const slow = ({ endpoint }: OutgoingPush) =>
+      new Promise<"taken">((resolve) => {
         begun.push(endpoint)
-        // The first ten go at once.
-        if (begun.length === 10) deadline.abort()
+        ends.push(() => resolve("taken"))
       })
-    expect(await pushNews({ ...job, send: slow }, messages, deadline.signal)).toBe(0)
-    expect(begun).toHaveLength(10)
-    expect(logged.at(-1)).toEqual({ left: 3 })
-    expect(await api.db.push_subscription.count()).toBe(13)
+    const run = announce({ ...job, send_push: slow })
+    await expect.poll(() => begun).toHaveLength(10)
+    expect(await waitingFor(other)).toBe(1)
+    for (const end of ends.splice(0)) end()
+    await expect.poll(() => begun.slice(10)).toEqual(["https://push.test/other"])
+    for (const end of ends) end()
+    expect(await run).toMatchObject({ pushed: 11, failed: 0 })
+  })
+
+  test("for which there is no time left is not lost: its notices wait for the next call", async () => {
+    const { parent } = home.people
+    await choose(parent, { push_assignments: true })
+    await subscribe(parent, "https://push.test/phone")
+    await home.handIn()
+    wait()
+    const until = new Date(api.clock.now.getTime() + 15_000)
+    expect(await announce({ ...job, send_push, until })).toEqual({ mails: 0, failed: 0, pushed: 0 })
+    expect([sent, await waitingFor(parent), await subjects(parent)]).toEqual([[], 1, []])
+    expect(await runWithPush()).toMatchObject({ pushed: 1 })
+    expect([await waitingFor(parent), await subjects(parent)]).toEqual([0, [expect.stringContaining("Moon phases")]])
   })
 
   test("never tells of grades and absences", async () => {

@@ -1,4 +1,3 @@
-import pLimit from "p-limit"
 import type { Log } from "../../log.ts"
 import type { Client } from "../../request.ts"
 import type { OutgoingPush, SendPush } from "./send-push.service.ts"
@@ -6,35 +5,49 @@ import type { OutgoingPush, SendPush } from "./send-push.service.ts"
 /** A message to one browser of somebody's. */
 export type Pushed = { subscription: Omit<OutgoingPush, "payload"> & { id: string }; payload: string }
 
-/** Push services that are slow must not hold up those that are not. */
+export type Pusher = {
+  /** Resolves when there is room for all browsers of one more person: what is handed in then begins at once. */
+  room: () => Promise<void>
+  /** Begins to send each message, once. */
+  push: (messages: Pushed[], deadline: AbortSignal) => void
+  /** Resolves when all has ended; how many messages were taken. */
+  end: () => Promise<number>
+}
+
+/** Push services that are slow must not hold up those that are not; nor may they keep a person's other browsers waiting. */
 const atOnce = 10
+
 /**
- * Sends each once. A browser that is gone is forgotten; what else fails is logged, and its message lost, as is what the
- * deadline leaves. Answers how many were taken.
+ * Sends messages while whoever hands them in goes on. A browser that is gone is forgotten; what else fails is logged, and its
+ * message lost.
  */
-export async function deliverPush(
-  { client, log, send, deadline }: { client: Client; log: Log; send: SendPush; deadline: AbortSignal },
-  messages: Pushed[],
-): Promise<number> {
-  const limit = pLimit(atOnce)
-  const outcomes = await Promise.all(
-    messages.map(({ subscription: { id, ...subscription }, payload }) =>
-      limit(async () => {
-        if (deadline.aborted) return "left"
-        try {
-          const outcome = await send({ ...subscription, payload }, deadline)
-          // By its address too: it may be another person's by now.
-          const { endpoint, auth } = subscription
-          if (outcome === "gone") await client.push_subscription.deleteMany({ where: { id, endpoint, auth } })
-          return outcome
-        } catch (err) {
-          log.warn({ err, subscription_id: id }, "push message not delivered")
-          return "failed"
-        }
-      }),
-    ),
-  )
-  const left = outcomes.filter((outcome) => outcome === "left").length
-  if (left > 0) log.warn({ left }, "no time left for push messages")
-  return outcomes.filter((outcome) => outcome === "taken").length
+export function openPusher({ client, log, send }: { client: Client; log: Log; send: SendPush }): Pusher {
+  const running = new Set<Promise<void>>()
+  let taken = 0
+  const sendOne = async ({ subscription: { id, ...subscription }, payload }: Pushed, deadline: AbortSignal) => {
+    try {
+      const outcome = await send({ ...subscription, payload }, deadline)
+      if (outcome === "taken") taken += 1
+      // By its address too: it may be another person's by now.
+      const { endpoint, auth } = subscription
+      if (outcome === "gone") await client.push_subscription.deleteMany({ where: { id, endpoint, auth } })
+    } catch (err) {
+      log.warn({ err, subscription_id: id }, "push message not delivered")
+    }
+  }
+  return {
+    room: async () => {
+      while (running.size >= atOnce) await Promise.race(running)
+    },
+    push: (messages, deadline) => {
+      for (const message of messages) {
+        const sending = sendOne(message, deadline).finally(() => running.delete(sending))
+        running.add(sending)
+      }
+    },
+    end: async () => {
+      await Promise.all(running)
+      return taken
+    },
+  }
 }

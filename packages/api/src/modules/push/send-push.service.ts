@@ -1,3 +1,6 @@
+/** Milliseconds in which a push service has to take a message. */
+export const pushPatience = 10_000
+
 /** A message as it is handed to whatever delivers it: to one browser, encrypted for it alone (RFC 8291). */
 export type OutgoingPush = {
   endpoint: string
