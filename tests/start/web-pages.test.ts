@@ -37,6 +37,9 @@ describe("who is not signed in can read, before any script has come:", () => {
     expect(body).not.toContain("needs JavaScript")
     expect(head?.match(/<title>/g)).toHaveLength(1)
     expect(head?.match(/name="description"/g)).toHaveLength(1)
+    // Its code is not asked for before it is painted.
+    const [seen] = html.split('<template id="code">')
+    expect(seen).not.toMatch(/modulepreload|type="module"/)
     // Nothing that the content security policy would refuse.
     expect(html).not.toMatch(/<script(?![^>]* src=)/)
   })

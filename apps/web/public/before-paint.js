@@ -27,3 +27,13 @@
     true,
   )
 }
+
+// The code of a page that the build has drawn begins to come when that page is painted (vite/page-html.ts): at once for who does
+// not see it, because they are signed in, and in a tab behind others, which is not painted.
+addEventListener("DOMContentLoaded", () => {
+  const code = document.getElementById("code")
+  if (!code) return
+  const begin = () => document.head.append(code.content)
+  if (document.hidden || document.documentElement.dataset.known === "") begin()
+  else requestAnimationFrame(() => setTimeout(begin))
+})

@@ -7,6 +7,9 @@ const headOf = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/
 /** The letters that every page begins with: text, and the headings of public pages and greetings. */
 const firstFonts = /(?:figtree|fraunces)-latin-wght/
 
+/** What Vite and withLinks put into the head to have the browser bring code. */
+const codeTags = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g
+
 /** A page whose letters are asked for at once, and not when the styles have come and a text is to be drawn. */
 export function withFonts(page: string, manifest: Manifest): string {
   const fonts = manifest["index.html"]?.assets?.filter((file) => firstFonts.test(file)) ?? []
@@ -30,20 +33,26 @@ export function withLinks(page: string, manifest: Manifest, sources: string[]): 
   return page.replace("</head>", () => `${added.join("")}</head>`)
 }
 
-/** A page in which a drawn one stands until the app has drawn it itself (src/lib/prerendered.ts), with its title and description. */
+/**
+ * A page in which a drawn one stands until the app has drawn it itself (src/lib/prerendered.ts), with its title and description.
+ * The code waits in a template until the drawn page is painted (public/before-paint.js): before that it would take its line from
+ * letters and pictures, and the processor from the painting.
+ */
 export function withMarkup(page: string, markup: string): string {
   const head = headOf.exec(markup)?.[0] ?? ""
   const body = markup.slice(head.length)
+  const code = page.match(codeTags) ?? []
   // What a page does not say of itself is said of all.
   const hasDescription = head.includes('name="description"')
-  return (
-    page
-      .replace(/<title>.*?<\/title>\s*/, "")
-      .replace(/<meta\s+name="description"[^>]*>\s*/, (description) => (hasDescription ? "" : description))
-      .replace(/<noscript>.*?<\/noscript>\s*/, "")
-      .replace("</head>", () => `  ${head}\n  </head>`)
-      // It is read while they come, and its letters and pictures go first.
-      .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-      .replace('<div id="root"></div>', () => `<div id="prerendered">${body}</div>\n    <div id="root"></div>`)
-  )
+  return page
+    .replaceAll(codeTags, "")
+    .replace(/<title>.*?<\/title>\s*/, "")
+    .replace(/<meta\s+name="description"[^>]*>\s*/, (description) => (hasDescription ? "" : description))
+    .replace(/<noscript>.*?<\/noscript>\s*/, "")
+    .replace("</head>", () => `  ${head}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="prerendered">${body}</div>\n    <div id="root"></div>`)
+    .replace(
+      "</body>",
+      () => `  <template id="code">${code.map((tag) => tag.trim()).join("\n      ")}</template>\n  </body>`,
+    )
 }
