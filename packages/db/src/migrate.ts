@@ -19,15 +19,28 @@ export function listMigrations(folder = migrationsFolder): string[] {
 
 /**
  * Brings a database to the newest migration and answers the names of those applied now. Keeps Prisma's own
- * `_prisma_migrations`, so that `prisma migrate deploy` works on the same database.
+ * `_prisma_migrations`, so that `prisma migrate deploy` works on the same database. Throws DatabaseStartError, whose cause is
+ * what the line to the database fails with, where it does: the engine tells only words of it (`isUnreachable`).
  */
 export async function applyMigrations(database: Database, folder = migrationsFolder): Promise<string[]> {
   return withEngine(database, async (engine) => {
     const done = await engine.applyMigrations({ migrationsList: readMigrations(folder), filters: everyTable })
     return done.appliedMigrationNames
-  }).catch((cause: unknown) => {
-    throw new DatabaseStartError(`The database cannot be brought up to date: ${describeFailure(cause)}`, { cause })
+  }).catch(async (error: unknown) => {
+    const cause = (await failureOfLine(database)) ?? error
+    throw new DatabaseStartError(`The database cannot be brought up to date: ${describeFailure(error)}`, { cause })
   })
+}
+
+/** What the line that migrations go over fails with; null where it is whole. */
+async function failureOfLine({ migrations }: Database): Promise<unknown> {
+  try {
+    const line = await migrations.connect()
+    await line.queryRaw({ sql: "SELECT 1", args: [], argTypes: [] })
+    return null
+  } catch (error) {
+    return error
+  }
 }
 
 /** The SQL that would bring what the migrations make to what the Prisma schema says; empty when they agree. */

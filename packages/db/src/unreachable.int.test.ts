@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type { Db } from "./client.ts"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { createDb, type Db } from "./client.ts"
 import { Prisma } from "./generated/client.ts"
 import { createFamily } from "./testing/factories.ts"
+import { applyMigrations } from "./migrate.ts"
 import { openFarDatabase, type FarDatabase } from "./testing/far-database.ts"
 import { chosenDriver } from "./testing/source.ts"
 import { isStatementTimeout, isUnreachable } from "./unreachable.ts"
@@ -66,6 +67,41 @@ describe.runIf(chosenDriver() !== "pglite")("a database at the other end of a li
     await near.client.$queryRaw`SELECT pg_terminate_backend(${await underWay(22)}::int)`
     expect(isUnreachable(await stopped)).toBe(true)
     expect(await far.client.family.count()).toBe(0)
+  })
+
+  test("one that takes no connections is told as one that cannot be reached, however it is asked, and is there again", async () => {
+    const { far, near } = opened
+    const source = inject("testDatabaseSource")
+    if (source.driver === "pglite") throw new Error("There is no line to the embedded database.")
+    const server = await createDb(source.server_url, { driver: "pg" })
+    const [at] = await near.client.$queryRaw<{ name: string }[]>`SELECT current_database()::text AS name`
+    const allow = (whether: boolean) =>
+      server.client.$executeRawUnsafe(`ALTER DATABASE ${at?.name} ALLOW_CONNECTIONS ${whether}`)
+    await allow(false)
+    await server.client.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${at?.name}`
+    // First what has lost the connections that were open, and then what is let into no other.
+    for (let round = 0; round < 3; round++) {
+      expect(isUnreachable(await failureOf(far.client.family.count()))).toBe(true)
+      expect(isUnreachable(await failureOf(far.client.$queryRaw`SELECT 1`))).toBe(true)
+      expect(isUnreachable(await failureOf(far.client.$transaction((db) => createFamily(db))))).toBe(true)
+    }
+    const migrating = await failureOf(applyMigrations(far))
+    expect(migrating).toMatchObject({ message: expect.stringContaining("not currently accepting connections") })
+    expect(isUnreachable(Object(migrating).cause)).toBe(true)
+    await allow(true)
+    expect(await far.client.family.count()).toBe(0)
+    await server.close()
+  })
+
+  test("what is not ready for a statement has the same code, and is no such trouble", async () => {
+    const failure = await failureOf(
+      opened.far.client.$transaction(async (db) => {
+        await db.$executeRaw`CREATE TEMPORARY SEQUENCE just_made`
+        await db.$queryRaw`SELECT currval('just_made')`
+      }),
+    )
+    expect(failure).toMatchObject({ message: expect.stringContaining("55000") })
+    expect(isUnreachable(failure)).toBe(false)
   })
 
   test("one that falls silent without hanging up is told when the time is over, open connection or new", async () => {

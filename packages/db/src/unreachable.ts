@@ -1,3 +1,4 @@
+import { isDriverAdapterError } from "@prisma/driver-adapter-utils"
 import { Prisma } from "./generated/client.ts"
 
 /** Prisma's own codes for a database that cannot be reached, or was lost while it worked. */
@@ -17,6 +18,8 @@ const adapterKinds = [
 
 /** Of Postgres: a connection's own trouble (class 08), no room for one more, and a server that stops or starts. */
 const postgresCodes = /^(08\w{3}|53300|57P0[123])$/
+/** Of a statement it says that something is not ready for it; as a connection's end, that the database takes none just now. */
+const notReady = "55000"
 
 /** What node-postgres, on which Neon's driver is made, and its WebSocket throw without any code. */
 const driverWords =
@@ -29,6 +32,7 @@ const driverWords =
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof Prisma.PrismaClientInitializationError || socketCodes.test(codeOf(error))) return true
+  if (isDriverAdapterError(error)) return isAdapterFailure(error)
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
     return prismaCodes.includes(error.code) || isAdapterFailure(error.meta?.driverAdapterError)
   }
@@ -44,6 +48,7 @@ export function isStatementTimeout(error: unknown): boolean {
 
 function isAdapterFailure(failure: unknown): boolean {
   const cause = causeOf(failure)
+  if (codeOf(cause) === notReady) return Reflect.get(cause, "severity") === "FATAL"
   return adapterKinds.includes(String(Reflect.get(cause, "kind"))) || postgresCodes.test(codeOf(cause))
 }
 
