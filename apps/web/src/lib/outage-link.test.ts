@@ -2,7 +2,7 @@ import { initTRPC } from "@trpc/server"
 import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client"
 import { observable } from "@trpc/server/observable"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { outageLink } from "./outage-link.ts"
+import { asPartOfChange, outageLink } from "./outage-link.ts"
 import { Outage } from "./outage.ts"
 import { readError } from "./read-error.ts"
 
@@ -13,12 +13,15 @@ const { router, procedure } = initTRPC.create()
 const example = router({ name: procedure.query(() => "Ada"), rename: procedure.mutation(() => "Ada") })
 type Example = typeof example
 
-/** A server out of reach until `isUp`, of which `isReady` is what it says of itself. */
-function connect(server: { isUp: boolean; isReady: () => boolean }) {
+/** Which server it is: out of reach until `isUp`, of which `isReady` is what it says of itself; one that `isSilent` never answers. */
+type Server = { isUp: boolean; isReady: () => boolean; isSilent?: boolean }
+
+function connect(server: Server) {
   let sent = 0
   const wire: TRPCLink<Example> = () => () =>
     observable((observer) => {
       sent += 1
+      if (server.isSilent) return
       if (!server.isUp) return observer.error(TRPCClientError.from(new TypeError("Failed to fetch")))
       observer.next({ result: { data: "Ada" } })
       observer.complete()
@@ -69,4 +72,51 @@ test("nobody waits for what was given up", async () => {
   await vi.advanceTimersByTimeAsync(15_000)
   expect(await name).toBe("given up")
   expect(timesSent()).toBe(1)
+})
+
+test("a question that is part of a change fails at once, as the change would", async () => {
+  const { client, outage, timesSent } = connect({ isUp: false, isReady: () => false })
+  expect(await client.name.query(undefined, asPartOfChange).catch(readError)).toMatchObject({ code: "NETWORK_ERROR" })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(outage.read()).toBe(true)
+  expect(timesSent()).toBe(1)
+})
+
+test("where no answer comes in four seconds the server is asked how it is, and a question goes out anew once it is back", async () => {
+  const server = { isUp: true, isReady: () => !server.isSilent, isSilent: true }
+  const { client, outage, timesSent } = connect(server)
+  const name = client.name.query()
+  await vi.advanceTimersByTimeAsync(3999)
+  expect(outage.read()).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outage.read()).toBe(true)
+  server.isSilent = false
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await name).toBe("Ada")
+  expect(timesSent()).toBe(2)
+})
+
+test("a change that waits is told of likewise, and not sent again when the server is back", async () => {
+  const server = { isUp: true, isReady: () => !server.isSilent, isSilent: true }
+  const { client, outage, timesSent } = connect(server)
+  void client.rename.mutate()
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(outage.read()).toBe(true)
+  server.isSilent = false
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(outage.read()).toBe(false)
+  expect(timesSent()).toBe(1)
+})
+
+test("what only takes long has the server asked once, and what is answered in time never", async () => {
+  const server: Server = { isUp: true, isReady: vi.fn<() => boolean>(() => true) }
+  const { client, outage } = connect(server)
+  expect(await client.name.query()).toBe("Ada")
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(server.isReady).not.toHaveBeenCalled()
+  server.isSilent = true
+  void client.name.query()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(server.isReady).toHaveBeenCalledTimes(1)
+  expect(outage.read()).toBe(false)
 })

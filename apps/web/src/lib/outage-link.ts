@@ -4,9 +4,12 @@ import { observable, type Unsubscribable } from "@trpc/server/observable"
 import type { Outage } from "./outage.ts"
 import { isUnreachable } from "./read-error.ts"
 
+/** Asks a question as part of a change: where nobody is found it fails at once, as the change would, and its form says so. */
+export const asPartOfChange = { context: { is_part_of_change: true } }
+
 /**
- * Has `outage` look when a request found nobody. A question then waits, and is asked again when the server is back; a change
- * fails at once, so that its form can say so: whether it was made is not known, and made twice it would be worse than not.
+ * Has `outage` look when a request found nobody, or waits long. A question then waits, and is asked again when the server is back;
+ * a change fails at once, so that its form can say so: whether it was made is not known, and made twice it would be worse than not.
  */
 export function outageLink<Router extends AnyRouter>(outage: Outage): TRPCLink<Router> {
   return () =>
@@ -14,13 +17,26 @@ export function outageLink<Router extends AnyRouter>(outage: Outage): TRPCLink<R
       observable((observer) => {
         let running: Unsubscribable
         let stopped = false
+        let endWatch: () => void
+        const waits = op.type === "query" && !op.context.is_part_of_change
+        const sendAgain = () => {
+          running.unsubscribe()
+          send()
+        }
         const send = () => {
+          // What was asked over a line that fell silent may never be answered.
+          endWatch = outage.watch(op.type === "query" ? sendAgain : undefined)
           running = next(op).subscribe({
             ...observer,
+            next(value) {
+              endWatch()
+              observer.next(value)
+            },
             error(cause) {
+              endWatch()
               if (stopped || !isUnreachable(cause)) return observer.error(cause)
               const back = outage.check()
-              if (op.type !== "query") return observer.error(cause)
+              if (!waits) return observer.error(cause)
               const giveUp = () => observer.error(cause)
               op.signal?.addEventListener("abort", giveUp)
               void back.then((wasDown) => {
@@ -35,6 +51,7 @@ export function outageLink<Router extends AnyRouter>(outage: Outage): TRPCLink<R
         send()
         return () => {
           stopped = true
+          endWatch()
           running.unsubscribe()
         }
       })

@@ -2,6 +2,11 @@
 const pauses = [1000, 2000, 4000, 8000, 15_000]
 /** Milliseconds in which it has to answer; of a database that is gone it says so within a second. */
 const patience = 5000
+/**
+ * Milliseconds after which it is asked how it is, because a request has no answer yet: a database that is silent, rather than gone,
+ * would be told of only after the server's own 20 seconds.
+ */
+const slowness = 4000
 
 /** Whether the server can do its work now; never throws. */
 export type AskReady = () => Promise<boolean>
@@ -37,6 +42,23 @@ export class Outage {
       this.#checking = null
     })
     return this.#checking
+  }
+
+  /**
+   * For whoever begins to wait for an answer: where it takes long, the server is asked how it is, and `onBack` is called where it
+   * was out of reach and is back. Gives what ends the watch, once the answer is here.
+   */
+  readonly watch = (onBack?: () => void): (() => void) => {
+    let isOver = false
+    const timer = setTimeout(() => {
+      void this.check().then((wasDown) => {
+        if (wasDown && !isOver) onBack?.()
+      })
+    }, slowness)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }
 
   /** Looks now: the line is back, or somebody looks at the page again. */

@@ -40,6 +40,8 @@ async function ask<Answer>(
   read: (response: Response) => Promise<Answer>,
   { body, method, patience, signal, access_token }: Request = {},
 ): Promise<Answer> {
+  // A file, and what is known to take long, say nothing of the server.
+  const endWatch = patience || isFile(body) ? () => undefined : outage.watch()
   try {
     const response = await fetch(`/api/v1${path}`, {
       credentials: "include",
@@ -61,6 +63,8 @@ async function ask<Answer>(
     const error = cause instanceof TRPCClientError ? cause : TRPCClientError.from(cause as Error)
     if (isUnreachable(error)) void outage.check()
     throw error
+  } finally {
+    endWatch()
   }
 }
 
