@@ -2,13 +2,15 @@ import { CloseButton, Loader, Text, VisuallyHidden } from "@mantine/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { outage } from "../lib/server-outage.ts"
+import { whatFailed } from "../ui/use-in-sight.ts"
 import classes from "./outage-banner.module.css"
 
 const isUp = () => false
 
 /**
  * Says, wherever one is, that the records cannot be reached and that nothing typed is lost, until they can: then it goes, and
- * what is on the screen is asked for anew. The one voice of an outage, and a polite one.
+ * what is on the screen is asked for anew. What was to be saved meanwhile is not sent by itself: its form says that it can be tried
+ * again (use-outage-over.ts).
  */
 export function OutageBanner() {
   const isDown = useSyncExternalStore(outage.subscribe, outage.read, isUp)
@@ -33,8 +35,8 @@ export function OutageBanner() {
         <div ref={keepRoom} className={classes.banner}>
           <Loader size={18} color="amber" className={classes.sign} aria-hidden />
           <Text size="sm">
-            <b>Hearthbook cannot reach its records just now.</b> What you typed is kept. We keep trying, and this page
-            goes on by itself.
+            <b>Hearthbook cannot reach its records just now.</b> What you typed is kept.
+            <span className={classes.more}> We keep trying, and this message goes away once we are through.</span>
           </Text>
           <CloseButton size={28} aria-label="Close" onClick={() => setClosed(true)} />
         </div>
@@ -45,32 +47,35 @@ export function OutageBanner() {
 }
 
 /**
- * What has the keyboard and can be seen: what is scrolled out of sight is not what somebody is at. A dialog is, also where its own
- * message has just moved its button out of sight.
+ * What somebody is at: what failed, and what has the keyboard, which matters most and comes last. What is scrolled out of sight is
+ * not what somebody is at. What is in a dialog is, also where its own message has just moved its button out of sight.
  */
-function seenFocus(): Element | null {
+function attended(): Element[] {
   const focused = document.activeElement
-  if (!focused || focused === document.body || focused.id === "page") return null
-  if (focused.closest('[role="dialog"]')) return focused
-  const { top, bottom } = focused.getBoundingClientRect()
-  return bottom > 0 && top < window.innerHeight ? focused : null
+  const isOnPage = !focused || focused === document.body || focused.id === "page"
+  return [...document.querySelectorAll(whatFailed), ...(isOnPage ? [] : [focused])].filter(isSeen)
+}
+
+function isSeen(element: Element): boolean {
+  if (element.closest('[role="dialog"]')) return true
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
 }
 
 /** Pixels above and below the banner. */
 const air = 24
 
 /**
- * Has pages and dialogs end above the banner (global.css), however its words wrap, and what has the keyboard come out from under
- * it.
+ * Has pages and dialogs end above the banner (global.css), however its words wrap, and what somebody is at come out from under it.
  */
 function keepRoom(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return
   const { style } = document.documentElement
   const measure = () => {
     // Before the room is made, which may move it out of sight.
-    const focused = seenFocus()
+    const seen = attended()
     style.setProperty("--hb-outage", `${banner.offsetHeight + air}px`)
-    focused?.scrollIntoView({ block: "nearest" })
+    for (const element of seen) element.scrollIntoView({ block: "nearest" })
   }
   const observer = new ResizeObserver(measure)
   observer.observe(banner)

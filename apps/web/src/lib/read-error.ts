@@ -45,9 +45,12 @@ export function readError(cause: unknown, fallback?: string): ReadableError {
  * What was given up, as when another page is opened, is not meant.
  */
 export function isUnreachable(cause: unknown): boolean {
-  const { code, status } = readError(cause)
-  if (code !== "NETWORK_ERROR") return false
-  return status === undefined ? !isGivenUp(cause) : status === faults.UNAVAILABLE.status
+  return foundNobody(readError(cause)) && !isGivenUp(cause)
+}
+
+/** The same of what was read already. */
+export function foundNobody({ code, status }: ReadableError): boolean {
+  return code === "NETWORK_ERROR" && (status === undefined || status === faults.UNAVAILABLE.status)
 }
 
 function isGivenUp(cause: unknown): boolean {

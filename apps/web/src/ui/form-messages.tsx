@@ -1,14 +1,32 @@
 import { Alert, Text, VisuallyHidden } from "@mantine/core"
-import { IconAlertTriangle } from "@tabler/icons-react"
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { countOf, withOwnDays } from "../lib/format.ts"
 import type { ReadableError } from "../lib/read-error.ts"
+import { failureMark, useInSight } from "./use-in-sight.ts"
+import { backWords, useOutageOver } from "./use-outage-over.ts"
 
-/** A failed save, above the form's buttons. */
+/** A failed save, above the form's buttons; of one that failed in an outage, that it can be tried again as soon as it can. */
 export function SaveFailure({ failure }: { failure: ReadableError | null }) {
+  const isOver = useOutageOver(failure)
+  const message = useInSight(failure)
   if (!failure) return null
+  if (isOver) {
+    return (
+      <Alert variant="light" color="hearth" role="status" icon={<IconCheck stroke={1.5} />}>
+        {backWords}
+      </Alert>
+    )
+  }
   return (
-    <Alert variant="light" color="red" role="alert" icon={<IconAlertTriangle stroke={1.5} />}>
+    <Alert
+      ref={message}
+      variant="light"
+      color="red"
+      role="alert"
+      icon={<IconAlertTriangle stroke={1.5} />}
+      {...failureMark}
+    >
       {failure.message}
       {failure.request_id && failure.code === "UNKNOWN_ERROR" && (
         <Text size="xs" mt={4}>

@@ -3,16 +3,26 @@ import { notifications } from "@mantine/notifications"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import type { ReadableError } from "../lib/read-error.ts"
 import { shortTitle } from "./short-title.ts"
+import { failureMark, useInSight } from "./use-in-sight.ts"
+import { backWords, useOutageOver } from "./use-outage-over.ts"
 
 type Props = { title: string; failure: ReadableError; onRetry: () => void; onDiscard: () => void }
 
 /** A title that could not be saved while the next one is being typed: why, and the way to try again. */
 export function UnsavedTitle({ title, failure, onRetry, onDiscard }: Props) {
+  const message = useInSight(failure)
   return (
-    <Alert variant="light" color="red" role="alert" icon={<IconAlertTriangle stroke={1.5} />}>
+    <Alert
+      ref={message}
+      variant="light"
+      color="red"
+      role="alert"
+      icon={<IconAlertTriangle stroke={1.5} />}
+      {...failureMark}
+    >
       <Group justify="space-between" gap="sm">
         <Text size="sm" style={{ flex: "1 1 240px", overflowWrap: "anywhere" }}>
-          {unsavedWords(title)} {failure.message}
+          {unsavedWords(title)} <Reason failure={failure} />
         </Text>
         <Group gap="xs">
           <Button size="compact-md" variant="subtle" color="red" onClick={onDiscard}>
@@ -34,8 +44,13 @@ export function tellUnsavedTitle(title: string, failure: ReadableError): void {
     autoClose: false,
     closeButtonProps: { "aria-label": "Close" },
     title: unsavedWords(title),
-    message: failure.message,
+    message: <Reason failure={failure} />,
   })
+}
+
+/** Why it could not be saved, or that it can be by now. */
+function Reason({ failure }: { failure: ReadableError }) {
+  return useOutageOver(failure) ? backWords : failure.message
 }
 
 function unsavedWords(title: string): string {

@@ -1,0 +1,18 @@
+import { useEffect, useRef, type RefObject } from "react"
+
+/** On what says of a form that it failed, so that an outage's banner, when it comes, leaves it in sight (outage-banner.tsx). */
+export const failureMark = { "data-failed": true }
+export const whatFailed = "[data-failed]"
+
+/** Scrolls to what has just appeared, if it is out of sight; what has the keyboard beside it stays in sight in any case. */
+export function useInSight(cause: unknown): RefObject<HTMLDivElement | null> {
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!cause || !message.current) return
+    const focused = document.activeElement
+    message.current.scrollIntoView({ block: "nearest" })
+    const place = message.current.closest('form, [role="dialog"]')
+    if (place?.contains(focused)) focused?.scrollIntoView({ block: "nearest" })
+  }, [cause])
+  return message
+}
