@@ -1,11 +1,22 @@
 import { readDay } from "@hearthbook/api/rules/date-format"
 import { weekdayOf } from "@hearthbook/api/rules/days"
-import { logOut, newParent, openDashboard, register } from "../pages/access.ts"
-import { addStudent, assignmentCard } from "../pages/records.ts"
+import { keptSession, logOut, newParent, openDashboard, register } from "../pages/access.ts"
+import { addCurriculum, addStudent, addSubject, assignmentCard } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 import type { Page } from "playwright/test"
 
 const line = { title: "Title of a new assignment", child: "For which child", curriculum: "In which curriculum" }
+
+async function deleteCurriculum(page: Page, name: string): Promise<void> {
+  const card = page.getByRole("article", { name })
+  await card.getByRole("button", { name: `More about ${name}` }).click()
+  await page.getByRole("menuitem", { name: "Delete" }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: `Delete ${name}` })
+    .click()
+  await expect(card).toHaveCount(0)
+}
 
 /** Holds each save back until the answer is called; that of `lost` then never arrives. */
 async function heldSaves(page: Page, asked: string[], lost?: string): Promise<() => void> {
@@ -172,6 +183,50 @@ test("where the last one went is shown before anybody comes near, until one sign
   await logOut(page)
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible()
   expect(await kept()).toBeNull()
+})
+
+test("a curriculum deleted since is no longer offered, and the next title goes to the next one", async ({ page }) => {
+  await register(page, newParent("Quinn"))
+  await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04", subject: "Fractions" })
+  await addSubject(page, { name: "Botany", grade: "4th grade" })
+  await addSubject(page, { name: "Algebra", grade: "4th grade" })
+  for (const subject of ["Botany", "Algebra"]) await addCurriculum(page, { student: "Ben", subject })
+  const form = page.getByRole("form", { name: "Add an assignment" })
+  const title = form.getByLabel(line.title)
+  const curriculum = form.getByRole("combobox", { name: line.curriculum })
+  const kept = () => page.evaluate(() => localStorage.getItem("hearthbook.quick-add-target"))
+  const setIn = async (subject: string, text: string) => {
+    await page.goto("/dashboard")
+    await curriculum.click()
+    await page.getByRole("option", { name: subject }).click()
+    await title.fill(text)
+    await title.press("Enter")
+    await expect(page.getByText(`Added “${text}”`)).toBeVisible()
+  }
+  await setIn("Fractions", "Page 1")
+
+  // Here, by the page of it.
+  await page.getByRole("link", { name: "Curriculum", exact: true }).first().click()
+  await deleteCurriculum(page, "Fractions for Ben")
+  expect(await kept()).toBeNull()
+  await page.getByRole("link", { name: "Dashboard", exact: true }).first().click()
+  await expect(title).toBeVisible()
+  await expect(curriculum).not.toHaveValue("Fractions")
+  await title.fill("Page 2")
+  await title.press("Enter")
+  await expect(page.getByText("Added “Page 2”")).toBeVisible()
+  await expect(curriculum).toHaveValue("Algebra")
+
+  // Elsewhere: this page has heard nothing of it.
+  await page.reload()
+  await expect(curriculum).toHaveValue("Algebra")
+  const { curriculum_id } = JSON.parse((await kept()) ?? "")
+  const headers = { authorization: `Bearer ${(await keptSession(page))?.access_token}` }
+  expect((await page.request.delete(`/api/v1/curriculum/${curriculum_id}`, { headers })).ok()).toBe(true)
+  await title.fill("Page 3")
+  await title.press("Enter")
+  await expect(page.getByText("Added “Page 3”")).toBeVisible()
+  await expect(curriculum).toHaveValue("Botany")
 })
 
 test("titles typed while an earlier one is still being saved are all saved, in their order", async ({ page }) => {

@@ -2,10 +2,21 @@ import type { Locator, Page } from "playwright/test"
 import { expect } from "../fixtures.ts"
 import { keptSession, newParent, register, signIn } from "../pages/access.ts"
 import { childCard, expectMarked, openHousehold } from "../pages/dashboard.ts"
-import { fillStudent } from "../pages/records.ts"
+import { addStudent, fillStudent } from "../pages/records.ts"
 import { test } from "../unavailable-fixtures.ts"
 
 const words = "Hearthbook cannot reach its records just now."
+const backWords = "Hearthbook is back. Please try again."
+const phone = { width: 320, height: 560 }
+
+const findBanner = (page: Page) => page.getByRole("status").filter({ hasText: words })
+
+/** That all of it can be seen: on the screen, and not under the banner. */
+async function expectClear(shown: Locator, banner: Locator): Promise<void> {
+  await expect(shown).toBeInViewport({ ratio: 1 })
+  const [above, below] = [await shown.boundingBox(), await banner.locator(":scope > div").boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+}
 
 /** What has the keyboard and stands under the banner, wholly or in part, one after the other as Tab leads there. */
 async function focusedUnder(banner: Locator, page: Page, tabs: number): Promise<string[]> {
@@ -27,22 +38,195 @@ async function focusedUnder(banner: Locator, page: Page, tabs: number): Promise<
 test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Log-in failed: NETWORK_ERROR/] })
 test.afterEach(({ line }) => line.mend())
 
-test("a form keeps what was typed while the database is gone, and saves it once it is back", async ({ page, line }) => {
+test("a form keeps what was typed while the database is gone, says when it is back, and saves it then", async ({
+  page,
+  line,
+}) => {
   await register(page, newParent("Ruth"))
   const dialog = await fillStudent(page, { first_name: "Ada", born: "2016-05-04" })
   line.cut()
   await dialog.getByRole("button", { name: "Add Student" }).click()
   await expect(dialog.getByRole("alert").getByText(words)).toBeVisible()
-  const banner = page.getByRole("status").filter({ hasText: words })
+  const banner = findBanner(page)
   await expect(banner).toBeVisible()
   await expect(dialog.getByLabel("First name")).toHaveValue("Ada")
 
   line.mend()
   await expect(banner).toHaveCount(0)
+  await expect(dialog.getByRole("status").getByText(backWords)).toBeVisible()
+  await expect(dialog.getByText(words)).toHaveCount(0)
   await expect(dialog.getByLabel("First name")).toHaveValue("Ada")
+  // Gone once more, it says no longer that it is back.
+  line.cut()
+  await dialog.getByRole("button", { name: "Add Student" }).click()
+  await expect(dialog.getByRole("alert").getByText(words)).toBeVisible()
+  await expect(dialog.getByText(backWords)).toHaveCount(0)
+  line.mend()
+  await expect(dialog.getByRole("status").getByText(backWords)).toBeVisible()
   await dialog.getByRole("button", { name: "Add Student" }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole("article")).toHaveCount(1)
+})
+
+for (const size of [phone, { width: 1280, height: 720 }]) {
+  test(`a title set on the dashboard comes back with the reason in sight, wherever it was to go, at ${size.width} px`, async ({
+    page,
+    line,
+  }) => {
+    await page.setViewportSize(size)
+    await openHousehold(page, [])
+    await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04", subject: "Fractions" })
+    const form = page.getByRole("form", { name: "Add an assignment" })
+    const title = form.getByLabel("Title of a new assignment")
+    const banner = findBanner(page)
+    const added = (text: string) => page.getByRole("alert").filter({ hasText: `Added “${text}”` })
+    const setDuringOutage = async (text: string) => {
+      line.cut()
+      await title.fill(text)
+      await title.press("Enter")
+      const reason = form.getByRole("alert").filter({ hasText: words })
+      await expect(banner).toBeVisible()
+      await expectClear(reason, banner)
+      await expect(title).toHaveValue(text)
+      await expectClear(title, banner)
+      line.mend()
+      await expect(form.getByRole("status").getByText(backWords)).toBeVisible()
+      await title.press("Enter")
+      await expect(added(text)).toHaveCount(1)
+      await expect(form.getByText(backWords)).toHaveCount(0)
+      await expect(title).toHaveValue("")
+    }
+
+    await page.goto("/dashboard")
+    await expect(title).toBeVisible()
+    // Nobody has come near the line yet, and nothing is kept of an earlier one.
+    await setDuringOutage("Page 1")
+    await page.mouse.move(0, 0)
+    await page.reload()
+    await expect(title).toBeVisible()
+    // Where the last one went is kept.
+    await setDuringOutage("Page 2")
+    // And by now it is known what there is.
+    await setDuringOutage("Page 3")
+    await page.goto("/assignments?student=all&search=Page")
+    await expect(page.getByRole("article")).toHaveCount(3)
+  })
+}
+
+test("a database that is silent is told of in four seconds, the page goes on when it speaks, and a form says so", async ({
+  page,
+  line,
+}) => {
+  await page.clock.install()
+  await openHousehold(page, ["Ada"])
+  const looks: string[] = []
+  page.on("request", (request) => void (request.url().endsWith("/health/ready") && looks.push(request.url())))
+  await page.goto("/dashboard")
+  await expect(childCard(page, "Ada")).toBeVisible()
+  line.hang()
+  const asked = page.waitForRequest(/subjects\.list/)
+  await page.getByRole("link", { name: "Subjects" }).click()
+  await asked
+  const banner = findBanner(page)
+  expect(looks).toEqual([])
+  await expect(banner).toHaveCount(0)
+  await page.clock.runFor(4000)
+  await expect(banner).toBeVisible({ timeout: 5000 })
+
+  line.mend()
+  await page.clock.runFor(15_000)
+  const subject = page.getByRole("region", { name: "New subject" })
+  await expect(subject).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  await subject.getByLabel("Name").fill("Botany")
+  await subject.getByRole("combobox", { name: "Grade level" }).click()
+  await page.getByRole("option", { name: "4th grade" }).click()
+  line.hang()
+  await subject.getByRole("button", { name: "Add Subject" }).click()
+  await page.clock.runFor(4000)
+  await expect(banner).toBeVisible({ timeout: 5000 })
+  await expect(subject.getByLabel("Name")).toHaveValue("Botany")
+  line.mend()
+  await page.clock.runFor(15_000)
+  await expect(subject.getByRole("status").getByText(backWords)).toBeVisible()
+  await subject.getByRole("button", { name: "Add Subject" }).click()
+  await expect(page.getByRole("article", { name: "Botany" })).toHaveCount(1)
+})
+
+test("an answer that only takes long is waited for: the server is asked how it is, and no outage is told of", async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openHousehold(page, ["Ada"])
+  const looks: number[] = []
+  page.on("response", (answer) => void (answer.url().endsWith("/health/ready") && looks.push(answer.status())))
+  await page.goto("/dashboard")
+  await expect(childCard(page, "Ada")).toBeVisible()
+  await page.clock.runFor(30_000)
+  expect(looks).toEqual([])
+  let free = () => {}
+  const held = new Promise<void>((resolve) => (free = resolve))
+  await page.route("**/subjects.list**", (route) => held.then(() => route.continue()))
+  await page.getByRole("link", { name: "Subjects" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Subjects" })).toBeVisible()
+  await expect(async () => {
+    await page.clock.runFor(2000)
+    expect(looks).toContain(200)
+  }).toPass()
+  // Each that waits has it asked once, however long it goes on.
+  await page.clock.runFor(4000)
+  const { length } = looks
+  await page.clock.runFor(15_000)
+  await expect(findBanner(page)).toHaveCount(0)
+  free()
+  await expect(page.getByRole("region", { name: "New subject" })).toBeVisible()
+  await page.clock.runFor(4000)
+  expect(looks).toEqual(Array.from({ length }, () => 200))
+})
+
+test("on a small phone the buttons of every kind of dialog can be reached while an outage is told of", async ({
+  page,
+  line,
+}) => {
+  await page.setViewportSize(phone)
+  await openHousehold(page, [])
+  await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04", subject: "Fractions" })
+  const banner = findBanner(page)
+  const openMenuOf = () =>
+    page
+      .getByRole("article", { name: "Ben Hall" })
+      .getByRole("button", { name: /^More about Ben/ })
+      .click()
+  await openMenuOf()
+  await page.getByRole("menuitem", { name: "Delete" }).click()
+  const question = page.getByRole("dialog", { name: /^Delete Ben/ })
+  line.cut()
+  await question.getByRole("button", { name: /^Delete Ben/ }).click()
+  await expect(banner).toBeVisible()
+  const reason = question.getByRole("alert").filter({ hasText: words })
+  await reason.scrollIntoViewIfNeeded()
+  await expectClear(reason, banner)
+  for (const name of [/^Delete Ben/, "Cancel"]) {
+    const button = question.getByRole("button", { name })
+    await button.click({ trial: true })
+    await expectClear(button, banner)
+  }
+  line.mend()
+  await expect(question.getByRole("status").getByText(backWords)).toBeVisible()
+  await question.getByRole("button", { name: "Cancel" }).click()
+  await expect(question).toBeHidden()
+
+  await openMenuOf()
+  await page.getByRole("menuitem", { name: "Edit" }).click()
+  const form = page.getByRole("dialog", { name: /^Edit/ })
+  await form.getByLabel("First name").fill("Benjamin")
+  line.cut()
+  await form.getByRole("button", { name: "Save" }).click()
+  await expect(banner).toBeVisible()
+  for (const button of await form.getByRole("button").all()) {
+    await button.click({ trial: true })
+    await expectClear(button, banner)
+  }
 })
 
 test("a page waits for the database and comes by itself, a mark goes back, and nobody is signed out", async ({
@@ -56,7 +240,7 @@ test("a page waits for the database and comes by itself, a mark goes back, and n
   await page.getByRole("button", { name: "Late, Ada" }).click()
   await expect(page.getByRole("alert").getByText(words)).toHaveCount(1)
   await expectMarked(page, "Ada", null)
-  const banner = page.getByRole("status").filter({ hasText: words })
+  const banner = findBanner(page)
   await expect(banner).toBeVisible()
   await page.getByRole("link", { name: "Subjects" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Subjects" })).toBeVisible()
@@ -77,7 +261,7 @@ test("a page that is read stays where it is when an outage is told of, wherever 
   line,
 }) => {
   await page.clock.install()
-  await page.setViewportSize({ width: 320, height: 560 })
+  await page.setViewportSize(phone)
   await openHousehold(page, ["Ada"])
   await page.goto("/dashboard")
   await page.getByRole("button", { name: "Late, Ada" }).click()
@@ -86,7 +270,7 @@ test("a page that is read stays where it is when an outage is told of, wherever 
   const place = await page.evaluate(() => window.scrollY)
   expect(place).toBeGreaterThan(560)
   line.cut()
-  const banner = page.getByRole("status").filter({ hasText: words })
+  const banner = findBanner(page)
   // What the bell asks each minute says that something is wrong.
   await expect(async () => {
     await page.clock.runFor(61_000)
@@ -107,7 +291,7 @@ test("signing in says what is the matter, keeps the e-mail, and works when the d
   await signIn(page, parent)
   await expect(page.getByRole("alert").getByText(words)).toBeVisible()
   await expect(page.getByLabel("Email")).toHaveValue(parent.email)
-  const banner = page.getByRole("status").filter({ hasText: words })
+  const banner = findBanner(page)
   await expect(banner).toBeVisible()
   line.mend()
   await expect(banner).toHaveCount(0)
@@ -119,8 +303,8 @@ test("on a small phone nothing that has the keyboard is under what is said of th
   page,
   line,
 }) => {
-  await page.setViewportSize({ width: 320, height: 560 })
-  const banner = page.getByRole("status").filter({ hasText: words }).locator(":scope > div")
+  await page.setViewportSize(phone)
+  const banner = findBanner(page).locator(":scope > div")
   const parent = newParent("Ruth")
   await register(page, parent)
   const dialog = await fillStudent(page, { first_name: "Ada", born: "2016-05-04" })

@@ -3,6 +3,7 @@ import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { useLocalStorage } from "@mantine/hooks"
 import { useState } from "react"
 import { lastTargetKey, type Target } from "../lib/last-target.ts"
+import { asPartOfChange } from "../lib/outage-link.ts"
 import { trpc } from "../lib/trpc.ts"
 import { curriculumOptions, keepRecent, likelyCurriculum, targetOf } from "./quick-add-target.ts"
 
@@ -56,10 +57,11 @@ export function useQuickAddTarget({ students, curricula, pageChild }: Options) {
     },
     /** Work has been set there: the next goes there too. */
     note: (id: string) => note(curricula ?? [], id),
+    askAnew: () => utils.curriculum.list.invalidate(),
     /** Where it goes of this child, or of any, once that can be known; empty where there is nothing to set it in. */
     find: async (child: string | undefined) => {
       // By a question of its own: one that the page asks is given up when the page is left, and the title with it.
-      const all = await utils.client.curriculum.list.query({})
+      const all = await utils.client.curriculum.list.query({}, asPartOfChange)
       utils.curriculum.list.setData({}, all)
       const found = likelyCurriculum(all, kept, child)?.id
       if (found) note(all, found)

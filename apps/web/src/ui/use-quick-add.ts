@@ -74,6 +74,8 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
       form.setValues({ title: entry.title })
       form.setErrors(error.fields)
       setFailure(besideTheFields(error, ["title"]))
+      // Somebody else has deleted it meanwhile: the next try goes to one that is there.
+      if (error.code === "NOT_FOUND") void target.askAnew()
       return true
     },
     tellLate: ({ title }, error) => tellUnsavedTitle(title, error),
@@ -84,8 +86,9 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
   }
   const submit = form.onSubmit(({ title }) => {
     setFailure(null)
-    if (curriculum_id) target.note(curriculum_id)
-    queue.add({ title, student_id, curriculum_id, due_date })
+    if (curricula && curriculum_id) target.note(curriculum_id)
+    // While the curricula are not here, the one shown is kept from the last time, and may be gone.
+    queue.add({ title, student_id, curriculum_id: curricula ? curriculum_id : "", due_date })
     form.setValues({ title: "" })
   }, focusTitle)
 

@@ -3,6 +3,7 @@ import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Card, Group, Menu, Text } from "@mantine/core"
 import { IconEye } from "@tabler/icons-react"
 import { countOf, formatGradeLevel } from "../../lib/format.ts"
+import { forgetTarget } from "../../lib/last-target.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { CardButton } from "../../ui/card-button.tsx"
 import { ChildAvatar } from "../../ui/child-avatar.tsx"
@@ -28,7 +29,10 @@ export function CurriculumCard({ curriculum, onDetails, onEdit }: Props) {
         ...(lesson_count > 0 ? [countOf(lesson_count, "lesson")] : []),
       ],
       fallback: "Failed to delete curriculum.",
-      remove: () => remove.mutateAsync({ id: curriculum.id }),
+      remove: async () => {
+        await remove.mutateAsync({ id: curriculum.id })
+        forgetTarget(curriculum.id)
+      },
     })
 
   return (
