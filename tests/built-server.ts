@@ -28,10 +28,23 @@ export type BuiltServer = {
   stop: (signal?: NodeJS.Signals) => Promise<Ended>
 }
 
+/** A server process that may not be ready yet. */
+export type LaunchedServer = Omit<BuiltServer, "url"> & {
+  /** Where it is, when it says so. Rejects with its output if it ends instead. */
+  ready: Promise<string>
+  ended: Promise<Ended>
+}
+
 /** Starts the built server as its own process and waits until it says where it is. Throws with its output if it ends instead. */
 export async function startServer(settings: Settings): Promise<BuiltServer> {
+  const { ready, ...server } = launchServer(settings)
+  return { ...server, url: await ready }
+}
+
+/** Starts it likewise and waits for nothing. */
+export function launchServer(settings: Settings): LaunchedServer {
   const { child, output, ended } = launch(settings)
-  const url = await new Promise<string>((resolve, reject) => {
+  const ready = new Promise<string>((resolve, reject) => {
     const look = () => {
       const found = /ready at (http:\/\/\S+)/.exec(output())
       if (found?.[1]) resolve(found[1])
@@ -39,11 +52,13 @@ export async function startServer(settings: Settings): Promise<BuiltServer> {
     child.stdout?.on("data", look)
     void ended.then(({ code }) => reject(new Error(`The server ended with ${code} before it was ready:\n${output()}`)))
   })
+  // Heard by whoever waits for it, and by nobody where it is not waited for.
+  ready.catch(() => undefined)
   const stop = (signal: NodeJS.Signals = "SIGTERM") => {
     child.kill(signal)
     return ended
   }
-  return { url, pid: child.pid ?? 0, output, stop }
+  return { ready, ended, pid: child.pid ?? 0, output, stop }
 }
 
 /** Runs the built server where it is expected to end by itself. */

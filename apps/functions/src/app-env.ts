@@ -11,6 +11,8 @@ import type { OauthOptions } from "./oauth/oauth-options.ts"
 /** What the app is given by whoever starts it: a server, a serverless entry, a test. */
 export type AppOptions = {
   database: Database
+  /** Whether the database is up to date, where that is seen to while requests come in already; absent is yes. */
+  isPrepared?: () => boolean
   settings: Settings
   /** How many proxies of ours stand in front. */
   trusted_proxies: number

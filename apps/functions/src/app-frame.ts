@@ -10,6 +10,7 @@ import { logRequests } from "./log-requests.ts"
 import { hideReferrers } from "./oauth/hide-referrers.ts"
 import { refuseBody } from "./refuse-body.ts"
 import { refuseMethod } from "./refuse-method.ts"
+import { refuseUnprepared } from "./refuse-unprepared.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { siteOf } from "./site.ts"
 
@@ -18,7 +19,7 @@ const largestBody = 1024 * 1024
 
 /** What every address has in common, around the parts of the API that are served here, in their order. */
 export function frameApp(options: AppOptions, parts: Part[]): Hono<AppEnv> {
-  const { database, settings, trusted_proxies, clock, log } = options
+  const { database, isPrepared, settings, trusted_proxies, clock, log } = options
   const app = new Hono<AppEnv>()
 
   app.use(hideReferrers, requestId({ limitLength: 64 }), securityHeaders(siteOf(settings)))
@@ -42,6 +43,7 @@ export function frameApp(options: AppOptions, parts: Part[]): Hono<AppEnv> {
     )
     await next()
   })
+  if (isPrepared) app.use("/api/*", refuseUnprepared(isPrepared))
   for (const serve of parts) serve(app, options)
 
   app.all("/api/*", (c) => answerFault(c, "NOT_FOUND"))

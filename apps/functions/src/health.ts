@@ -21,17 +21,20 @@ const patience = 800
  * /api/health/ready says whether it can do its work, within a second: 503 sends people elsewhere, or has them wait.
  * /api/health is the latter by its older name.
  */
-export function serveHealth(app: Hono<AppEnv>, { database }: Pick<AppOptions, "database">): void {
+export function serveHealth(
+  app: Hono<AppEnv>,
+  { database, isPrepared = () => true }: Pick<AppOptions, "database" | "isPrepared">,
+): void {
   app.get("/api/health/live", (c) => c.json({ status: "ok", version }))
   for (const path of ["/api/health", "/api/health/ready"]) {
     app.get(path, async (c) => {
-      const health = await describeHealth(database)
+      const health = await describeHealth(database, isPrepared)
       return c.json(health, health.status === "ok" ? 200 : 503)
     })
   }
 }
 
-async function describeHealth({ client, driver }: AppOptions["database"]): Promise<Health> {
+async function describeHealth({ client, driver }: Database, isPrepared: () => boolean): Promise<Health> {
   const unreachable = { status: "unavailable", database: "unreachable", driver, migration: null, version } as const
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<typeof unreachable>((resolve) => {
@@ -40,7 +43,7 @@ async function describeHealth({ client, driver }: AppOptions["database"]): Promi
   // A late one is not given up: it may be what wakes a sleeping database.
   const asked = readMigration(client).then(
     (migration): Health =>
-      migration !== null && migration >= newestMigration
+      migration !== null && migration >= newestMigration && isPrepared()
         ? { status: "ok", database: "reachable", driver, migration, version }
         : { status: "unavailable", database: "behind", driver, migration, version },
     () => unreachable,

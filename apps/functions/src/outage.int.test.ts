@@ -74,3 +74,22 @@ describe.runIf(chosenDriver() !== "pglite")("while the database is out of reach"
     })
   })
 })
+
+test("until its database is up to date a server answers as in an outage, and then serves without being started anew", async () => {
+  let is_prepared = false
+  const { app, close } = await openTestApp({ isPrepared: () => is_prepared })
+  const ask = async (path: string) => {
+    const answer = await app.fetch(new Request(`http://hearthbook.test/api${path}`))
+    return { status: answer.status, wait: answer.headers.get("retry-after"), body: await answer.json() }
+  }
+  const refused = { code: "NETWORK_ERROR", message: expect.stringContaining("cannot reach its records just now") }
+  expect(await ask("/health/live")).toMatchObject({ status: 200 })
+  expect(await ask("/health/ready")).toMatchObject({ status: 503, body: { status: "unavailable", database: "behind" } })
+  expect(await ask("/v1/auth/options")).toMatchObject({ status: 503, wait: "2", body: refused })
+  const data = { httpStatus: 503, error: refused }
+  expect(await ask("/trpc/auth.options")).toMatchObject({ status: 503, wait: "2", body: { error: { data } } })
+  is_prepared = true
+  expect(await ask("/health/ready")).toMatchObject({ status: 200 })
+  expect(await ask("/v1/auth/options")).toMatchObject({ status: 200 })
+  await close()
+})

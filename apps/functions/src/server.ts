@@ -1,5 +1,6 @@
 // The Node server of a home or a container: the web app and the API on one port.
-import { DatabaseStartError } from "@hearthbook/db"
+import { setTimeout } from "node:timers/promises"
+import { createDb, DatabaseStartError } from "@hearthbook/db"
 import { createApp } from "./app.ts"
 import { keepAuthSecret } from "./auth-secret.ts"
 import { startBackground } from "./background.ts"
@@ -10,8 +11,9 @@ import { listen, ListenError } from "./listen.ts"
 import { createLogger } from "./logger.ts"
 import { smtpTransport } from "./mail-transport.ts"
 import { oauthOptionsOf } from "./oauth/oauth-options.ts"
-import { openDatabase } from "./open-database.ts"
 import { contactOf, pushTransport } from "./push-transport.ts"
+import { prepareDatabase } from "./prepare-database.ts"
+import { retryWhileUnreachable } from "./retry-while-unreachable.ts"
 import { settingsOf } from "./settings.ts"
 import { readVapidKeys } from "./vapid.ts"
 import { serveWeb } from "./web.ts"
@@ -23,17 +25,19 @@ async function start(): Promise<void> {
   const env = readEnv()
   const log = createLogger(env.LOG_LEVEL)
   const clock = () => new Date()
-  const database = await openDatabase(env, clock())
+  const database = await createDb(env.DATABASE_URL, { data_folder: env.DATA_DIR })
+  const ends: (() => unknown)[] = []
   try {
     const auth_secret = env.AUTH_SECRET ?? keepAuthSecret(env.DATA_DIR)
-    await grantAdmins(database.client, env.ADMIN_EMAILS)
     const vapid = readVapidKeys(env)
     const settings = settingsOf(env, auth_secret, vapid)
     const smtp = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : null
     const send = smtp?.send ?? null
     const push = vapid && pushTransport(vapid, { app_url: env.APP_URL, contact: contactOf(env) })
+    let is_prepared = false
     const app = createApp({
       database,
+      isPrepared: () => is_prepared,
       settings,
       trusted_proxies: env.TRUST_PROXY,
       send_mail: send,
@@ -45,34 +49,54 @@ async function start(): Promise<void> {
       log,
     })
     serveWeb(app)
+    // Before the database is ready, so that whoever comes meanwhile is told so.
     const server = await listen(app.fetch, env.PORT)
-    const backups = setInterval(
-      () => void database.embedded?.backUp().catch((err: unknown) => log.error({ err }, "backup")),
-      backupEvery,
-    )
-
-    const stopBackground = startBackground({ database, settings, send, push, clock, log })
-
-    let closing = false
-    const close = async (signal: string) => {
-      if (closing) return
-      closing = true
-      clearInterval(backups)
-      await Promise.all([server.close(), stopBackground()])
+    const address = `http://localhost:${server.port}`
+    ends.push(server.close)
+    endOnSignal(async () => {
+      await Promise.all(ends.map((end) => end()))
       smtp?.close()
-      await database.close()
-      console.log(`Closed cleanly on ${signal}. Everything is saved.`)
-      process.exit(0)
+      // What is not ready yet has nothing that must be saved, and may hang.
+      if (is_prepared) await database.close()
+    })
+
+    const prepare = async () => {
+      await prepareDatabase(database, clock())
+      await grantAdmins(database.client, env.ADMIN_EMAILS)
     }
-    process.on("SIGINT", (signal) => void close(signal))
-    process.on("SIGTERM", (signal) => void close(signal))
+    let has_told = false
+    const onFailure = (err: Error) => {
+      log.warn({ err }, "database out of reach")
+      if (!has_told) console.error(`Hearthbook waits for its database at ${address}: ${err.message}`)
+      has_told = true
+    }
+    await retryWhileUnreachable(prepare, { onFailure, wait: (milliseconds) => setTimeout(milliseconds) })
+    is_prepared = true
+
+    const backUp = () => void database.embedded?.backUp().catch((err: unknown) => log.error({ err }, "backup"))
+    const backups = setInterval(backUp, backupEvery)
+    ends.push(() => clearInterval(backups), startBackground({ database, settings, send, push, clock, log }))
 
     // Said last: whoever waits for this line may sign in and may stop the server.
-    console.log(`\nHearthbook is ready at http://localhost:${server.port}\n${await demoLogins(database.client)}`)
+    console.log(`\nHearthbook is ready at ${address}\n${database.embedded ? await demoLogins(database.client) : ""}`)
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/** Has the first SIGINT or SIGTERM end the process, when all is closed. */
+function endOnSignal(close: () => Promise<void>): void {
+  let closing = false
+  const end = async (signal: string) => {
+    if (closing) return
+    closing = true
+    await close()
+    console.log(`Closed cleanly on ${signal}. Everything is saved.`)
+    process.exit(0)
+  }
+  process.on("SIGINT", (signal) => void end(signal))
+  process.on("SIGTERM", (signal) => void end(signal))
 }
 
 start().catch((error: unknown) => {

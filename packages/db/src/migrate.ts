@@ -6,6 +6,7 @@ import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg"
 import { createDb, type Database } from "./client.ts"
 import { DatabaseStartError } from "./errors.ts"
 import { migrationsFolder, schemaEngineWasm, schemaFolder } from "./paths.ts"
+import { isUnreachable } from "./unreachable.ts"
 
 const everyTable = { externalTables: [], externalEnums: [] }
 
@@ -20,27 +21,37 @@ export function listMigrations(folder = migrationsFolder): string[] {
 /**
  * Brings a database to the newest migration and answers the names of those applied now. Keeps Prisma's own
  * `_prisma_migrations`, so that `prisma migrate deploy` works on the same database. Throws DatabaseStartError, whose cause is
- * what the line to the database fails with, where it does: the engine tells only words of it (`isUnreachable`).
+ * what the line to the database failed with, where it did: the engine tells only words of it (`isUnreachable`).
  */
 export async function applyMigrations(database: Database, folder = migrationsFolder): Promise<string[]> {
-  return withEngine(database, async (engine) => {
+  const { migrations, lastFailure } = listenForFailures(database)
+  return withEngine({ migrations }, async (engine) => {
     const done = await engine.applyMigrations({ migrationsList: readMigrations(folder), filters: everyTable })
     return done.appliedMigrationNames
-  }).catch(async (error: unknown) => {
-    const cause = (await failureOfLine(database)) ?? error
+  }).catch((error: unknown) => {
+    const cause = isUnreachable(lastFailure()) ? lastFailure() : error
     throw new DatabaseStartError(`The database cannot be brought up to date: ${describeFailure(error)}`, { cause })
   })
 }
 
-/** What the line that migrations go over fails with; null where it is whole. */
-async function failureOfLine({ migrations }: Database): Promise<unknown> {
-  try {
-    const line = await migrations.connect()
-    await line.queryRaw({ sql: "SELECT 1", args: [], argTypes: [] })
-    return null
-  } catch (error) {
-    return error
+/** The line that migrations go over, and what it failed with last. */
+function listenForFailures({ migrations }: Pick<Database, "migrations">) {
+  let last: unknown = null
+  const hear = <Given extends unknown[], T>(ask: (...given: Given) => Promise<T>) => {
+    return (...given: Given) =>
+      ask(...given).catch((error: unknown) => {
+        last = error
+        throw error
+      })
   }
+  const connect = hear(async () => {
+    const adapter = await migrations.connect()
+    adapter.queryRaw = hear(adapter.queryRaw.bind(adapter))
+    adapter.executeRaw = hear(adapter.executeRaw.bind(adapter))
+    adapter.executeScript = hear(adapter.executeScript.bind(adapter))
+    return adapter
+  })
+  return { migrations: { ...migrations, connect }, lastFailure: () => last }
 }
 
 /** The SQL that would bring what the migrations make to what the Prisma schema says; empty when they agree. */
@@ -80,7 +91,7 @@ export async function createMigration(name: string, now: Date): Promise<string |
 }
 
 async function withEngine<T>(
-  database: Database,
+  database: Pick<Database, "migrations">,
   work: (engine: engineModule.SchemaEngine) => Promise<T>,
   schema = schemaFolder,
 ): Promise<T> {

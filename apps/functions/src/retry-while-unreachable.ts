@@ -1,0 +1,28 @@
+import { DatabaseStartError, isUnreachable } from "@hearthbook/db"
+
+/** Milliseconds until the next try: the first time, and at most. */
+const pauses = { first: 500, longest: 10_000 }
+
+type Waiting = {
+  /** Told of each try that failed. */
+  onFailure: (error: Error) => void
+  /** Resolves after so many milliseconds. */
+  wait: (milliseconds: number) => Promise<void>
+}
+
+/**
+ * Does what needs the database, and again after a pause, a longer one each time, for as long as the database cannot be reached.
+ * Throws what waiting does not mend: another's password, a migration that does not fit.
+ */
+export async function retryWhileUnreachable(work: () => Promise<void>, { onFailure, wait }: Waiting): Promise<void> {
+  for (let pause = pauses.first; ; pause = Math.min(pause * 2, pauses.longest)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Error) || !isUnreachable(error instanceof DatabaseStartError ? error.cause : error))
+        throw error
+      onFailure(error)
+      await wait(pause)
+    }
+  }
+}

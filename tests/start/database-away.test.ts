@@ -1,0 +1,112 @@
+import { openCutLine, type CutLine } from "@hearthbook/db/testing/cut-line"
+import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
+import { urlOf } from "@hearthbook/db/testing/source"
+import pg from "pg"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { freePort, launchServer, type LaunchedServer } from "../built-server.ts"
+
+// The server of a container, whose database comes up after it, or not as it should be.
+let postgres: TestPostgres
+let line: CutLine
+const running: LaunchedServer[] = []
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  line = await openCutLine(postgres.port)
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop("SIGKILL")))
+  line.mend()
+})
+afterAll(async () => {
+  await line.close()
+  await postgres.stop()
+})
+
+let count = 0
+/** A database of a test's own, by the line that can be cut. */
+async function openDatabase(sql = ""): Promise<{ name: string; url: URL }> {
+  const name = `away_${++count}`
+  await postgres.createDatabase(name)
+  const client = new pg.Client({ connectionString: urlOf(postgres.url, name) })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+  const url = new URL(urlOf(postgres.url, name))
+  url.port = String(line.port)
+  return { name, url }
+}
+
+async function launch(url: URL): Promise<{ server: LaunchedServer; address: string }> {
+  const PORT = String(await freePort())
+  const settings = { PORT, DATABASE_URL: url.href, AUTH_SECRET: "a secret of thirty-two characters or more" }
+  const server = launchServer(settings)
+  running.push(server)
+  return { server, address: `http://localhost:${PORT}` }
+}
+
+/** Status of an address, and what it answers; 0 where nothing listens yet. */
+async function ask(url: string): Promise<{ status: number; body?: unknown }> {
+  try {
+    const answer = await fetch(url)
+    return { status: answer.status, body: await answer.json() }
+  } catch {
+    return { status: 0 }
+  }
+}
+const statusOf = async (url: string) => (await ask(url)).status
+
+describe("while its database is down", () => {
+  test.each(["cut", "hang"] as const)("a server starts and says so (%s), and serves when it is there", async (how) => {
+    const { url } = await openDatabase()
+    line[how]()
+    const { server, address } = await launch(url)
+    await expect.poll(() => statusOf(`${address}/api/health/live`), { timeout: 20_000 }).toBe(200)
+    expect(await ask(`${address}/api/health/ready`)).toMatchObject({ status: 503, body: { database: "unreachable" } })
+    const options = `${address}/api/v1/auth/options`
+    expect(await ask(options)).toMatchObject({ status: 503, body: { code: "NETWORK_ERROR" } })
+    expect((await fetch(`${address}/login`)).status).toBe(200)
+    if (how === "cut") await expect.poll(server.output).toContain(`Hearthbook waits for its database at ${address}`)
+    line.mend()
+    expect(await server.ready).toBe(address)
+    expect(await statusOf(`${address}/api/health/ready`)).toBe(200)
+    expect(await statusOf(options)).toBe(200)
+    expect(server.output()).not.toContain("password")
+    expect((await server.stop()).code).toBe(0)
+  })
+
+  test("a server that waits for it ends when it is told to", async () => {
+    const { url } = await openDatabase()
+    line.cut()
+    const { server, address } = await launch(url)
+    await expect.poll(server.output, { timeout: 20_000 }).toContain(`waits for its database at ${address}`)
+    expect(await server.stop()).toMatchObject({ code: 0, output: expect.stringContaining("Closed cleanly") })
+  })
+})
+
+describe("what waiting does not mend ends it in one line:", () => {
+  const endOf = async (url: URL) => {
+    const { code, output } = await (await launch(url)).server.ended
+    return { code, lines: output.trim().split("\n") }
+  }
+
+  test("another password", async () => {
+    const { url } = await openDatabase()
+    url.password = "hush"
+    const line = expect.stringMatching(/^Hearthbook cannot start: .*Authentication failed(?!.*hush)/)
+    expect(await endOf(url)).toEqual({ code: 1, lines: [line] })
+  })
+
+  test("a database that there is not", async () => {
+    const { url } = await openDatabase()
+    url.pathname = "/nowhere"
+    const line = expect.stringMatching(/^Hearthbook cannot start: .*nowhere.* does not exist/)
+    expect(await endOf(url)).toEqual({ code: 1, lines: [line] })
+  })
+
+  test("migrations that do not fit what is there", async () => {
+    const { url } = await openDatabase("CREATE TABLE family (id int); CREATE TYPE role AS ENUM ('nobody')")
+    const line = expect.stringMatching(/^Hearthbook cannot start: The database cannot be brought up to date: /)
+    expect(await endOf(url)).toEqual({ code: 1, lines: [line] })
+  })
+})
