@@ -13,9 +13,11 @@ const findBanner = (page: Page) => page.getByRole("status").filter({ hasText: wo
 
 /** That all of it can be seen: on the screen, and not under the banner. */
 async function expectClear(shown: Locator, banner: Locator): Promise<void> {
-  await expect(shown).toBeInViewport({ ratio: 1 })
-  const [above, below] = [await shown.boundingBox(), await banner.locator(":scope > div").boundingBox()]
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await expect(async () => {
+    await expect(shown).toBeInViewport({ ratio: 1, timeout: 500 })
+    const [above, below] = [await shown.boundingBox(), await banner.locator(":scope > div").boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  }).toPass({ timeout: 5000 })
 }
 
 /** What has the keyboard and stands under the banner, wholly or in part, one after the other as Tab leads there. */
@@ -50,6 +52,8 @@ test("a form keeps what was typed while the database is gone, says when it is ba
   const banner = findBanner(page)
   await expect(banner).toBeVisible()
   await expect(dialog.getByLabel("First name")).toHaveValue("Ada")
+  await expectClear(dialog.getByRole("alert").filter({ hasText: words }), banner)
+  await expectClear(dialog.getByRole("button", { name: "Add Student" }), banner)
 
   line.mend()
   await expect(banner).toHaveCount(0)
@@ -203,9 +207,7 @@ test("on a small phone the buttons of every kind of dialog can be reached while 
   line.cut()
   await question.getByRole("button", { name: /^Delete Ben/ }).click()
   await expect(banner).toBeVisible()
-  const reason = question.getByRole("alert").filter({ hasText: words })
-  await reason.scrollIntoViewIfNeeded()
-  await expectClear(reason, banner)
+  await expectClear(question.getByRole("alert").filter({ hasText: words }), banner)
   for (const name of [/^Delete Ben/, "Cancel"]) {
     const button = question.getByRole("button", { name })
     await button.click({ trial: true })
@@ -223,6 +225,7 @@ test("on a small phone the buttons of every kind of dialog can be reached while 
   line.cut()
   await form.getByRole("button", { name: "Save" }).click()
   await expect(banner).toBeVisible()
+  await expectClear(form.getByRole("alert").filter({ hasText: words }), banner)
   for (const button of await form.getByRole("button").all()) {
     await button.click({ trial: true })
     await expectClear(button, banner)

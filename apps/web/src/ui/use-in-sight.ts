@@ -8,11 +8,15 @@ export const whatFailed = "[data-failed]"
 export function useInSight(cause: unknown): RefObject<HTMLDivElement | null> {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!cause || !message.current) return
-    const focused = document.activeElement
-    message.current.scrollIntoView({ block: "nearest" })
-    const place = message.current.closest('form, [role="dialog"]')
-    if (place?.contains(focused)) focused?.scrollIntoView({ block: "nearest" })
+    if (!cause) return
+    // Not at once: a button that could not be used meanwhile has the keyboard again by then (keep-focus.ts).
+    const frame = requestAnimationFrame(() => {
+      const focused = document.activeElement
+      message.current?.scrollIntoView({ block: "nearest" })
+      const place = message.current?.closest('form, [role="dialog"]')
+      if (place?.contains(focused)) focused?.scrollIntoView({ block: "nearest" })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [cause])
   return message
 }
