@@ -43,8 +43,16 @@ const statements = [
    SELECT uuidv7(), family_id, id, 'me.jpg', 'image/jpeg', 1000 FROM "user"`,
   `INSERT INTO file (id, family_id, submission_id, name, content_type, size)
    SELECT uuidv7(), family_id, id, 'page.jpg', 'image/jpeg', 1000 FROM submission`,
+  `INSERT INTO file (id, family_id, assignment_id, name, content_type, size)
+   SELECT uuidv7(), family_id, id, 'draft.jpg', 'image/jpeg', 1000
+   FROM (SELECT DISTINCT ON (family_id) * FROM assignment ORDER BY family_id, id) a`,
+  `INSERT INTO archive_upload (id, family_id, user_id, size)
+   SELECT uuidv7(), family_id, id, 1000 FROM "user" WHERE role = 'parent'`,
+  `INSERT INTO archive_part (id, family_id, upload_id, position, bytes)
+   SELECT uuidv7(), family_id, id, 0, '' FROM archive_upload`,
+  // Live ones, as most are that are not cleared away: those that have ended would be few, and found by their end.
   `INSERT INTO one_time_token (id, family_id, user_id, purpose, token_hash, expires_at)
-   SELECT uuidv7(), family_id, id, 'magic_link', '${hash}' || id, now() FROM "user"`,
+   SELECT uuidv7(), family_id, id, 'magic_link', '${hash}' || id, now() + interval '100 years' FROM "user"`,
   `INSERT INTO push_subscription (id, family_id, user_id, session_id, endpoint, p256dh, auth)
    SELECT uuidv7(), family_id, user_id, id, 'https://push.example/' || id, 'key', 'auth' FROM session`,
   `INSERT INTO outbox_email (id, family_id, recipient, subject, html, text, status, sent_at)
