@@ -18,16 +18,18 @@ const set = `
   ON CONFLICT (family_id, student_id, date) DO UPDATE
   SET status = excluded.status, version = attendance_record.version + 1, updated_at = excluded.updated_at
   RETURNING ${columns}`
-const tell = `
+/** Named by how many things there are, as far as the planner would plan anew for fewer than the ten that it takes for granted. */
+const tell = (both: unknown[], come: unknown[]) => `
   WITH taken_back AS (
-    DELETE FROM notification n USING unnest($3::uuid[], $4::date[]) AS r(student_id, day)
+    DELETE FROM notification n USING (SELECT * FROM unnest($3::uuid[], $4::date[]) AS u(student_id, day) ${few(both)}) r
     WHERE n.family_id = $1 AND n.kind = 'absence_recorded' AND NOT n.is_read AND n.student_id = r.student_id AND n.day = r.day
   )
   INSERT INTO notification (id, family_id, user_id, kind, title, student_id, day, visible_at, created_at, updated_at)
   SELECT uuidv7(), $1, u.id, 'absence_recorded', r.first_name || ' was marked absent', r.student_id, r.day, $8, $7, $7
   FROM "user" u JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id AND s.email_attendance,
-    unnest($5::uuid[], $6::date[], $9::text[]) AS r(student_id, day, first_name)
+    (SELECT * FROM unnest($5::uuid[], $6::date[], $9::text[]) AS c(student_id, day, first_name) ${few(come)}) r
   WHERE u.family_id = $1 AND u.id <> $2 AND u.role <> 'student'`
+const few = ({ length }: unknown[]) => (length < 10 ? `LIMIT ${length}` : "")
 
 /** Marks of a whole class, all or none, with what the other adults are told of absences. */
 export function markClass(pool: pg.Pool, asker: Asker, records: Marking[]): Promise<Mark[]> {
@@ -64,7 +66,7 @@ async function tellAbsences(db: Queries, { family_id, user_id, now, today }: Ask
   const titles = come.map(({ student_id }) => names.get(student_id))
   const visible = new Date(now.getTime() + 30_000)
   const values = [family_id, user_id, students(both), days(both), students(come), days(come), now, visible, titles]
-  await ask(db, "tell absences", tell, values)
+  await ask(db, `tell absences ${both.length} ${come.length}`, tell(both, come), values)
 }
 
 function byKey(marks: Mark[]): Map<string, Mark> {

@@ -2,6 +2,7 @@ import { AppError } from "../../errors.ts"
 import { found } from "../../not-found.ts"
 import { dayToMidnight } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
+import { asManyAs } from "../../statement.ts"
 import { tellAbsences } from "./tell-absences.ts"
 import type { AttendanceView, MarkDraft, MarkView } from "./attendance.schema.ts"
 import { markColumns, toAttendanceView, type MarkRow } from "./attendance.select.ts"
@@ -39,7 +40,10 @@ async function clearAll({ db, family_id }: Scope, records: MarkDraft[]): Promise
   const students = cleared.map(({ student_id }) => student_id)
   const days = cleared.map(({ date }) => date)
   await db.$executeRaw`
-    DELETE FROM attendance_record a USING unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date)
+    DELETE FROM attendance_record a
+    USING (
+      SELECT * FROM unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date) ${asManyAs(cleared)}
+    ) r
     WHERE a.family_id = ${family_id}::uuid AND a.student_id = r.student_id AND a.date = r.date`
 }
 
@@ -57,7 +61,10 @@ async function setAll({ db, family_id, now }: Scope, records: MarkDraft[]): Prom
     INSERT INTO attendance_record AS a (id, family_id, student_id, date, status, version, created_at, updated_at)
     SELECT gen_random_uuid(), ${family_id}::uuid, r.student_id, r.date, r.status::attendance_status,
       1 + floor(random() * 1000000000)::int, ${now}, ${now}
-    FROM unnest(${students}::uuid[], ${days}::date[], ${statuses}::text[]) AS r(student_id, date, status)
+    FROM (
+      SELECT * FROM unnest(${students}::uuid[], ${days}::date[], ${statuses}::text[]) AS r(student_id, date, status)
+      ${asManyAs(marked)}
+    ) r
     ON CONFLICT (family_id, student_id, date) DO UPDATE
     SET status = excluded.status, version = a.version + 1, updated_at = excluded.updated_at
     RETURNING ${markColumns}`
@@ -85,7 +92,9 @@ async function readMarks({ db, family_id }: Scope, records: MarkDraft[]): Promis
   const days = records.map(({ date }) => date)
   const rows = await db.$queryRaw<MarkRow[]>`
     SELECT ${markColumns}
-    FROM unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date)
+    FROM (
+      SELECT * FROM unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date) ${asManyAs(records)}
+    ) r
     JOIN attendance_record a ON a.family_id = ${family_id}::uuid AND a.student_id = r.student_id AND a.date = r.date`
   return byKey(rows)
 }

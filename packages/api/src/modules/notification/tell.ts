@@ -2,6 +2,7 @@ import { Prisma, type Db } from "@hearthbook/db"
 import { v7 } from "uuid"
 import { can, roles, type Role } from "../../permissions.ts"
 import type { Day } from "../../rules/days.ts"
+import { asManyAs } from "../../statement.ts"
 import type { NotificationKind } from "./notification.schema.ts"
 import { mailSwitches, pushed } from "./switches.ts"
 
@@ -57,31 +58,36 @@ async function tellWith(facts: Facts, others: Prisma.Sql, news: News[]): Promise
         ${column("assignment_id")}::uuid[], ${column("day")}::date[],
         ${notices.map(({ audience }) => childOf(audience))}::uuid[],
         ${notices.map(({ audience }) => rolesOf(audience).join())}::text[])
-        WITH ORDINALITY AS n(title, body, student_id, assignment_id, day, child, roles, place)
-    ), told AS (
-      SELECT n.*, u.id AS user_id, ${letThrough(kind)} AS listens
-      FROM notice n
-      JOIN "user" u ON u.family_id = ${family_id}::uuid AND ${inAudience}
-      LEFT JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id
+        WITH ORDINALITY AS n(title, body, student_id, assignment_id, day, child, roles, place) ${asManyAs(notices)}
     ), replaced AS (
-      DELETE FROM notification old USING told n
+      DELETE FROM notification old USING notice n
       WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read
-        AND old.user_id = n.user_id AND ${isAbout}
+        AND ${isAbout(notices)}
     ) ${others}
     INSERT INTO notification
       (id, family_id, user_id, kind, title, body, student_id, assignment_id, day, visible_at, created_at, updated_at)
     SELECT (${sorting} || lpad(to_hex(n.place), 3, '0') || right(gen_random_uuid()::text, 7))::uuid,
-      ${family_id}::uuid, n.user_id, ${kind}::notification_kind, n.title, n.body, n.student_id, n.assignment_id, n.day,
+      ${family_id}::uuid, u.id, ${kind}::notification_kind, n.title, n.body, n.student_id, n.assignment_id, n.day,
       ${visible_at}, ${now}, ${now}
-    FROM told n
-    WHERE n.listens AND n.user_id <> ${actor.user_id}::uuid`
+    FROM notice n
+    JOIN "user" u ON u.family_id = ${family_id}::uuid AND u.id <> ${actor.user_id}::uuid AND ${inAudience}
+    LEFT JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id
+    WHERE ${letThrough(kind)}`
 }
 
-/** Work is itself, whenever it is due; an absence is its child's on a day. Of `old` and the notice `n`. */
-const isAbout = Prisma.sql`(
-  old.assignment_id = n.assignment_id
-  OR (n.assignment_id IS NULL AND old.student_id = n.student_id AND (n.day IS NULL OR old.day = n.day))
-)`
+/**
+ * Whether `old` tells of the same as the notice `n`: work is itself, whenever it is due; an absence is its child's on a day. In
+ * words that an index follows, where all are of one sort: a family has thousands of notices.
+ */
+function isAbout(things: About[]): Prisma.Sql {
+  if (things.every(({ assignment_id }) => assignment_id)) return Prisma.sql`old.assignment_id = n.assignment_id`
+  if (things.every(({ assignment_id, student_id, day }) => !assignment_id && student_id && day))
+    return Prisma.sql`old.student_id = n.student_id AND old.day = n.day`
+  return Prisma.sql`(
+    old.assignment_id = n.assignment_id
+    OR (n.assignment_id IS NULL AND old.student_id = n.student_id AND (n.day IS NULL OR old.day = n.day))
+  )`
+}
 
 /** Likewise, of what stands again after an Undo: only where nothing that was read tells of it already. */
 export const tellUnlessTold: Tell = async (facts, ...news) => {
@@ -102,7 +108,7 @@ async function isTold({ db, family_id }: Facts, audience: Audience, { kind, ...a
     ) AS n
     JOIN "user" u ON u.family_id = ${family_id}::uuid AND ${inAudience}
     JOIN notification old ON old.family_id = u.family_id AND old.user_id = u.id
-    WHERE old.kind = ${kind}::notification_kind AND ${isAbout} LIMIT 1`
+    WHERE old.kind = ${kind}::notification_kind AND ${isAbout([about])} LIMIT 1`
   return told !== undefined
 }
 
@@ -112,9 +118,11 @@ export async function takeBack({ db, family_id }: Facts, kind: NotificationKind,
   const column = <Name extends keyof About>(name: Name) => about.map((thing) => thing[name] ?? null)
   await db.$executeRaw`
     DELETE FROM notification old
-    USING unnest(${column("student_id")}::uuid[], ${column("assignment_id")}::uuid[], ${column("day")}::date[])
-      AS n(student_id, assignment_id, day)
-    WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read AND ${isAbout}`
+    USING (
+      SELECT * FROM unnest(${column("student_id")}::uuid[], ${column("assignment_id")}::uuid[], ${column("day")}::date[])
+        AS r(student_id, assignment_id, day) ${asManyAs(about)}
+    ) n
+    WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read AND ${isAbout(about)}`
 }
 
 /** Notices of a kind about a piece of work. */
