@@ -8,9 +8,12 @@ export function allOf(visible: Prisma.Sql, asked: Condition[]): Prisma.Sql {
   return Prisma.join([visible, ...asked.filter((condition) => condition instanceof Prisma.Sql)], " AND ")
 }
 
-/** At most so many rows; all of them without a number. */
+/**
+ * At most so many rows; all of them without a number. It stands in the statement itself: of a number that is handed over with it
+ * the planner thinks the worst, and plans a list anew each time that it is asked for.
+ */
 export function atMost(limit: number | undefined): Prisma.Sql {
-  return limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}::int`
+  return limit === undefined ? Prisma.empty : Prisma.raw(`LIMIT ${limit}`)
 }
 
 /**

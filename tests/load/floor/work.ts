@@ -81,9 +81,9 @@ export async function listWork(db: Queries, { family_id, today }: Asker, list: k
   const { which, order } = lists[list]
   const sql = `
     SELECT ${workColumns}
-    FROM (SELECT * FROM assignment a WHERE a.family_id = $1 AND ${which} ORDER BY ${order} LIMIT $2) a ${workJoins}
+    FROM (SELECT * FROM assignment a WHERE a.family_id = $1 AND ${which} ORDER BY ${order} LIMIT ${limit}) a ${workJoins}
     ORDER BY ${order}`
-  const rows = await ask<WorkRow>(db, `work ${list}`, sql, [family_id, limit])
+  const rows = await ask<WorkRow>(db, `work ${list} ${limit}`, sql, [family_id])
   return rows.map((row) => toWork(row, today))
 }
 
