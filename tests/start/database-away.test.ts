@@ -66,7 +66,8 @@ describe("while its database is down", () => {
     const options = `${address}/api/v1/auth/options`
     expect(await ask(options)).toMatchObject({ status: 503, body: { code: "NETWORK_ERROR" } })
     expect((await fetch(`${address}/login`)).status).toBe(200)
-    if (how === "cut") await expect.poll(server.output).toContain(`Hearthbook waits for its database at ${address}`)
+    if (how === "cut")
+      await expect.poll(server.output).toContain(`Hearthbook is at ${address} and waits for its database: `)
     line.mend()
     expect(await server.ready).toBe(address)
     expect(await statusOf(`${address}/api/health/ready`)).toBe(200)
@@ -79,7 +80,7 @@ describe("while its database is down", () => {
     const { url } = await openDatabase()
     line.cut()
     const { server, address } = await launch(url)
-    await expect.poll(server.output, { timeout: 20_000 }).toContain(`waits for its database at ${address}`)
+    await expect.poll(server.output, { timeout: 20_000 }).toContain(`at ${address} and waits for its database`)
     expect(await server.stop()).toMatchObject({ code: 0, output: expect.stringContaining("Closed cleanly") })
   })
 })

@@ -67,7 +67,7 @@ async function start(): Promise<void> {
     let has_told = false
     const onFailure = (err: Error) => {
       log.warn({ err }, "database out of reach")
-      if (!has_told) console.error(`Hearthbook waits for its database at ${address}: ${err.message}`)
+      if (!has_told) console.error(`Hearthbook is at ${address} and waits for its database: ${err.message}`)
       has_told = true
     }
     await retryWhileUnreachable(prepare, { onFailure, wait: (milliseconds) => setTimeout(milliseconds) })
