@@ -26,7 +26,7 @@ function connect(server: Server) {
       observer.next({ result: { data: "Ada" } })
       observer.complete()
     })
-  const outage = new Outage(() => Promise.resolve(server.isReady()))
+  const outage = new Outage(() => Promise.resolve(server.isReady() ? "ready" : "unready"))
   const client = createTRPCClient<Example>({ links: [outageLink(outage), wire] })
   return { client, outage, timesSent: () => sent }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { Outage } from "./outage.ts"
+import { Outage, type Readiness } from "./outage.ts"
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ function serverBackAfter(looks: number) {
   const begun = Date.now()
   const outage = new Outage(() => {
     looked.push(Date.now() - begun)
-    return Promise.resolve(looked.length > looks)
+    return Promise.resolve(looked.length > looks ? "ready" : "unready")
   })
   return { outage, looked }
 }
@@ -52,4 +52,30 @@ test("however many fail together, one looks", async () => {
   await vi.advanceTimersByTimeAsync(1000)
   expect(await backs).toEqual([true, true, true])
   expect(looked).toHaveLength(2)
+})
+
+test("whether a slow answer is an outage says the server alone: one that is as slow with that is waited for", async () => {
+  const readiness = vi.fn<() => Promise<Readiness>>(() => new Promise((resolve) => setTimeout(resolve, 5000, "unsure")))
+  const outage = new Outage(readiness)
+  const onBack = vi.fn<() => void>()
+  for (let waiting = 0; waiting < 10; waiting += 1) outage.watch(onBack)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(readiness).toHaveBeenCalledTimes(1)
+  expect(outage.read()).toBe(false)
+  // What has failed meanwhile is another matter.
+  const back = outage.check()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(outage.read()).toBe(true)
+  readiness.mockResolvedValue("ready")
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await back).toBe(true)
+  expect(onBack).not.toHaveBeenCalled()
+})
+
+test("a watch that has ended asks nothing", async () => {
+  const readiness = vi.fn<() => Promise<Readiness>>(() => Promise.resolve("unready"))
+  const outage = new Outage(readiness)
+  outage.watch()()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(readiness).not.toHaveBeenCalled()
 })

@@ -8,8 +8,10 @@ const patience = 5000
  */
 const slowness = 4000
 
-/** Whether the server can do its work now; never throws. */
-export type AskReady = () => Promise<boolean>
+/** Whether the server can do its work now. Unsure is who gets no answer in time: the line, or the server, may only be slow. */
+export type Readiness = "ready" | "unready" | "unsure"
+/** Never throws. */
+export type AskReady = () => Promise<Readiness>
 
 /**
  * Knows whether the server, or the database behind it, is out of reach. Whoever gets no answer calls `check`; while nothing can
@@ -19,10 +21,11 @@ export class Outage {
   readonly #askReady: AskReady
   readonly #listeners = new Set<() => void>()
   #isDown = false
+  #asking: Promise<Readiness> | null = null
   #checking: Promise<boolean> | null = null
   #wake: () => void = () => undefined
 
-  constructor(askReady: AskReady = isReady) {
+  constructor(askReady: AskReady = askServer) {
     this.#askReady = askReady
   }
 
@@ -37,24 +40,20 @@ export class Outage {
    * Resolves when the server can be reached: with true where it could not until then, so that the same may be asked again,
    * and with false where it can be and the failure was another.
    */
-  readonly check = (): Promise<boolean> => {
-    this.#checking ??= this.#waitUntilReady().finally(() => {
-      this.#checking = null
-    })
-    return this.#checking
-  }
+  readonly check = (): Promise<boolean> => this.#checking ?? this.#checkFrom(this.#ask())
 
   /**
    * For whoever begins to wait for an answer: where it takes long, the server is asked how it is, and `onBack` is called where it
-   * was out of reach and is back. Gives what ends the watch, once the answer is here.
+   * was out of reach and is back. As long as nothing has failed, it is out of reach only if it says so. Gives what ends the watch,
+   * once the answer is here.
    */
   readonly watch = (onBack?: () => void): (() => void) => {
     let isOver = false
-    const timer = setTimeout(() => {
-      void this.check().then((wasDown) => {
-        if (wasDown && !isOver) onBack?.()
-      })
-    }, slowness)
+    const look = async () => {
+      const wasDown = await (this.#checking ?? this.#checkIfUnready())
+      if (wasDown && !isOver) onBack?.()
+    }
+    const timer = setTimeout(() => void look(), slowness)
     return () => {
       isOver = true
       clearTimeout(timer)
@@ -64,12 +63,32 @@ export class Outage {
   /** Looks now: the line is back, or somebody looks at the page again. */
   readonly lookNow = (): void => this.#wake()
 
-  async #waitUntilReady(): Promise<boolean> {
-    if (await this.#askReady()) return false
+  /** Those who ask at one time ask once. */
+  #ask(): Promise<Readiness> {
+    this.#asking ??= this.#askReady().finally(() => {
+      this.#asking = null
+    })
+    return this.#asking
+  }
+
+  async #checkIfUnready(): Promise<boolean> {
+    const asked = this.#ask()
+    return (await asked) === "unready" && this.#checkFrom(asked)
+  }
+
+  #checkFrom(first: Promise<Readiness>): Promise<boolean> {
+    this.#checking ??= this.#waitUntilReady(first).finally(() => {
+      this.#checking = null
+    })
+    return this.#checking
+  }
+
+  async #waitUntilReady(first: Promise<Readiness>): Promise<boolean> {
+    if ((await first) === "ready") return false
     this.#become(true)
     for (let look = 0; ; look += 1) {
       await this.#pause(pauses[Math.min(look, pauses.length - 1)] ?? 0)
-      if (await this.#askReady()) break
+      if ((await this.#ask()) === "ready") break
     }
     this.#become(false)
     return true
@@ -91,11 +110,14 @@ export class Outage {
   }
 }
 
-async function isReady(): Promise<boolean> {
+async function askServer(): Promise<Readiness> {
   try {
     const answer = await fetch("/api/health/ready", { cache: "no-store", signal: AbortSignal.timeout(patience) })
-    return answer.ok
-  } catch {
-    return false
+    if (answer.ok) return "ready"
+    const said = await answer.text()
+    // The embedded database is in the server's own process: it cannot be out of reach, only at something else.
+    return said.includes('"unreachable"') && said.includes('"pglite"') ? "ready" : "unready"
+  } catch (cause) {
+    return cause instanceof DOMException && cause.name === "TimeoutError" ? "unsure" : "unready"
   }
 }
