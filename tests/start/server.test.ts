@@ -8,7 +8,7 @@ import os from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { freePort, runServer, startServer, type BuiltServer, type Settings } from "../built-server.ts"
+import { freePort, launchServer, runServer, startServer, type BuiltServer, type Settings } from "../built-server.ts"
 
 let folder: string
 let port: string
@@ -48,6 +48,16 @@ describe("a family's own computer", () => {
     expect(code).toBe(0)
     expect(output).toMatch(/closed cleanly/i)
     expect(existsSync(path.join(dataFolder(), "lock"))).toBe(false)
+  })
+
+  test("that is stopped while it is getting ready closes what it has begun, and starts again", async () => {
+    const server = launchServer({ PORT: port, DATA_DIR: dataFolder(), LOG_LEVEL: "silent" })
+    const live = () => askAs(`http://localhost:${port}/api/health/live`, {}).catch(() => 0)
+    await expect.poll(live, { timeout: 30_000 }).toBe(200)
+    expect(await server.stop("SIGINT")).toMatchObject({ code: 0, output: expect.stringMatching(/closed cleanly/i) })
+    expect(existsSync(path.join(dataFolder(), "lock"))).toBe(false)
+    const demo = demoLogin((await start()).output())
+    expect((await logIn(`http://localhost:${port}`, demo.email, demo.password)).status).toBe(200)
   })
 
   test("keeps what was entered, and who is signed in, when it starts again within seconds", async () => {

@@ -53,10 +53,12 @@ async function start(): Promise<void> {
     const server = await listen(app.fetch, env.PORT)
     const address = `http://localhost:${server.port}`
     ends.push(server.close)
+    let preparing: Promise<unknown> = Promise.resolve()
     endOnSignal(async () => {
+      // The embedded one is ready in seconds and then closed as ever; any other may hang, and is closed by our end.
+      if (database.embedded) await preparing.catch(() => undefined)
       await Promise.all(ends.map((end) => end()))
       smtp?.close()
-      // What is not ready yet has nothing that must be saved, and may hang.
       if (is_prepared) await database.close()
     })
 
@@ -70,7 +72,8 @@ async function start(): Promise<void> {
       if (!has_told) console.error(`Hearthbook is at ${address} and waits for its database: ${err.message}`)
       has_told = true
     }
-    await retryWhileUnreachable(prepare, { onFailure, wait: (milliseconds) => setTimeout(milliseconds) })
+    preparing = retryWhileUnreachable(prepare, { onFailure, wait: (milliseconds) => setTimeout(milliseconds) })
+    await preparing
     is_prepared = true
 
     const backUp = () => void database.embedded?.backUp().catch((err: unknown) => log.error({ err }, "backup"))
