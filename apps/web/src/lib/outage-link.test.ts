@@ -21,7 +21,9 @@ function connect(server: Server) {
   const wire: TRPCLink<Example> = () => () =>
     observable((observer) => {
       sent += 1
-      if (server.isSilent) return
+      // Given up, a request says so, as tRPC's own link does.
+      if (server.isSilent)
+        return () => observer.error(TRPCClientError.from(new DOMException("Given up.", "AbortError")))
       if (!server.isUp) return observer.error(TRPCClientError.from(new TypeError("Failed to fetch")))
       observer.next({ result: { data: "Ada" } })
       observer.complete()

@@ -19,20 +19,27 @@ export function outageLink<Router extends AnyRouter>(outage: Outage): TRPCLink<R
         let stopped = false
         let endWatch: () => void
         const waits = op.type === "query" && !op.context.is_part_of_change
-        const sendAgain = () => {
-          running.unsubscribe()
-          send()
-        }
         const send = () => {
+          // What is given up says so, and nobody waits to hear it.
+          let isGivenUp = false
           // What was asked over a line that fell silent may never be answered.
+          const sendAgain = () => {
+            isGivenUp = true
+            running.unsubscribe()
+            send()
+          }
           endWatch = outage.watch(op.type === "query" ? sendAgain : undefined)
           running = next(op).subscribe({
-            ...observer,
+            complete() {
+              if (!isGivenUp) observer.complete()
+            },
             next(value) {
+              if (isGivenUp) return
               endWatch()
               observer.next(value)
             },
             error(cause) {
+              if (isGivenUp) return
               endWatch()
               if (stopped || !isUnreachable(cause)) return observer.error(cause)
               const back = outage.check()
