@@ -142,21 +142,16 @@ test.describe("when the curricula cannot be had", () => {
   test.use({ allowedConsoleErrors: [/net::ERR_/] })
 
   test("the title comes back with the reason, and the next try asks for them again", async ({ page }) => {
-    await page.clock.install()
     await openDashboard(page)
     const form = page.getByRole("form", { name: "Add an assignment" })
     await expect(form).toBeVisible()
-    await page.route("**/curriculum.list**", (route) => route.abort())
+    await page.route(/curriculum\.list/, (route) => route.abort())
     await form.getByLabel(line.title).fill("Dahlia two")
     await form.getByLabel(line.title).press("Enter")
-    await expect(async () => {
-      await page.clock.runFor(5000)
-      await expect(form.getByRole("alert").getByText(/^Network error\./)).toBeVisible({ timeout: 500 })
-    }).toPass()
+    await expect(form.getByRole("alert").getByText(/^Network error\./)).toBeVisible()
     await expect(form.getByLabel(line.title)).toHaveValue("Dahlia two")
     await page.unrouteAll()
     await form.getByLabel(line.title).press("Enter")
-    await page.clock.runFor(5000)
     await expect(page.getByText(/Added “Dahlia two” for /)).toBeVisible()
   })
 })
