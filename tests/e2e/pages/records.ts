@@ -62,6 +62,18 @@ export async function addCurriculum(
   await expect(page.getByRole("article", { name: `${subject} for ${student}` })).toBeVisible()
 }
 
+/** On the page of curricula; `name` is its card's: 'Fractions for Ben'. */
+export async function deleteCurriculum(page: Page, name: string): Promise<void> {
+  const card = page.getByRole("article", { name })
+  await card.getByRole("button", { name: `More about ${name}` }).click()
+  await page.getByRole("menuitem", { name: "Delete" }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: `Delete ${name}` })
+    .click()
+  await expect(card).toHaveCount(0)
+}
+
 export type NewAssignment = { student: string; curriculum: string; title: string; due: string }
 
 export async function setAssignment(page: Page, { student, curriculum, title, due }: NewAssignment): Promise<void> {

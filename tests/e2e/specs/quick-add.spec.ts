@@ -1,22 +1,11 @@
 import { readDay } from "@hearthbook/api/rules/date-format"
 import { weekdayOf } from "@hearthbook/api/rules/days"
 import { keptSession, logOut, newParent, openDashboard, register } from "../pages/access.ts"
-import { addCurriculum, addStudent, addSubject, assignmentCard } from "../pages/records.ts"
+import { addCurriculum, addStudent, addSubject, assignmentCard, deleteCurriculum } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 import type { Page } from "playwright/test"
 
 const line = { title: "Title of a new assignment", child: "For which child", curriculum: "In which curriculum" }
-
-async function deleteCurriculum(page: Page, name: string): Promise<void> {
-  const card = page.getByRole("article", { name })
-  await card.getByRole("button", { name: `More about ${name}` }).click()
-  await page.getByRole("menuitem", { name: "Delete" }).click()
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: `Delete ${name}` })
-    .click()
-  await expect(card).toHaveCount(0)
-}
 
 /** Holds each save back until the answer is called; that of `lost` then never arrives. */
 async function heldSaves(page: Page, asked: string[], lost?: string): Promise<() => void> {

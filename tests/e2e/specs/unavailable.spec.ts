@@ -1,41 +1,11 @@
-import type { Locator, Page } from "playwright/test"
 import { expect } from "../fixtures.ts"
 import { keptSession, newParent, register, signIn } from "../pages/access.ts"
 import { childCard, expectMarked, openHousehold } from "../pages/dashboard.ts"
+import { backWords, expectClear, findBanner, focusedUnder, words } from "../pages/outage.ts"
 import { addStudent, fillStudent } from "../pages/records.ts"
 import { test } from "../unavailable-fixtures.ts"
 
-const words = "Hearthbook cannot reach its records just now."
-const backWords = "Hearthbook is back. Please try again."
 const phone = { width: 320, height: 560 }
-
-const findBanner = (page: Page) => page.getByRole("status").filter({ hasText: words })
-
-/** That all of it can be seen: on the screen, and not under the banner. */
-async function expectClear(shown: Locator, banner: Locator): Promise<void> {
-  await expect(async () => {
-    await expect(shown).toBeInViewport({ ratio: 1, timeout: 500 })
-    const [above, below] = [await shown.boundingBox(), await banner.locator(":scope > div").boundingBox()]
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
-  }).toPass({ timeout: 5000 })
-}
-
-/** What has the keyboard and stands under the banner, wholly or in part, one after the other as Tab leads there. */
-async function focusedUnder(banner: Locator, page: Page, tabs: number): Promise<string[]> {
-  const found: string[] = []
-  for (let tab = 0; tab < tabs; tab += 1) {
-    await page.keyboard.press("Tab")
-    const hidden = await banner.evaluate((element) => {
-      const focused = document.activeElement
-      if (!focused || focused === document.body || element.contains(focused)) return null
-      const [above, below] = [focused.getBoundingClientRect(), element.getBoundingClientRect()]
-      const isApart = above.bottom <= below.top || above.top >= below.bottom
-      return isApart ? null : focused.outerHTML
-    })
-    if (hidden) found.push(hidden)
-  }
-  return found
-}
 
 test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Log-in failed: NETWORK_ERROR/] })
 test.afterEach(({ line }) => line.mend())
@@ -116,76 +86,6 @@ for (const size of [phone, { width: 1280, height: 720 }]) {
     await expect(page.getByRole("article")).toHaveCount(3)
   })
 }
-
-test("a database that is silent is told of in four seconds, the page goes on when it speaks, and a form says so", async ({
-  page,
-  line,
-}) => {
-  await page.clock.install()
-  await openHousehold(page, ["Ada"])
-  await page.goto("/dashboard")
-  await expect(childCard(page, "Ada")).toBeVisible()
-  line.hang()
-  const asked = page.waitForRequest(/subjects\.list/)
-  await page.getByRole("link", { name: "Subjects" }).click()
-  await asked
-  const banner = findBanner(page)
-  await expect(banner).toHaveCount(0)
-  await page.clock.runFor(4000)
-  await expect(banner).toBeVisible({ timeout: 5000 })
-
-  line.mend()
-  await page.clock.runFor(15_000)
-  const subject = page.getByRole("region", { name: "New subject" })
-  await expect(subject).toBeVisible()
-  await expect(banner).toHaveCount(0)
-  await subject.getByLabel("Name").fill("Botany")
-  await subject.getByRole("combobox", { name: "Grade level" }).click()
-  await page.getByRole("option", { name: "4th grade" }).click()
-  line.hang()
-  await subject.getByRole("button", { name: "Add Subject" }).click()
-  await page.clock.runFor(4000)
-  await expect(banner).toBeVisible({ timeout: 5000 })
-  await expect(subject.getByLabel("Name")).toHaveValue("Botany")
-  line.mend()
-  await page.clock.runFor(15_000)
-  await expect(subject.getByRole("status").getByText(backWords)).toBeVisible()
-  await subject.getByRole("button", { name: "Add Subject" }).click()
-  await expect(page.getByRole("article", { name: "Botany" })).toHaveCount(1)
-})
-
-test("an answer that only takes long is waited for: the server is asked how it is, and no outage is told of", async ({
-  page,
-}) => {
-  await page.clock.install()
-  await openHousehold(page, ["Ada"])
-  const looks: string[] = []
-  page.on("request", (request) => void (request.url().endsWith("/health/ready") && looks.push(request.url())))
-  await page.goto("/dashboard")
-  await expect(childCard(page, "Ada")).toBeVisible()
-  await page.waitForLoadState("networkidle")
-  const before = looks.length
-  await page.clock.runFor(30_000)
-  expect(looks, "while nothing waits").toHaveLength(before)
-  let free = () => {}
-  const held = new Promise<void>((resolve) => (free = resolve))
-  await page.route("**/subjects.list**", (route) => held.then(() => route.continue()))
-  await page.getByRole("link", { name: "Subjects" }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Subjects" })).toBeVisible()
-  await expect(async () => {
-    await page.clock.runFor(2000)
-    expect(looks.length).toBeGreaterThan(before)
-  }).toPass()
-  // Each that waits has it asked once, however long it goes on.
-  await page.clock.runFor(4000)
-  const { length } = looks
-  await page.clock.runFor(15_000)
-  await expect(findBanner(page)).toHaveCount(0)
-  free()
-  await expect(page.getByRole("region", { name: "New subject" })).toBeVisible()
-  await page.clock.runFor(4000)
-  expect(looks).toHaveLength(length)
-})
 
 test("on a small phone the buttons of every kind of dialog can be reached while an outage is told of", async ({
   page,
