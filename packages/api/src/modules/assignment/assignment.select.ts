@@ -37,6 +37,8 @@ type Asked = {
   where?: Condition[]
   order: Prisma.Sql
   limit?: number
+  /** What of it is held until the unit of work ends. */
+  hold?: Prisma.Sql
 }
 
 type AssignmentRow = Omit<AssignmentView, "effective_status" | "student" | "subject" | "grade" | Moments | Days> &
@@ -68,7 +70,10 @@ type GradeColumns = {
  * The assignments that the caller may see, with child, subject and mark, in one statement: every list of work waits for it,
  * and the client would take more than twice as long (docs/performance.md).
  */
-export async function selectAssignments(scope: Scope, { where = [], order, limit }: Asked): Promise<AssignmentView[]> {
+export async function selectAssignments(
+  scope: Scope,
+  { where = [], order, limit, hold = Prisma.empty }: Asked,
+): Promise<AssignmentView[]> {
   const { db, family_id, today } = scope
   const rows = await db.$queryRaw<AssignmentRow[]>`
     SELECT a.id, a.lesson_id, a.curriculum_id, a.student_id, a.title, a.description, a.instructions,
@@ -87,7 +92,7 @@ export async function selectAssignments(scope: Scope, { where = [], order, limit
     JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = a.curriculum_id
     JOIN subject su ON su.family_id = ${family_id}::uuid AND su.id = c.subject_id
     LEFT JOIN grade g ON g.family_id = ${family_id}::uuid AND g.student_id = a.student_id AND g.assignment_id = a.id
-    ORDER BY ${order}`
+    ORDER BY ${order} ${hold}`
   return rows.map((row) => toAssignmentView(row, today))
 }
 

@@ -16,9 +16,22 @@ import { lockAssignment } from "./lock-assignment.ts"
 
 /** NOT_FOUND where the caller may not see it. */
 export async function getAssignment(scope: Scope, id: string): Promise<AssignmentView> {
+  return readAssignment(scope, id, Prisma.empty)
+}
+
+/**
+ * Likewise, and its child cannot be removed until this unit of work ends: whoever goes on to change the work holds the two in the
+ * same order as whoever removes the child (lock-assignment.ts).
+ */
+export async function getAssignmentOfHeldChild(scope: Scope, id: string): Promise<AssignmentView> {
+  return readAssignment(scope, id, Prisma.sql`FOR KEY SHARE OF st`)
+}
+
+async function readAssignment(scope: Scope, id: string, hold: Prisma.Sql): Promise<AssignmentView> {
   const [assignment] = await selectAssignments(scope, {
     where: [Prisma.sql`a.id = ${id}::uuid`],
     order: Prisma.sql`a.id`,
+    hold,
   })
   return found(assignment ?? null, "assignment")
 }

@@ -7,7 +7,7 @@ import type { AssignmentStatus } from "../../rules/assignment-status.ts"
 import { pointsInRange, pointsMessage } from "../../rules/grading.ts"
 import type { Scope } from "../../scope.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
-import { getAssignment } from "../assignment/assignment.service.ts"
+import { getAssignment, getAssignmentOfHeldChild } from "../assignment/assignment.service.ts"
 import { lockAssignment } from "../assignment/lock-assignment.ts"
 import { settle, takeBack, tellAndSettle, tellUnlessTold, type News } from "../notification/tell.ts"
 import { requireStudent } from "../student/student.service.ts"
@@ -73,10 +73,22 @@ export async function getGrade(scope: Scope, id: string): Promise<GradeView> {
  * POINTS_OUT_OF_RANGE, NOT_FOUND, or STALE where `version` is not the grade's.
  */
 export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<RecordedGrade> {
-  const { assignment_id, points_earned, feedback = null, version } = draft
-  await lockAssignment(scope, assignment_id)
-  const assignment = await getAssignment(scope, assignment_id)
-  if (draft.student_id && draft.student_id !== assignment.student_id)
+  // Mostly nobody else is at it, and a grade is given all day: it is held only where somebody was.
+  const recorded = await recordUnlessChanged(scope, draft, await getAssignmentOfHeldChild(scope, draft.assignment_id))
+  if (recorded) return recorded
+  await lockAssignment(scope, draft.assignment_id)
+  const again = await recordUnlessChanged(scope, draft, await getAssignment(scope, draft.assignment_id))
+  if (!again) throw new Error("What is held was changed.")
+  return again
+}
+
+/** The same, of the assignment as it was read; null, and nothing written, where somebody has changed it since. */
+async function recordUnlessChanged(
+  scope: Scope,
+  { student_id, points_earned, feedback = null, version }: GradeDraft,
+  assignment: AssignmentView,
+): Promise<RecordedGrade | null> {
+  if (student_id && student_id !== assignment.student_id)
     throw new AppError("NOT_FOUND", "That is not the assignment's student.")
   const points = { earned: points_earned, possible: assignment.points_possible }
   if (!pointsInRange(points)) throw fieldError("points_earned", pointsMessage(points.possible), "POINTS_OUT_OF_RANGE")
@@ -89,6 +101,7 @@ export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<Reco
   // Saved again as it was, it is no news: not in the bell, and not in the report of the week.
   const updated_at = isAsBefore ? new Date(before.updated_at) : now
   const grade = await saveGrade(scope, assignment, { ...markOf(points), feedback, updated_at })
+  if (!grade) return null
   await tellGraded(scope, assignment, grade, { isNews: !isAsBefore })
   return { ...grade, ...sealUndo(scope, assignment) }
 }

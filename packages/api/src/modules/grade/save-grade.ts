@@ -12,28 +12,29 @@ type Saved = ReturnType<typeof markOf> & {
 }
 
 /**
- * Writes the one grade of an assignment that this unit holds and sets its status to graded, in one statement, and answers
- * the grade.
+ * Writes the one grade of an assignment and sets its status to graded, in one statement, and answers the grade; null, and nothing
+ * written, where the assignment is not as it was read any more: whatever changes a grade changes its assignment's version too.
  */
 export async function saveGrade(
   { db, family_id, now }: Scope,
   assignment: AssignmentView,
   { points_earned, percentage, letter_grade, feedback, updated_at }: Saved,
-): Promise<GradeView> {
-  const { id, student_id } = assignment
+): Promise<GradeView | null> {
+  const { id, student_id, version } = assignment
   const [row] = await db.$queryRaw<GradeRow[]>`
     WITH graded AS (
       UPDATE assignment SET status = 'graded', version = version + 1, updated_at = ${now}
-      WHERE family_id = ${family_id}::uuid AND id = ${id}::uuid
+      WHERE family_id = ${family_id}::uuid AND id = ${id}::uuid AND version = ${version}::int
+      RETURNING id
     )
     INSERT INTO grade AS g (id, family_id, student_id, assignment_id, points_earned, percentage, letter_grade, feedback,
       created_at, updated_at)
-    VALUES (${v7()}::uuid, ${family_id}::uuid, ${student_id}::uuid, ${id}::uuid, ${points_earned}::numeric,
-      ${percentage}::numeric, ${letter_grade}, ${feedback}, ${now}, ${updated_at})
+    SELECT ${v7()}::uuid, ${family_id}::uuid, ${student_id}::uuid, graded.id, ${points_earned}::numeric,
+      ${percentage}::numeric, ${letter_grade}, ${feedback}, ${now}, ${updated_at}
+    FROM graded
     ON CONFLICT (assignment_id) DO UPDATE
     SET points_earned = excluded.points_earned, percentage = excluded.percentage, letter_grade = excluded.letter_grade,
       feedback = excluded.feedback, version = g.version + 1, updated_at = excluded.updated_at
     RETURNING g.id, g.points_earned, g.percentage, g.letter_grade, g.feedback, g.version, g.created_at, g.updated_at`
-  if (!row) throw new Error("An upsert answered no row.")
-  return toGradeOf(assignment, row)
+  return row ? toGradeOf(assignment, row) : null
 }
