@@ -74,6 +74,16 @@ test("code is sent as it was compressed at build time, to be kept for a year", a
   }
 })
 
+test("what runs before the first paint is named by what it says: one that is kept from before would not know today's page", async () => {
+  const [name] = /\/assets\/before-paint-[\w-]+\.js/.exec(await (await ask("/")).text()) ?? []
+  const answer = await ask(name ?? "")
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
+  for (const other of ["/push-worker.js", "/robots.txt", "/subjects", "/assets/gone-12345678.js"]) {
+    expect([other, (await ask(other)).headers.get("cache-control")]).toEqual([other, "no-cache"])
+  }
+})
+
 test("search engines are told what to read", async () => {
   const answer = await ask("/robots.txt")
   expect(answer.headers.get("content-type")).toMatch(/^text\/plain/)

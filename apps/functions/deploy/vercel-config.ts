@@ -10,7 +10,7 @@ type Route =
   | { src: string; headers: Headers; continue: true }
   | { handle: "filesystem" }
   | { src: string; dest: string }
-  | { src: string; status: number }
+  | { src: string; status: number; headers: Headers }
 
 export type VercelConfig = {
   version: 3
@@ -55,7 +55,8 @@ export async function describeSite(pages: { file: string; address: string }[], p
       { src: "^/api/v1/settings/connections/[^/]+(?:/callback)?$", dest: "/api/auth" },
       { src: "^/api/v1/settings/google/(?:connect|callback)$", dest: "/api/auth" },
       { src: "^/api(?:/.*)?$", dest: "/api/v1" },
-      { src: "^/assets/.*$", status: 404 },
+      // One that is not there today may be there tomorrow: after a step back to an earlier deployment.
+      { src: "^/assets/.*$", status: 404, headers: { "cache-control": "no-cache" } },
       // Every other address is the web app's own, to route in the browser.
       { src: "^/.*$", dest: "/app.html" },
     ],

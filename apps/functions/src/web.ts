@@ -20,23 +20,16 @@ function builtWebFolder(): string {
 export function serveWeb(app: Hono<AppEnv>, folder = builtWebFolder()): void {
   if (!existsSync(path.join(folder, "index.html"))) return
   const serve = (file?: string) => serveStatic<AppEnv>({ root: folder, path: file, precompressed: true })
-  app.use("/assets/*", async (c, next) => {
+  app.use("*", async (c, next) => {
     await next()
-    // Their names change with their content.
-    if (c.res.ok) c.header("Cache-Control", "public, max-age=31536000, immutable")
+    // The names of assets change with their content; whatever else there is is asked for anew each time.
+    const isLasting = c.req.path.startsWith("/assets/") && c.res.ok
+    c.header("Cache-Control", isLasting ? "public, max-age=31536000, immutable" : "no-cache")
   })
-  for (const [address, file] of listPages(folder)) {
-    app.get(address, async (c, next) => {
-      c.header("Cache-Control", "no-cache")
-      return serve(file)(c, next)
-    })
-  }
+  for (const [address, file] of listPages(folder)) app.get(address, serve(file))
   app.use("*", serve())
   app.get("/assets/*", (c) => c.notFound())
-  app.get("*", async (c, next) => {
-    c.header("Cache-Control", "no-cache")
-    return serve("index.html")(c, next)
-  })
+  app.get("*", serve("index.html"))
 }
 
 function listPages(folder: string): [address: string, file: string][] {

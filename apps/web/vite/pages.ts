@@ -1,4 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises"
+import { createHash } from "node:crypto"
+import { readFile, rename, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Plugin } from "vite"
 import { compressFolder } from "./compress.ts"
@@ -10,6 +11,9 @@ const named = [
   { name: "register", sources: ["src/features/auth/register-page.tsx"] },
   { name: "dashboard", sources: ["src/app/adult-shell.tsx", "src/features/dashboard/dashboard-page.tsx"] },
 ]
+
+/** What begins a page, and so has to be of the same build as the page. */
+const beforePaint = "before-paint.js"
 
 /**
  * Once the app is built, writes a page for each address that is better served by one of its own ('/' is start.html). The
@@ -28,7 +32,8 @@ export function writePages(): Plugin {
     },
     closeBundle: async () => {
       const manifest = JSON.parse(await readFile(path.join(folder, ".vite", "manifest.json"), "utf8")) as Manifest
-      const template = withFonts(await readFile(path.join(folder, "index.html"), "utf8"), manifest)
+      const page = await readFile(path.join(folder, "index.html"), "utf8")
+      const template = withFonts(page.replace(`/${beforePaint}`, await nameByContent(folder, beforePaint)), manifest)
       const write = (name: string, html: string) => writeFile(path.join(folder, `${name}.html`), html)
       await write("index", template)
       for (const { name, sources } of named) await write(name, withLinks(template, manifest, sources))
@@ -39,4 +44,13 @@ export function writePages(): Plugin {
       await compressFolder(folder)
     },
   }
+}
+
+/** Moves a file among the assets, whose names change with their content, so that none is kept from an earlier build; its address. */
+async function nameByContent(folder: string, file: string): Promise<string> {
+  const { name, ext } = path.parse(file)
+  const hash = createHash("sha256").update(await readFile(path.join(folder, file)))
+  const asset = `assets/${name}-${hash.digest("base64url").slice(0, 8)}${ext}`
+  await rename(path.join(folder, file), path.join(folder, asset))
+  return `/${asset}`
 }

@@ -61,6 +61,7 @@ describe.runIf(isHere)("on Vercel", () => {
     const [asset] = readdirSync(path.join(vercelOutput, "static", "assets"))
     const { status, headers } = await rest.send("GET", `/assets/${asset}`)
     expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"])
-    expect((await rest.send("GET", "/assets/index-gone.js")).status).toBe(404)
+    const gone = await rest.send("GET", "/assets/index-gone.js")
+    expect([gone.status, gone.headers.get("cache-control")]).toEqual([404, "no-cache"])
   })
 })
