@@ -213,6 +213,41 @@ test("a curriculum deleted since is no longer offered, and the next title goes t
   await expect(curriculum).toHaveValue("Botany")
 })
 
+test.describe("a curriculum deleted elsewhere while the next title is typed", () => {
+  test.use({ allowedConsoleErrors: [/status of 404/] })
+
+  test("leaves the title to be tried again, and it goes to one that is there", async ({ page }) => {
+    await register(page, newParent("Rhea"))
+    await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04", subject: "Fractions" })
+    await addSubject(page, { name: "Botany", grade: "4th grade" })
+    await addCurriculum(page, { student: "Ben", subject: "Botany" })
+    await page.goto("/dashboard")
+    const form = page.getByRole("form", { name: "Add an assignment" })
+    const title = form.getByLabel(line.title)
+    const curriculum = form.getByRole("combobox", { name: line.curriculum })
+    await curriculum.click()
+    await page.getByRole("option", { name: "Botany" }).click()
+    const headers = { authorization: `Bearer ${(await keptSession(page))?.access_token}` }
+    const all: { id: string; subject: { name: string } }[] = await (
+      await page.request.get("/api/v1/curriculum", { headers })
+    ).json()
+    const botany = all.find(({ subject }) => subject.name === "Botany")?.id
+    expect((await page.request.delete(`/api/v1/curriculum/${botany}`, { headers })).ok()).toBe(true)
+
+    const free = await heldSaves(page, [])
+    await title.fill("Page 4")
+    await title.press("Enter")
+    await title.fill("Page 5")
+    free()
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByText("Added “Page 4”")).toBeVisible()
+    await expect(title).toHaveValue("Page 5")
+    await title.press("Enter")
+    await expect(page.getByText("Added “Page 5”")).toBeVisible()
+    await expect(curriculum).toHaveValue("Fractions")
+  })
+})
+
 test("titles typed while an earlier one is still being saved are all saved, in their order", async ({ page }) => {
   await openDashboard(page)
   const asked: string[] = []

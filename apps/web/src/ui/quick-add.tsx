@@ -91,17 +91,17 @@ export function QuickAdd({ students, curricula, failed = false, child = null, on
       </div>
       <ErrorSummary errors={errors} />
       <SaveFailure failure={add.failure} />
-      {add.unsaved.map(({ entry, failure }, place) => (
+      {add.unsaved.map((unsaved, place) => (
         <UnsavedTitle
-          key={`${place} ${entry.title}`}
-          title={entry.title}
-          failure={failure}
+          key={`${place} ${unsaved.entry.title}`}
+          title={unsaved.entry.title}
+          failure={unsaved.failure}
           onRetry={() => {
-            add.retry(entry)
+            add.retry(unsaved)
             title.current?.focus()
           }}
           onDiscard={() => {
-            add.discard(entry)
+            add.discard(unsaved.entry)
             title.current?.focus()
           }}
         />

@@ -12,7 +12,7 @@ import { shortTitle } from "./short-title.ts"
 import { offerUndo } from "./toasts.tsx"
 import { tellUnsavedTitle } from "./unsaved-title.tsx"
 import { useQuickAddTarget } from "./use-quick-add-target.ts"
-import { useSaveQueue } from "./use-save-queue.ts"
+import { useSaveQueue, type Unsaved } from "./use-save-queue.ts"
 import { besideTheFields } from "./use-save.ts"
 
 /** S §8. */
@@ -24,6 +24,9 @@ const resolve = schemaResolver(typed.extend(assignmentDraft.pick({ curriculum_id
 
 /** Without a curriculum where it is not known yet which one it will be. */
 type Entry = { title: string; student_id: string | undefined; curriculum_id: string; due_date: Day }
+
+/** Where it was to be set has been deleted. */
+const isGone = ({ code }: ReadableError) => code === "NOT_FOUND"
 
 type Props = {
   students: StudentSummary[]
@@ -67,6 +70,8 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
       })
     },
     takeBack: (entry, error) => {
+      // Somebody else has deleted it meanwhile: the next goes to one that is there.
+      if (isGone(error)) void target.askAnew()
       // In a line that points elsewhere by now it would go to another child or day.
       const isSameTarget = entry.curriculum_id ? entry.curriculum_id === curriculum_id : entry.student_id === student_id
       const isSameLine = isSameTarget && entry.due_date === due_date
@@ -74,12 +79,15 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
       form.setValues({ title: entry.title })
       form.setErrors(error.fields)
       setFailure(besideTheFields(error, ["title"]))
-      // Somebody else has deleted it meanwhile: the next try goes to one that is there.
-      if (error.code === "NOT_FOUND") void target.askAnew()
       return true
     },
     tellLate: ({ title }, error) => tellUnsavedTitle(title, error),
   })
+
+  const retry = ({ entry, failure }: Unsaved<Entry>) => {
+    queue.discard(entry)
+    queue.add(isGone(failure) ? { ...entry, curriculum_id: "" } : entry)
+  }
 
   const focusTitle = (errors: { title?: unknown }) => {
     if (errors.title) form.getInputNode<HTMLInputElement, "title">("title")?.focus()
@@ -98,7 +106,7 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
     failure,
     submit,
     unsaved: queue.unsaved,
-    retry: queue.add,
+    retry,
     discard: queue.discard,
     student_id,
     setStudent: (id: string) => {

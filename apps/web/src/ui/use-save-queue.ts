@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react"
 import { readError, type ReadableError } from "../lib/read-error.ts"
 
-type Unsaved<Entry> = { entry: Entry; failure: ReadableError }
+/** What could not be saved, and why. */
+export type Unsaved<Entry> = { entry: Entry; failure: ReadableError }
 
 type Options<Entry> = {
   /** S §8's words for a failure that has none of its own. */
