@@ -1,5 +1,5 @@
 import { Alert, Text, VisuallyHidden } from "@mantine/core"
-import { IconAlertTriangle, IconCheck } from "@tabler/icons-react"
+import { IconAlertTriangle, IconPlugConnected } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { countOf, withOwnDays } from "../lib/format.ts"
 import type { ReadableError } from "../lib/read-error.ts"
@@ -13,7 +13,7 @@ export function SaveFailure({ failure }: { failure: ReadableError | null }) {
   if (!failure) return null
   if (isOver) {
     return (
-      <Alert variant="light" color="hearth" role="status" icon={<IconCheck stroke={1.5} />}>
+      <Alert variant="light" color="hearth" role="status" icon={<IconPlugConnected stroke={1.5} />}>
         {backWords}
       </Alert>
     )
