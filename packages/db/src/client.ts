@@ -1,10 +1,11 @@
-import type { SqlDriverAdapterFactory, SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils"
+import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils"
 import { sendByHand } from "./by-hand.ts"
 import type { Embedded } from "./embedded.ts"
 import { DatabaseStartError } from "./errors.ts"
 import { PrismaClient, type Prisma } from "./generated/client.ts"
+import { migrateOver, type Migrations } from "./migration-line.ts"
 import { openNeon } from "./neon.ts"
-import { openForMigrations, openPostgres, timeLimits, type TimeLimits } from "./postgres.ts"
+import { openPostgres, timeLimits, type TimeLimits } from "./postgres.ts"
 import { isQuestion, tapAdapter } from "./tap-adapter.ts"
 
 export type Driver = "pglite" | "pg" | "neon"
@@ -16,8 +17,8 @@ export type Db = Prisma.TransactionClient
 export type Database = {
   driver: Driver
   client: PrismaClient
-  /** How the schema engine reaches the same database. */
-  migrations: SqlMigrationAwareDriverAdapterFactory
+  /** How migrations reach the same database. */
+  migrations: Migrations
   /** Null unless the database is embedded. */
   embedded: Embedded | null
   close: () => Promise<void>
@@ -55,7 +56,7 @@ export async function createDb(url: string | undefined, options: DatabaseOptions
       await client.$disconnect()
       await embedded.close()
     }
-    return { driver: "pglite", client, migrations: embedded.adapter, embedded, close }
+    return { driver: "pglite", client, migrations: embedded.migrations, embedded, close }
   }
   const address = parseUrl(url)
   const driver = options.driver ?? (address.hostname.endsWith(".neon.tech") ? "neon" : "pg")
@@ -64,12 +65,11 @@ export async function createDb(url: string | undefined, options: DatabaseOptions
   const postgres = openPostgres(url, max_connections, limits)
   const adapter = driver === "neon" ? openNeon(url, max_connections, limits) : postgres.adapter
   const client = connectClient(adapter, options)
-  const migrations = openForMigrations(url)
   const close = async () => {
     await client.$disconnect()
-    await Promise.all([postgres.close(), migrations.close()])
+    await postgres.close()
   }
-  return { driver, client, migrations: migrations.adapter, embedded: null, close }
+  return { driver, client, migrations: migrateOver(url, limits), embedded: null, close }
 }
 
 function connectClient(adapter: SqlDriverAdapterFactory, { onStatement }: DatabaseOptions): PrismaClient {

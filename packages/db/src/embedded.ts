@@ -6,11 +6,12 @@ import { PrismaPGlite } from "pglite-prisma-adapter"
 import { backUp } from "./backup.ts"
 import { DatabaseStartError } from "./errors.ts"
 import { lockFolder } from "./lock.ts"
-import { runScript } from "./run-script.ts"
+import type { Migrations } from "./migration-line.ts"
 
 /** The embedded Postgres: one process, one connection. */
 export type Embedded = {
   adapter: SqlMigrationAwareDriverAdapterFactory
+  migrations: Migrations
   /** Writes a dated copy into the data folder and removes the oldest; nothing in memory. */
   backUp: () => Promise<void>
   dump: () => Promise<Blob>
@@ -34,7 +35,8 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
       unlock()
     }
     return {
-      adapter: adaptPGlite(pglite),
+      adapter: new PrismaPGlite(pglite),
+      migrations: migrateWithin(pglite),
       backUp: async () => {
         if (folder) await backUp(folder, () => pglite.dumpDataDir("gzip"))
       },
@@ -68,13 +70,14 @@ function makeFolder(folder: string): void {
   mkdirSync(folder)
 }
 
-/** The adapter's own executeScript answers before the script has run and loses its error; migrations need both. */
-function adaptPGlite(pglite: PGlite): SqlMigrationAwareDriverAdapterFactory {
-  const factory = new PrismaPGlite(pglite)
-  const connect = async () => {
-    const adapter = await factory.connect()
-    adapter.executeScript = (script) => runScript((sql) => pglite.exec(sql), script)
-    return adapter
-  }
-  return { provider: factory.provider, adapterName: factory.adapterName, connect, connectToShadowDb: connect }
+/** Its one connection is everybody's, and waits for nobody: what is asked meanwhile has its turn afterwards. */
+function migrateWithin(pglite: PGlite): Migrations {
+  const transact: Awaited<ReturnType<Migrations["open"]>>["transact"] = (work) =>
+    pglite.transaction((unit) =>
+      work({
+        ask: async (sql, values) => (await unit.query<Record<string, unknown>>(sql, values)).rows,
+        run: (script) => unit.exec(script),
+      }),
+    )
+  return { open: async () => ({ transact, close: async () => undefined }), stop: async () => undefined }
 }

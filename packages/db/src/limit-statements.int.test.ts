@@ -73,10 +73,10 @@ describe.runIf(chosenDriver() !== "pglite")("a connection that says nothing of i
 
   test("leaves migrations as long as they take", async () => {
     await asPlain(async ({ migrations }) => {
-      const connection = await migrations.connect()
-      const { rows } = await connection.queryRaw({ sql: "SHOW statement_timeout", args: [], argTypes: [] })
-      expect(rows).toEqual([["0"]])
-      await connection.dispose()
+      const line = await migrations.open()
+      const rows = await line.transact(({ ask }) => ask("SHOW statement_timeout"))
+      expect(rows).toEqual([{ statement_timeout: "0" }])
+      await line.close()
     })
   })
 

@@ -4,7 +4,7 @@ import { timeLimits } from "./postgres.ts"
 /**
  * Has the server itself give up what takes longer than statements may, on every connection that this role opens to this
  * database from now on. What a connection says when it opens is not enough: behind a pooler (PgBouncer, Neon's pooled address)
- * each transaction goes to another one. Any role may say so of itself; migrations say otherwise (`openForMigrations`).
+ * each transaction goes to another one. Any role may say so of itself; migrations say otherwise (migration-line.ts).
  */
 export async function limitStatements(
   { client }: Pick<Database, "client">,

@@ -34,7 +34,7 @@ test("says what is wrong with a migration, and applies nothing of it", async () 
   )
   const database = await createDb(undefined)
   try {
-    await expect(applyMigrations(database, folder)).rejects.toThrow(/29991231235959_add_shelf: .*no_such/)
+    await expect(applyMigrations(database, { folder })).rejects.toThrow(/29991231235959_add_shelf: .*no_such/)
     const [shelf] = await database.client.$queryRaw<
       { name: string | null }[]
     >`SELECT to_regclass('shelf')::text AS name`

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils"
-import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg"
-import { createDb, type Database } from "./client.ts"
+import type { Database } from "./client.ts"
 import { DatabaseStartError } from "./errors.ts"
-import { migrationsFolder, schemaEngineWasm, schemaFolder } from "./paths.ts"
-import { isUnreachable } from "./unreachable.ts"
+import type { Unit } from "./migration-line.ts"
+import { beginRecord, isUnchanged, readRecord, recordMigration, type Migration } from "./migration-record.ts"
+import { migrationsFolder } from "./paths.ts"
+import { isHeldUp } from "./unreachable.ts"
 
-const everyTable = { externalTables: [], externalEnums: [] }
+/** What Prisma's own tool locks while it migrates: neither begins while the other is at it. */
+const lock = 72707369
 
 /** The names of the migrations in the folder, oldest first. */
 export function listMigrations(folder = migrationsFolder): string[] {
@@ -18,134 +18,93 @@ export function listMigrations(folder = migrationsFolder): string[] {
     .sort()
 }
 
+type Options = {
+  folder?: string
+  /** Told of a migration whose file is not what it was when it was applied. */
+  onChanged?: (name: string) => void
+}
+
 /**
- * Brings a database to the newest migration and answers the names of those applied now. Keeps Prisma's own
- * `_prisma_migrations`, so that `prisma migrate deploy` works on the same database. Throws DatabaseStartError, whose cause is
- * what the line to the database failed with, where it did: the engine tells only words of it (`isUnreachable`).
+ * Brings a database to the newest migration and answers the names of those applied now. Each is one transaction, with its row in
+ * Prisma's own `_prisma_migrations`, so that one that is interrupted leaves nothing behind (docs/decisions/024). Of several that
+ * do this at once, one goes first and the others find it done. Throws DatabaseStartError, whose cause says whether waiting helps:
+ * `isUnreachable`, `isHeldUp`.
  */
-export async function applyMigrations(database: Database, folder = migrationsFolder): Promise<string[]> {
-  const { migrations, lastFailure } = listenForFailures(database)
-  return withEngine({ migrations }, async (engine) => {
-    const done = await engine.applyMigrations({ migrationsList: readMigrations(folder), filters: everyTable })
-    return done.appliedMigrationNames
-  }).catch((error: unknown) => {
-    const cause = isUnreachable(lastFailure()) ? lastFailure() : error
+export async function applyMigrations(
+  { migrations }: Pick<Database, "migrations">,
+  { folder = migrationsFolder, onChanged = () => undefined }: Options = {},
+): Promise<string[]> {
+  const known = listMigrations(folder).map((name) => ({
+    name,
+    script: readFileSync(path.join(folder, name, "migration.sql"), "utf8"),
+  }))
+  const applied: string[] = []
+  try {
+    const line = await migrations.open()
+    try {
+      for (;;) {
+        const name = await line.transact((unit) => applyNext(unit, known))
+        if (name === null) break
+        applied.push(name)
+      }
+      await line.transact((unit) => tellChanged(unit, known, onChanged))
+      return applied
+    } finally {
+      await line.close()
+    }
+  } catch (error) {
+    const cause = error instanceof MigrationError ? error.cause : error
     throw new DatabaseStartError(`The database cannot be brought up to date: ${describeFailure(error)}`, { cause })
-  })
-}
-
-/** The line that migrations go over, and what it failed with last. */
-function listenForFailures({ migrations }: Pick<Database, "migrations">) {
-  let last: unknown = null
-  const hear = <Given extends unknown[], T>(ask: (...given: Given) => Promise<T>) => {
-    return (...given: Given) =>
-      ask(...given).catch((error: unknown) => {
-        last = error
-        throw error
-      })
   }
-  const connect = hear(async () => {
-    const adapter = await migrations.connect()
-    adapter.queryRaw = hear(adapter.queryRaw.bind(adapter))
-    adapter.executeRaw = hear(adapter.executeRaw.bind(adapter))
-    adapter.executeScript = hear(adapter.executeScript.bind(adapter))
-    return adapter
-  })
-  return { migrations: { ...migrations, connect }, lastFailure: () => last }
 }
 
-/** The SQL that would bring what the migrations make to what the Prisma schema says; empty when they agree. */
-export async function diffSchema(migrations = migrationsFolder, schema = schemaFolder): Promise<string> {
-  const scratch = await createDb(undefined)
+/** A migration that cannot be applied; its cause is what the database said. */
+class MigrationError extends Error {
+  override name = "MigrationError"
+}
+
+/** Applies the oldest migration that the database has not had, and answers its name; null where it has had them all. */
+async function applyNext(unit: Unit, known: Migration[]): Promise<string | null> {
+  const pending = (record: Awaited<ReturnType<typeof readRecord>>) =>
+    known.find(({ name }) => !record?.some((row) => row.is_finished && row.name === name))
+  // Most starts find nothing to do, and then nobody is made to wait for anybody.
+  if (!pending(await readRecord(unit))) return null
+  // Another server may take a minute for its migrations; once it is done, or gone, it is our turn.
+  await unit.run(`SET LOCAL lock_timeout = '60s'`)
+  await unit.ask(`SELECT pg_advisory_xact_lock(${lock})::text`)
+  await unit.run(`SET LOCAL lock_timeout = '5s'`)
+  const record = await readRecord(unit)
+  const failed = record?.find((row) => !row.is_finished)
+  if (failed) throw new MigrationError(explainUnfinished(failed.name))
+  const next = pending(record)
+  if (!next) return null
+  if (!record && !(await beginRecord(unit)))
+    throw new MigrationError("it has tables of something else; Hearthbook needs an empty one of its own.")
   try {
-    await applyMigrations(scratch, migrations)
-    return await withEngine(
-      scratch,
-      async (engine) => {
-        const files = readSchema(schema)
-        const result = await engine.diff({
-          from: { tag: "schemaDatasource", files, configDir: schema },
-          to: { tag: "schemaDatamodel", files },
-          script: true,
-          exitCode: true,
-          filters: everyTable,
-        })
-        return result.exitCode === 0 ? "" : (result.stdout ?? "")
-      },
-      schema,
-    )
-  } finally {
-    await scratch.close()
+    await unit.run(next.script)
+  } catch (cause) {
+    throw new MigrationError(`migration ${next.name}: ${describeFailure(cause)}`, { cause })
+  }
+  await recordMigration(unit, next)
+  return next.name
+}
+
+async function tellChanged(unit: Unit, known: Migration[], tell: (name: string) => void): Promise<void> {
+  const record = await readRecord(unit)
+  for (const migration of known) {
+    const row = record?.find(({ name }) => name === migration.name)
+    if (row && !isUnchanged(migration, row)) tell(migration.name)
   }
 }
 
-/** Writes the next migration from the difference and answers its folder; null where there is none. */
-export async function createMigration(name: string, now: Date): Promise<string | null> {
-  const sql = await diffSchema()
-  if (!sql) return null
-  const stamp = now.toISOString().replace(/\D/g, "").slice(0, 14)
-  const folder = path.join(migrationsFolder, `${stamp}_${name}`)
-  await mkdir(folder)
-  await writeFile(path.join(folder, "migration.sql"), sql)
-  return folder
+function explainUnfinished(name: string): string {
+  return `migration ${name} was begun once and never finished; docs/deploy.md says what to do ("A migration that did not finish").`
 }
 
-async function withEngine<T>(
-  database: Pick<Database, "migrations">,
-  work: (engine: engineModule.SchemaEngine) => Promise<T>,
-  schema = schemaFolder,
-): Promise<T> {
-  await loadEngine()
-  const adapter = bindMigrationAwareSqlAdapterFactory(database.migrations)
-  const datamodels = readSchema(schema).map(({ path: file, content }): [string, string] => [file, content])
-  const engine = await engineModule.SchemaEngine.new({ datamodels }, () => undefined, adapter)
-  try {
-    return await work(engine)
-  } finally {
-    engine.free()
-  }
-}
-
-let engineLoaded: Promise<void> | undefined
-
-function loadEngine(): Promise<void> {
-  engineLoaded ??= (async () => {
-    const { instance } = await WebAssembly.instantiate(readFileSync(schemaEngineWasm), {
-      "./schema_engine_bg.js": engineModule as unknown as WebAssembly.ModuleImports,
-    })
-    engineModule.__wbg_set_wasm(instance.exports)
-    const start = instance.exports["__wbindgen_start"]
-    if (typeof start === "function") start()
-  })()
-  return engineLoaded
-}
-
-function readSchema(folder: string): { path: string; content: string }[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(".prisma"))
-    .sort()
-    .map((file) => ({ path: path.join(folder, file), content: readFileSync(path.join(folder, file), "utf8") }))
-}
-
-function readMigrations(folder: string): engineModule.MigrationList {
-  const content = (file: string) => ({ tag: "ok" as const, value: readFileSync(file, "utf8") })
-  return {
-    baseDir: folder,
-    lockfile: { path: "migration_lock.toml", content: readFileSync(path.join(folder, "migration_lock.toml"), "utf8") },
-    shadowDbInitScript: "",
-    migrationDirectories: listMigrations(folder).map((name) => ({
-      path: name,
-      migrationFile: { path: "migration.sql", content: content(path.join(folder, name, "migration.sql")) },
-    })),
-  }
-}
-
-/** One line of the engine's report: which migration, and what Postgres said of it. */
-function describeFailure(cause: unknown): string {
-  const text = cause instanceof Error ? cause.message : String(cause)
-  const migration = /with migration_name="(.*)"/.exec(text)?.[1]
-  // The engine's own first line says only that the complaint is somebody else's.
-  const complaint = text.replace(/^external connector error\n/, "").replace(/^Error querying the database: /, "")
-  const line = complaint.trim().split("\n")[0] ?? ""
-  return migration ? `migration ${migration}: ${line}` : line
+/** One line: what Postgres or the line to it said. */
+function describeFailure(error: unknown): string {
+  // Where a host has several addresses, and none answers, each has a complaint of its own.
+  const said: unknown = error instanceof AggregateError && !error.message ? error.errors[0] : error
+  const [line = ""] = (said instanceof Error ? said.message : String(said)).trim().split("\n")
+  return isHeldUp(error) ? `${line}; somebody else is using what is to be changed, and nothing was changed` : line
 }

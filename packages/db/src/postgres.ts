@@ -1,26 +1,28 @@
 import { createHash } from "node:crypto"
 import { PrismaPg } from "@prisma/adapter-pg"
-import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils"
+import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils"
 import pg from "pg"
-import { runScript } from "./run-script.ts"
 
 /** A pool of connections to a Postgres. */
 export type Postgres = {
-  adapter: SqlMigrationAwareDriverAdapterFactory
+  adapter: SqlDriverAdapterFactory
   close: () => Promise<void>
 }
 
 type Connection = { query: (sql: string) => Promise<unknown> }
 
-/** Milliseconds: to open a connection, for one statement at the server and here, and between two of a transaction; 0 is no end. */
-export type TimeLimits = { connect: number; server: number; ours: number; idle: number }
+/**
+ * Milliseconds: to open a connection, for one statement at the server and here, between two of a transaction, and between two looks
+ * at whether a migration still goes on; 0 is no end.
+ */
+export type TimeLimits = { connect: number; server: number; ours: number; idle: number; pulse: number }
 
 /**
  * A statement that takes too long is given up by the server first, which leaves the connection as good as before; where nothing
  * comes back at all, we do, and hang up. Both are shorter than a serverless host's own limit. A transaction whose process stands still,
  * as a function's does after its answer, lets go of what it holds.
  */
-export const timeLimits: TimeLimits = { connect: 10_000, server: 15_000, ours: 20_000, idle: 60_000 }
+export const timeLimits: TimeLimits = { connect: 10_000, server: 15_000, ours: 20_000, idle: 60_000, pulse: 10_000 }
 
 /** What both Postgres drivers are opened with. Nothing connects until it is used. */
 export function poolSettings(url: string, max_connections: number, { connect, server, ours, idle }: TimeLimits) {
@@ -38,33 +40,14 @@ export function poolSettings(url: string, max_connections: number, { connect, se
 
 /** Opens a pool on node-postgres. `close` ends its connections once nobody uses them. */
 export function openPostgres(url: string, max_connections: number, limits: TimeLimits): Postgres {
-  return openPool(new pg.Pool(poolSettings(url, max_connections, limits)))
-}
-
-/** The one connection of migrations, which rewrite whole tables and may take as long as that takes. */
-export function openForMigrations(url: string): Postgres {
-  return openPostgres(url, 1, { ...timeLimits, server: 0, ours: 0, idle: 0 })
-}
-
-function openPool(pool: pg.Pool): Postgres {
+  const pool = new pg.Pool(poolSettings(url, max_connections, limits))
   pool.on("error", ignoreIdleError)
-  return { adapter: adaptPool(pool), close: () => pool.end() }
+  const adapter = new PrismaPg(pool, { onPoolError: ignoreIdleError, statementNameGenerator: nameStatement })
+  return { adapter, close: () => pool.end() }
 }
 
 /** An idle connection that breaks must not end the process; the next query opens another, or says why it cannot. */
 export function ignoreIdleError(): void {}
-
-/** The adapter's own executeScript cuts a script at every semicolon, also inside comments and functions. */
-function adaptPool(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
-  const factory = new PrismaPg(pool, { onPoolError: ignoreIdleError, statementNameGenerator: nameStatement })
-  const connect = async () => {
-    const adapter = await factory.connect()
-    adapter.executeScript = (script) => runScript((sql) => pool.query(sql), script)
-    return adapter
-  }
-  const connectToShadowDb = () => factory.connectToShadowDb()
-  return { provider: factory.provider, adapterName: factory.adapterName, connect, connectToShadowDb }
-}
 
 /** Names that were given, by statement. */
 const names = new Map<string, string>()

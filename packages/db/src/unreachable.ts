@@ -21,9 +21,12 @@ const postgresCodes = /^(08\w{3}|53300|57P0[123])$/
 /** Of a statement it says that something is not ready for it; as a connection's end, that the database takes none just now. */
 const notReady = "55000"
 
+/** A lock that was not to be had in time, and one that two held the other way round. */
+const heldUp = ["55P03", "40P01"]
+
 /** What node-postgres, on which Neon's driver is made, and its WebSocket throw without any code. */
 const driverWords =
-  /Unexpected server response|handshake has timed out|Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable|Cannot use a pool after/i
+  /Unexpected server response|handshake has timed out|Connection terminated|timeout exceeded when trying to connect|timeout expired|error establishing an SSL connection|Query read timeout|connection error and is not queryable|Cannot use a pool after/i
 
 /**
  * Whether an error says that the database could not be reached, was lost on the way, or gave no answer in time; then the same
@@ -36,7 +39,12 @@ export function isUnreachable(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
     return prismaCodes.includes(error.code) || isAdapterFailure(error.meta?.driverAdapterError)
   }
-  return driverWords.test(error.message)
+  return driverWords.test(error.message) || isFailure(error)
+}
+
+/** Whether Postgres says that a migration could not have a table, or its turn, while others had it: later it may. */
+export function isHeldUp(error: unknown): boolean {
+  return error instanceof Error && heldUp.includes(codeOf(error))
 }
 
 /** Whether the database gave a statement up because it took longer than statements may. */
@@ -47,7 +55,11 @@ export function isStatementTimeout(error: unknown): boolean {
 }
 
 function isAdapterFailure(failure: unknown): boolean {
-  const cause = causeOf(failure)
+  return isFailure(causeOf(failure))
+}
+
+/** What an adapter makes of a failure, or node-postgres itself. */
+function isFailure(cause: object): boolean {
   if (codeOf(cause) === notReady) return Reflect.get(cause, "severity") === "FATAL"
   return adapterKinds.includes(String(Reflect.get(cause, "kind"))) || postgresCodes.test(codeOf(cause))
 }
