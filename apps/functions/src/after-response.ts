@@ -1,12 +1,20 @@
 import { createMiddleware } from "hono/factory"
 import type { Logger } from "pino"
 import type { AppEnv } from "./app-env.ts"
+import { atMost } from "./at-most.ts"
 
 /**
  * Milliseconds from a request's beginning: until when what it caused has to be sent, and until when a platform is asked to keep
  * the instance running for that. Some of our functions are ended after 30 s, and what was sent last must still be written down.
  */
 const times = { send: 25_000, keep: 28_000 }
+
+/**
+ * Milliseconds that have to be left for a mail to be begun: as long as a mail server may be silent. So one is begun only early, and
+ * after a request that took longer than five seconds none; what is left is the next request's, or the timer's. It is not cut short
+ * when the time is over: where the host ends it, its lease has it tried again.
+ */
+export const leastAfterAnswer = { mail: 20_000 }
 
 /** Keeps an instance running until a promise is settled, after the answer has gone out. */
 export type WaitUntil = (work: Promise<unknown>) => void
@@ -51,13 +59,4 @@ export function drainAfter({ waitUntil, run, clock, log }: Draining) {
 function mayCauseNews(method: string, path: string): boolean {
   if (!/^\/api\/(trpc|v1|auth)\//.test(path)) return false
   return ["POST", "PUT", "PATCH", "DELETE"].includes(method) || /\/auth\/\w+\/callback$/.test(path)
-}
-
-/** Settled with the work, or when its time is up: the work goes on while the instance happens to run. */
-function atMost(work: Promise<void>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

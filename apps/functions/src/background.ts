@@ -6,11 +6,18 @@ import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
 import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
 import type { Database } from "@hearthbook/db"
 import type { Logger } from "pino"
+import { atMost } from "./at-most.ts"
 
 const second = 1000
 const minute = 60 * second
 /** How often a server that keeps running looks after mail, what is to be told and reported, and tidies up. */
 const every = { mail: 2 * second, notices: 5 * second, weekly: 15 * minute, clean_up: 60 * minute }
+
+/**
+ * Milliseconds that what is under way has to end by itself when the server stops, and to end once it is told to: together with
+ * the closing of the database less than the 15 s of `docker stop --stop-timeout` (docs/deploy.md).
+ */
+const patience = { ending: 8_000, leaving: 1_000 }
 
 type Background = {
   database: Database
@@ -21,39 +28,54 @@ type Background = {
   log: Logger
 }
 
+type Job = { stop: () => Promise<void>; leave: () => void }
+
 /**
- * Does in this process what a serverless host has its timer call /api/cron/* for. Answers a function that lets what is
- * under way end and starts nothing more.
+ * Does in this process what a serverless host has its timer call /api/cron/* for. Answers a function that begins nothing more,
+ * no mail and no family either, and lets what is under way end; what takes longer than that may is left in the middle.
  */
-export function startBackground(background: Background): () => Promise<void> {
+export function startBackground(background: Background, { ending, leaving } = patience): () => Promise<void> {
   const { database, settings, send, push, clock, log } = background
   const { client } = database
   const jobs = [
-    repeat("clean up", every.clean_up, () => cleanUp(client, clock()), log),
-    repeat("weekly reports", every.weekly, () => sendWeeklyReports({ client, clock, log, settings }), log),
-    repeat("notices", every.notices, () => announce({ client, clock, log, settings, send_push: push }), log),
-    ...(send ? [repeat("mail", every.mail, () => deliverMail({ client, clock, log, send }), log)] : []),
+    repeat("clean up", every.clean_up, (halt) => cleanUp(client, clock(), halt), log),
+    repeat("weekly reports", every.weekly, (halt) => sendWeeklyReports({ client, clock, log, settings, halt }), log),
+    repeat("notices", every.notices, (halt) => announce({ client, clock, log, settings, send_push: push, halt }), log),
+    ...(send ? [repeat("mail", every.mail, (halt) => deliverMail({ client, clock, log, send, halt }), log)] : []),
   ]
   return async () => {
-    await Promise.all(jobs.map((stop) => stop()))
+    const ended = Promise.all(jobs.map(({ stop }) => stop()))
+    await atMost(ended, ending)
+    for (const { leave } of jobs) leave()
+    await atMost(ended, leaving)
   }
 }
 
+type Halt = { soon: AbortSignal; now: AbortSignal }
+
 /** Runs a job at once and then time after time, never two of it together; a failure is logged and the next run tries again. */
-function repeat(job: string, milliseconds: number, run: () => Promise<unknown>, log: Logger): () => Promise<void> {
+function repeat(job: string, milliseconds: number, run: (halt: Halt) => Promise<unknown>, log: Logger): Job {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+  // Anew for each run: a signal remembers all that ever listened to it.
+  let soon = new AbortController()
+  let now = new AbortController()
   const turn = async (): Promise<void> => {
-    await run().catch((err: unknown) => log.error({ err, job }, "background job failed"))
+    soon = new AbortController()
+    now = new AbortController()
+    const halt = { soon: soon.signal, now: now.signal }
+    await run(halt).catch((err: unknown) => log.error({ err, job }, "background job failed"))
     if (!stopped) timer = setTimeout(start, milliseconds)
   }
   let running = turn()
   function start() {
     running = turn()
   }
-  return async () => {
+  const stop = async () => {
     stopped = true
     clearTimeout(timer)
+    soon.abort()
     await running
   }
+  return { stop, leave: () => now.abort() }
 }

@@ -14,11 +14,12 @@ import { pushTransport } from "./push-transport.ts"
 import { runOutbox } from "./run-outbox.ts"
 import { testAppSettings } from "./testing/test-app.ts"
 
-// Senders that take every call and never answer, over real lines. Left to themselves they would wait for 10 and for 20 seconds.
+// Senders that take every call and never answer, over real lines. The push service left to itself would wait for 10 seconds.
 let database: Database
 let silent: SilentServer
 let senders: { send_mail: SendMail; send_push: SendPush }
 const app_url = "http://localhost:3000"
+const from = "Hearthbook <no-reply@hearthbook.test>"
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   const vapid = { public_key: publicKey, private_key: privateKey }
   senders = {
-    send_mail: smtpTransport(`smtp://127.0.0.1:${silent.port}`, "Hearthbook <no-reply@hearthbook.test>").send,
+    send_mail: smtpTransport(`smtp://127.0.0.1:${silent.port}`, from, { silence: 1200, whole: 1300 }).send,
     send_push: pushTransport(vapid, { app_url, contact: "mailto:hello@hearthbook.test" }),
   }
 })

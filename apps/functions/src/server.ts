@@ -2,6 +2,7 @@
 import { setTimeout } from "node:timers/promises"
 import { createDb, DatabaseStartError } from "@hearthbook/db"
 import { createApp } from "./app.ts"
+import { atMost } from "./at-most.ts"
 import { keepAuthSecret } from "./auth-secret.ts"
 import { startBackground } from "./background.ts"
 import { demoLogins } from "./demo-logins.ts"
@@ -20,6 +21,8 @@ import { serveWeb } from "./web.ts"
 
 /** How often an embedded database is copied while it runs. */
 const backupEvery = 6 * 60 * 60 * 1000
+/** Milliseconds in which all is closed: nine seconds for what is under way (`background.ts`), four for the database. */
+const closeWithin = 13_000
 
 async function start(): Promise<void> {
   const env = readEnv()
@@ -27,6 +30,7 @@ async function start(): Promise<void> {
   const clock = () => new Date()
   const database = await createDb(env.DATABASE_URL, { data_folder: env.DATA_DIR })
   const ends: (() => unknown)[] = []
+  const ending = new AbortController()
   try {
     const auth_secret = env.AUTH_SECRET ?? keepAuthSecret(env.DATA_DIR)
     const vapid = readVapidKeys(env)
@@ -55,15 +59,18 @@ async function start(): Promise<void> {
     ends.push(server.close)
     let preparing: Promise<unknown> = Promise.resolve()
     endOnSignal(async () => {
-      // The embedded one is ready in seconds and then closed as ever; any other may hang, and is closed by our end.
-      if (database.embedded) await preparing.catch(() => undefined)
+      ending.abort()
+      // The embedded one is ready in seconds and then closed as ever; any other may hang, and takes back what it has begun.
+      await (database.embedded ? preparing.catch(() => undefined) : database.migrations.stop())
       await Promise.all(ends.map((end) => end()))
       smtp?.close()
-      if (is_prepared) await database.close()
+      if (!is_prepared) return "The database was not ready yet; the next start goes on with it."
+      await database.close()
+      return "Everything is saved."
     })
 
     const prepare = async () => {
-      await prepareDatabase(database, clock())
+      await prepareDatabase(database, { now: clock(), log })
       await grantAdmins(database.client, env.ADMIN_EMAILS)
     }
     let has_told = false
@@ -72,7 +79,12 @@ async function start(): Promise<void> {
       if (!has_told) console.error(`Hearthbook is at ${address} and waits for its database: ${err.message}`)
       has_told = true
     }
-    preparing = retryWhileUnreachable(prepare, { onFailure, wait: (milliseconds) => setTimeout(milliseconds) })
+    const { signal } = ending
+    preparing = retryWhileUnreachable(prepare, {
+      onFailure,
+      wait: (time) => setTimeout(time, undefined, { signal }),
+      signal,
+    })
     await preparing
     is_prepared = true
 
@@ -83,20 +95,27 @@ async function start(): Promise<void> {
     // Said last: whoever waits for this line may sign in and may stop the server.
     console.log(`\nHearthbook is ready at ${address}\n${database.embedded ? await demoLogins(database.client) : ""}`)
   } catch (error) {
+    // What was interrupted is no failure: whoever ends us closes it and says so.
+    if (ending.signal.aborted) return
     await database.close()
     throw error
   }
 }
 
-/** Has the first SIGINT or SIGTERM end the process, when all is closed. */
+/** Has the first SIGINT or SIGTERM end the process, when all is closed, or where that takes too long. */
 function endOnSignal(close: () => Promise<void>): void {
   let closing = false
   const end = async (signal: string) => {
     if (closing) return
     closing = true
-    await close()
-    console.log(`Closed cleanly on ${signal}. Everything is saved.`)
-    process.exit(0)
+    const closed = close().then(() => true)
+    const is_closed = await atMost(closed, closeWithin)
+    if (is_closed) console.log(`Closed cleanly on ${signal}. Everything is saved.`)
+    else
+      console.error(
+        `Ended on ${signal} before all was closed: the database may be out of reach. What was saved is saved.`,
+      )
+    process.exit(is_closed ? 0 : 1)
   }
   process.on("SIGINT", (signal) => void end(signal))
   process.on("SIGTERM", (signal) => void end(signal))

@@ -2,7 +2,7 @@ import type { SendMail } from "@hearthbook/api/services/mail/outbox"
 import type { SendPush } from "@hearthbook/api/services/push/send-push"
 import { createDb } from "@hearthbook/db"
 import type { Hono } from "hono"
-import { drainAfter, type WaitUntil } from "./after-response.ts"
+import { drainAfter, leastAfterAnswer, type WaitUntil } from "./after-response.ts"
 import type { AppEnv, AppOptions, Part } from "./app-env.ts"
 import { frameApp } from "./app-frame.ts"
 import { EnvError, readEnv, type Env } from "./env.ts"
@@ -46,8 +46,8 @@ export async function openFunction(parts: Part[], { own_proxies, waitUntil }: Pl
     clock: () => new Date(),
     log,
   }
-  const drain: Part = (app) =>
-    app.use(drainAfter({ waitUntil, run: (until) => runOutbox(options, until), clock: options.clock, log }))
+  const run = (until: Date) => runOutbox(options, until, leastAfterAnswer)
+  const drain: Part = (app) => app.use(drainAfter({ waitUntil, run, clock: options.clock, log }))
   return frameApp(options, [drain, ...parts])
 }
 
@@ -56,7 +56,7 @@ function mailWhenNeeded({ SMTP_URL, MAIL_FROM }: Env): SendMail | null {
   if (!SMTP_URL) return null
   let send: Promise<SendMail> | undefined
   const load = async () => (await import("./mail-transport.ts")).smtpTransport(SMTP_URL, MAIL_FROM).send
-  return async (mail, deadline) => (await (send ??= load()))(mail, deadline)
+  return async (mail, giveUp) => (await (send ??= load()))(mail, giveUp)
 }
 
 /** Likewise with the first push message. */

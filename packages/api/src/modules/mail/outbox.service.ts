@@ -1,5 +1,6 @@
-import type { Client } from "../../request.ts"
+import { noHalt, type Halt } from "../../halt.ts"
 import type { Log } from "../../log.ts"
+import type { Client } from "../../request.ts"
 
 /** A mail as it is handed to whatever delivers it. */
 export type OutgoingMail = {
@@ -12,8 +13,11 @@ export type OutgoingMail = {
   headers: Record<string, string>
 }
 
-/** Resolves when the mail was accepted. Rejects where it was not, also when the deadline comes first. */
-export type SendMail = (mail: OutgoingMail, deadline: AbortSignal) => Promise<void>
+/**
+ * Resolves when the mail was accepted. Rejects where it was not, by itself within `mailPatience`, and when it is told to give up:
+ * then the mail server may have it all the same.
+ */
+export type SendMail = (mail: OutgoingMail, giveUp: AbortSignal) => Promise<void>
 
 type Delivery = {
   client: Client
@@ -22,53 +26,68 @@ type Delivery = {
   send: SendMail
   /** When all has to be done: a host ends what takes longer. Absent is in the usual time. */
   until?: Date
-  /** Milliseconds that have to be left for one more mail to be begun. */
+  /** Milliseconds that have to be left for one more mail to be begun. Absent is as long as a mail may take. */
   least?: number
+  /** Told when the server stops. */
+  halt?: Halt
 }
 
 const minute = 60_000
 /** Nobody else takes a mail up while it is being sent; after this, whoever sent it is taken for dead. */
 const lease = 5 * minute
-/** Milliseconds for a call, and what has to be left of them for one more mail: who stops the server waits for what is under way. */
-const usual = { call: 30_000, least: 10_000 }
+/** Milliseconds in which a mail server has to take one mail. */
+export const mailPatience = 30_000
+/** Milliseconds for a call where no host ends it: as many mails as go in half of it, and time for the last. */
+const usualCall = 60_000
 /** Waits before the next try, in minutes; the last is repeated. About three days together. */
 const waits = [1, 5, 15, 60, 180, 360]
 const mostAttempts = 18
 
 /**
  * Sends what is due, one mail at a time, each taken up in one statement and marked once accepted: a crash between the
- * two doubles that one mail and no other. Answers how many were sent. What there was no time for is not taken up, and one that
- * the end of the time comes upon goes back: both are due at a later call.
+ * two doubles that one mail and no other. Answers how many were sent. A mail is begun while it can end in time, and then not cut
+ * short for the call's sake: a server that has the whole text and takes long to say so would be handed it again. What there was no
+ * time for is not taken up, and due at a later call. One that a server which stops leaves in the middle keeps its lease.
  */
 export async function deliverMail(delivery: Delivery, most = 50): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 }
-  const { clock, least = usual.least } = delivery
-  const until = delivery.until?.getTime() ?? clock().getTime() + usual.call
-  const left = () => Math.max(0, until - clock().getTime())
-  while (count.sent + count.failed < most && left() > least) {
+  const { clock, log, least = mailPatience, halt = noHalt() } = delivery
+  const until = delivery.until?.getTime() ?? clock().getTime() + usualCall
+  const hasTime = () => !halt.soon.aborted && until - clock().getTime() >= least
+  while (count.sent + count.failed < most && hasTime()) {
     const mail = await takeUp(delivery)
     if (!mail) break
     const { attempts, ...outgoing } = mail
+    if (halt.soon.aborted) {
+      await release(delivery, mail)
+      break
+    }
     try {
-      await delivery.send(outgoing, AbortSignal.timeout(left()))
+      await delivery.send(outgoing, halt.now)
       await markSent(delivery, mail.id)
       count.sent += 1
     } catch (error) {
-      await putBack(delivery, mail.id, attempts, error)
+      if (halt.now.aborted) {
+        log.warn({ mail_id: mail.id, attempts }, "mail left in the middle, as the server stops")
+        break
+      }
+      await putBack(delivery, mail, error)
       count.failed += 1
     }
   }
   return count
 }
 
+type TakenUp = OutgoingMail & { attempts: number }
+
 /**
  * The next mail that is due, for this worker alone. First what cannot be unsubscribed from: somebody waits for a way in, whose link
  * ends in an hour, while the reports of all families go out.
  */
-async function takeUp({ client, clock }: Delivery): Promise<(OutgoingMail & { attempts: number }) | null> {
+async function takeUp({ client, clock }: Delivery): Promise<TakenUp | null> {
   const now = clock()
   const leased = new Date(now.getTime() + lease)
-  const [mail] = await client.$queryRaw<(OutgoingMail & { attempts: number })[]>`
+  const [mail] = await client.$queryRaw<TakenUp[]>`
     UPDATE outbox_email SET attempts = attempts + 1, send_after = ${leased}, updated_at = ${now}
     WHERE id = (
       SELECT id FROM outbox_email WHERE status = 'waiting' AND send_after <= ${now}
@@ -84,18 +103,26 @@ async function markSent({ client, clock }: Delivery, id: string): Promise<void> 
   await client.outbox_email.update({ where: { id }, data, select: { id: true } })
 }
 
-/** Tries again later, a little later each time; what a mail server refuses for good is given up, and kept. */
-async function putBack({ client, clock, log }: Delivery, id: string, attempts: number, error: unknown): Promise<void> {
+/** Undoes the taking up of a mail that was not begun. */
+async function release({ client, clock }: Delivery, { id, attempts }: TakenUp): Promise<void> {
+  const data = { attempts: attempts - 1, send_after: clock() }
+  await client.outbox_email.updateMany({ where: { id, status: "waiting", attempts }, data })
+}
+
+/**
+ * Tries again later, a little later each time; what a mail server refuses for good is given up, and kept. Not where the lease has
+ * passed and somebody else has taken the mail up: an instance may stand still for hours in the middle of one, and it may be sent.
+ */
+async function putBack({ client, clock, log }: Delivery, { id, attempts }: TakenUp, error: unknown): Promise<void> {
   const final = isFinal(error) || attempts >= mostAttempts
   const wait = (waits[attempts - 1] ?? waits.at(-1) ?? 1) * minute
-  await client.outbox_email.update({
-    where: { id },
+  await client.outbox_email.updateMany({
+    where: { id, status: "waiting", attempts },
     data: {
       status: final ? "failed" : "waiting",
       send_after: new Date(clock().getTime() + wait),
       last_error: reasonOf(error),
     },
-    select: { id: true },
   })
   log.warn({ mail_id: id, attempts, given_up: final, reason: reasonOf(error) }, "mail not delivered")
 }

@@ -1,11 +1,12 @@
 import type { Db } from "@hearthbook/db"
+import { noHalt, type Halt } from "../../halt.ts"
 import type { Log } from "../../log.ts"
 import type { Client, Settings } from "../../request.ts"
 import { readDateFormat } from "../../rules/date-format.ts"
 import { openUnit } from "../../unit.ts"
 import { noticesLetter } from "./notices-letter.ts"
 import { queueOptionalMail } from "../mail/optional-mail.ts"
-import { openPusher, type Pushed } from "../push/deliver-push.ts"
+import { openPusher, type Pushed, type Pusher } from "../push/deliver-push.ts"
 import { pushPatience, type SendPush } from "../push/send-push.service.ts"
 import { mailSettings } from "../unsubscribe/unsubscribe.schema.ts"
 import { listReceivers, readNews, readReceiver, type Receiver } from "./read-news.ts"
@@ -24,12 +25,14 @@ type Job = {
   /** When all has to be done: a host ends what takes longer. Absent is in the usual time. */
   until?: Date
   /** Milliseconds that have to be left for a receiver's turn: for the unit that marks the notices, and for the push services. */
-  least?: { unit: number; push: number }
+  least?: { unit?: number; push?: number }
+  /** Told when the server stops. */
+  halt?: Halt
 }
 
 /** Receivers read at once. */
 const batch = 100
-/** Milliseconds for a call: a server that stops waits for what is under way. */
+/** Milliseconds for a call where no host ends it. */
 const usualCall = 45_000
 const usualLeast = { unit: 5_000, push: pushPatience }
 
@@ -37,16 +40,29 @@ const usualLeast = { unit: 5_000, push: pushPatience }
  * Writes the mails of what has been told and cannot be undone any more, once, to whom it still concerns, and pushes it. A
  * receiver's notices are marked in the transaction that writes the mails, and pushed after it, at most once. So none are marked
  * for which there is no time left to push them, or while others keep the push services busy: they have their turn at the next
- * call. Resolves when all that was begun has ended; how many mails were written, how many messages taken, and who failed.
+ * call. Resolves when all that was begun has ended, and rejects no sooner; how many mails were written, how many messages taken,
+ * and who failed.
  */
 export async function announce(job: Job): Promise<{ mails: number; failed: number; pushed: number }> {
-  const { client, clock, log, send_push, least = usualLeast } = job
+  const { client, log, send_push } = job
+  const pusher = send_push && openPusher({ client, log, send: send_push })
+  const done = { mails: 0, failed: 0 }
+  try {
+    await announceToAll(job, pusher, done)
+  } finally {
+    // What is with the push services is marked as told: a host that took this for the end would lose it.
+    await pusher?.end()
+  }
+  return { ...done, pushed: (await pusher?.end()) ?? 0 }
+}
+
+async function announceToAll(job: Job, pusher: Pusher | null, done: { mails: number; failed: number }): Promise<void> {
+  const { client, clock, log, halt = noHalt() } = job
+  const least = { ...usualLeast, ...job.least }
   const until = job.until?.getTime() ?? clock().getTime() + usualCall
   /** Milliseconds for a receiver's unit, so that the push services have their time after it. */
   const timeForUnit = () => until - least.push - clock().getTime()
-  const pusher = send_push && openPusher({ client, log, send: send_push })
-  const done = { mails: 0, failed: 0 }
-  const isLate = () => timeForUnit() <= least.unit
+  const isLate = () => halt.soon.aborted || timeForUnit() <= least.unit
   for (let last: string | undefined; !isLate();) {
     const receivers = await listReceivers(client, clock(), { after: last, limit: batch })
     for (const receiver of receivers) {
@@ -59,7 +75,8 @@ export async function announce(job: Job): Promise<{ mails: number; failed: numbe
         const limits = { maxWait: half, timeout: half }
         const news = await openUnit(client, "change", (db) => announceTo(db, job, receiver), limits)
         done.mails += news.mails
-        pusher?.push(news.messages, AbortSignal.timeout(Math.max(0, until - clock().getTime())))
+        const deadline = AbortSignal.timeout(Math.max(0, until - clock().getTime()))
+        pusher?.push(news.messages, AbortSignal.any([deadline, halt.now]))
       } catch (err) {
         done.failed += 1
         log.error({ err, user_id: receiver.user_id }, "notices not announced")
@@ -68,7 +85,6 @@ export async function announce(job: Job): Promise<{ mails: number; failed: numbe
     last = receivers.at(-1)?.user_id
     if (receivers.length < batch) break
   }
-  return { ...done, pushed: (await pusher?.end()) ?? 0 }
 }
 
 async function announceTo(db: Db, job: Job, receiver: Receiver): Promise<{ mails: number; messages: Pushed[] }> {

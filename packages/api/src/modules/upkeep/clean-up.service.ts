@@ -1,3 +1,4 @@
+import type { Halt } from "../../halt.ts"
 import type { Client } from "../../request.ts"
 import { openUnit } from "../../unit.ts"
 import { forgetOldUploads } from "../archive/upload-room.ts"
@@ -27,12 +28,13 @@ export type CleanedUp = { demo_families: number; rows: number }
 
 /**
  * Removes what nobody needs any more: visitors' families whose day is over (DECISIONS 23) with all that is theirs, and the
- * traces of signing in, mail, files that wait and notices past their time. Running it twice does nothing more.
+ * traces of signing in, mail, files that wait and notices past their time. Running it twice does nothing more, and where the server
+ * stops in between, what is done is done and the rest the next run's.
  *
  * What is kept for long is found by an index. Log-in attempts, limits and invitations are read whole: they never hold more than
  * their few days or weeks (200,000 rows in 40 ms), while an index would be written with each attempt and each count.
  */
-export async function cleanUp(client: Client, now: Date): Promise<CleanedUp> {
+export async function cleanUp(client: Client, now: Date, halt?: Halt): Promise<CleanedUp> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   return openUnit(client, "change", async (db) => {
     const families = await db.family.deleteMany({ where: { expires_at: { lte: now } } })
@@ -41,25 +43,32 @@ export async function cleanUp(client: Client, now: Date): Promise<CleanedUp> {
       data: { status: "failed", last_error: "no mail server in time", updated_at: now },
     })
     const sessions = { lt: before(keptFor.ended_sessions) }
-    const removed = [
-      await db.login_attempt.deleteMany({ where: { created_at: { lt: before(keptFor.login_attempts) } } }),
-      await db.rate_limit.deleteMany({ where: { window_start: { lt: before(keptFor.rate_limits) } } }),
-      await db.one_time_token.deleteMany({ where: { expires_at: { lt: before(keptFor.ended_links) } } }),
-      await db.invitation.deleteMany({ where: { expires_at: { lt: before(keptFor.ended_links) } } }),
-      await db.session.deleteMany({ where: { OR: [{ expires_at: sessions }, { revoked_at: sessions }] } }),
+    const steps = [
+      () => db.login_attempt.deleteMany({ where: { created_at: { lt: before(keptFor.login_attempts) } } }),
+      () => db.rate_limit.deleteMany({ where: { window_start: { lt: before(keptFor.rate_limits) } } }),
+      () => db.one_time_token.deleteMany({ where: { expires_at: { lt: before(keptFor.ended_links) } } }),
+      () => db.invitation.deleteMany({ where: { expires_at: { lt: before(keptFor.ended_links) } } }),
+      () => db.session.deleteMany({ where: { OR: [{ expires_at: sessions }, { revoked_at: sessions }] } }),
       // When it was taken up, and minutes more: the index of the outbox begins with these two, and none has `sent_at`.
-      await db.outbox_email.deleteMany({ where: { status: "sent", send_after: { lt: before(keptFor.sent_mail) } } }),
-      await db.outbox_email.deleteMany({
-        where: { status: "failed", updated_at: { lt: before(keptFor.failed_mail) } },
-      }),
-      await db.file.deleteMany({
-        where: { assignment_id: { not: null }, created_at: { lt: before(keptFor.waiting_files) } },
-      }),
-      await forgetOldUploads(db, now),
-      await db.notification.deleteMany({ where: { created_at: { lt: before(keptFor.notices) } } }),
-      await db.idempotency_key.deleteMany({ where: { expires_at: { lt: now } } }),
-      await db.auth_event.deleteMany({ where: { created_at: { lt: before(keptFor.auth_events) } } }),
+      () => db.outbox_email.deleteMany({ where: { status: "sent", send_after: { lt: before(keptFor.sent_mail) } } }),
+      () =>
+        db.outbox_email.deleteMany({
+          where: { status: "failed", updated_at: { lt: before(keptFor.failed_mail) } },
+        }),
+      () =>
+        db.file.deleteMany({
+          where: { assignment_id: { not: null }, created_at: { lt: before(keptFor.waiting_files) } },
+        }),
+      () => forgetOldUploads(db, now),
+      () => db.notification.deleteMany({ where: { created_at: { lt: before(keptFor.notices) } } }),
+      () => db.idempotency_key.deleteMany({ where: { expires_at: { lt: now } } }),
+      () => db.auth_event.deleteMany({ where: { created_at: { lt: before(keptFor.auth_events) } } }),
     ]
-    return { demo_families: families.count, rows: removed.reduce((sum, { count }) => sum + count, 0) }
+    let rows = 0
+    for (const step of steps) {
+      if (halt?.soon.aborted) break
+      rows += (await step()).count
+    }
+    return { demo_families: families.count, rows }
   })
 }

@@ -1,4 +1,5 @@
 import type { Db } from "@hearthbook/db"
+import type { Halt } from "../../halt.ts"
 import type { Log } from "../../log.ts"
 import { can, roles } from "../../permissions.ts"
 import type { Client, Settings } from "../../request.ts"
@@ -18,6 +19,8 @@ type Job = {
   clock: () => Date
   log: Log
   settings: Pick<Settings, "app_url" | "auth_secret">
+  /** Told when the server stops: what is left is the next call's. */
+  halt?: Halt
 }
 type Limits = {
   /** Families read at once. */
@@ -52,7 +55,7 @@ export async function sendWeeklyReports(job: Job, { batch, budget }: Limits = us
     for (;;) {
       const families = await listDueFamilies(job.client, { week, zones, after: last, limit: batch })
       for (const family of families) {
-        if (job.clock().getTime() - begun >= budget) return run
+        if (job.halt?.soon.aborted || job.clock().getTime() - begun >= budget) return run
         await reportTo(job, family, week, run)
       }
       last = families.at(-1)?.id
