@@ -3,14 +3,20 @@ import { demoMark } from "@hearthbook/api/services/demo/demo"
 import type { Database } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"
 import { seedDemoFamily } from "@hearthbook/db/seed/demo"
+import type { Logger } from "pino"
+
+type Given = { now: Date; log: Logger }
 
 /** Brings an open database up to date, and gives a new embedded one its demo family. Done twice is done once. */
-export async function prepareDatabase(database: Database, now: Date): Promise<void> {
-  const applied = await applyMigrations(database)
-  // A hosted database never gets log-ins that everybody knows.
+export async function prepareDatabase(database: Database, { now, log }: Given): Promise<void> {
+  const onChanged = (migration: string) =>
+    log.warn({ migration }, "its file is not what was applied: put it back, and write what is to change into a new one")
+  const applied = await applyMigrations(database, { onChanged })
+  // A hosted database never gets log-ins that everybody knows, nor is it asked what has no bearing on it.
+  if (!database.embedded) return
   const isNew = (await database.client.family.count()) === 0
-  if (database.embedded && isNew) await seedDemo(database, now)
-  if (database.embedded && (applied.length > 0 || !isNew)) await database.embedded.backUp()
+  if (isNew) await seedDemo(database, now)
+  if (applied.length > 0 || !isNew) await database.embedded.backUp()
 }
 
 async function seedDemo({ client }: Database, now: Date): Promise<void> {

@@ -32,6 +32,22 @@ test("it is waited for also where a migration has found it away", async () => {
   expect(told).toEqual(["Can't reach database server"])
 })
 
+test("it is waited for where somebody else holds a table, or the turn to migrate, for too long", async () => {
+  const held = Object.assign(new Error("canceling statement due to lock timeout"), { code: "55P03" })
+  const { told, done } = openWork([new DatabaseStartError("migration 1: held", { cause: held })])
+  await done()
+  expect(told).toEqual(["migration 1: held"])
+})
+
+test("what fails because we are told to end is not tried again", async () => {
+  const failure = refused()
+  const { told } = openWork([])
+  const waiting = { onFailure: ({ message }: Error) => void told.push(message), wait: async () => undefined }
+  const ended = retryWhileUnreachable(() => Promise.reject(failure), { ...waiting, signal: AbortSignal.abort() })
+  await expect(ended).rejects.toBe(failure)
+  expect(told).toEqual([])
+})
+
 test.each([
   new DatabaseStartError("migration 1: there is a table of that name", { cause: new Error("there is a table") }),
   new DatabaseStartError("Authentication failed"),

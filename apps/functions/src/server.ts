@@ -64,9 +64,8 @@ async function start(): Promise<void> {
       await (database.embedded ? preparing.catch(() => undefined) : database.migrations.stop())
       await Promise.all(ends.map((end) => end()))
       smtp?.close()
-      if (!is_prepared) return "The database was not ready yet; the next start goes on with it."
-      await database.close()
-      return "Everything is saved."
+      if (is_prepared || database.embedded) await database.close()
+      return is_prepared ? "Everything is saved." : "The database was not ready yet; the next start goes on with it."
     })
 
     const prepare = async () => {
@@ -103,19 +102,18 @@ async function start(): Promise<void> {
 }
 
 /** Has the first SIGINT or SIGTERM end the process, when all is closed, or where that takes too long. */
-function endOnSignal(close: () => Promise<void>): void {
+function endOnSignal(close: () => Promise<string>): void {
   let closing = false
   const end = async (signal: string) => {
     if (closing) return
     closing = true
-    const closed = close().then(() => true)
-    const is_closed = await atMost(closed, closeWithin)
-    if (is_closed) console.log(`Closed cleanly on ${signal}. Everything is saved.`)
+    const said = await atMost(close(), closeWithin)
+    if (said) console.log(`Closed cleanly on ${signal}. ${said}`)
     else
       console.error(
         `Ended on ${signal} before all was closed: the database may be out of reach. What was saved is saved.`,
       )
-    process.exit(is_closed ? 0 : 1)
+    process.exit(said ? 0 : 1)
   }
   process.on("SIGINT", (signal) => void end(signal))
   process.on("SIGTERM", (signal) => void end(signal))

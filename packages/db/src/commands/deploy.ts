@@ -19,7 +19,11 @@ if (URL.canParse(url) && /-pooler\..*neon\.tech$/.test(new URL(url).hostname)) {
 try {
   // Always over Postgres's own port: what changes tables holds a lock of a session, which Neon's pooler does not keep.
   const database = await createDb(url, { driver: "pg" })
-  const applied = await applyMigrations(database)
+  const onChanged = (name: string) =>
+    console.warn(
+      `The file of ${name} is not what was applied; put it back, and write what is to change into a new migration.`,
+    )
+  const applied = await applyMigrations(database, { onChanged })
   await limitStatements(database)
   await database.close()
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The database is up to date.")
@@ -27,5 +31,3 @@ try {
   console.error(error instanceof DatabaseStartError ? error.message : error)
   process.exit(1)
 }
-// The schema engine keeps a timer of ten seconds running after its last use.
-process.exit()
