@@ -145,3 +145,35 @@ test("the mail that news has written leaves in the same call", async () => {
   const { answer } = await run({ send_mail: () => Promise.resolve() })
   expect(answer).toEqual({ announced: { mails: 1, failed: 0, pushed: 0 }, sent: 1, failed: 0 })
 })
+
+test("a call whose mail fails ends once the push that is under way has, since its notices are marked", async () => {
+  const { client } = database
+  await queueMails("ada")
+  const somebody = await tellSomebody(1)
+  await client.$executeRawUnsafe(`
+    CREATE FUNCTION refuse_take_up() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$`)
+  await client.$executeRawUnsafe(`
+    CREATE TRIGGER refuse_take_up BEFORE UPDATE ON outbox_email FOR EACH ROW EXECUTE FUNCTION refuse_take_up()`)
+  const ended: string[] = []
+  let answer: () => void = () => undefined
+  const send_push: SendPush = async () => {
+    await new Promise<void>((resolve) => void (answer = () => resolve(undefined)))
+    ended.push("message")
+    return "taken"
+  }
+  try {
+    const call = run({ send_mail: () => Promise.resolve(), send_push }, { ...short, whole: 10_000 })
+    const settled = call.catch((error: unknown) => {
+      ended.push("call")
+      return error
+    })
+    await expect.poll(() => waits(somebody)).toBe(0)
+    await expect.poll(() => (answer(), ended.length)).toBeGreaterThan(0)
+    expect(String(await settled)).toContain("the disk is full")
+    expect(ended).toEqual(["message", "call"])
+  } finally {
+    await client.$executeRawUnsafe("DROP TRIGGER refuse_take_up ON outbox_email")
+    await client.$executeRawUnsafe("DROP FUNCTION refuse_take_up")
+  }
+})

@@ -31,7 +31,7 @@ type Job = {
 }
 
 /** Receivers read at once. */
-const batch = 100
+const usualBatch = 100
 /** Milliseconds for a call where no host ends it. */
 const usualCall = 45_000
 const usualLeast = { unit: 5_000, push: pushPatience }
@@ -43,12 +43,15 @@ const usualLeast = { unit: 5_000, push: pushPatience }
  * call. Resolves when all that was begun has ended, and rejects no sooner; how many mails were written, how many messages taken,
  * and who failed.
  */
-export async function announce(job: Job): Promise<{ mails: number; failed: number; pushed: number }> {
+export async function announce(
+  job: Job,
+  batch = usualBatch,
+): Promise<{ mails: number; failed: number; pushed: number }> {
   const { client, log, send_push } = job
   const pusher = send_push && openPusher({ client, log, send: send_push })
-  const done = { mails: 0, failed: 0 }
+  const done: Done = { mails: 0, failed: 0 }
   try {
-    await announceToAll(job, pusher, done)
+    await announceToAll(job, batch, pusher, done)
   } finally {
     // What is with the push services is marked as told: a host that took this for the end would lose it.
     await pusher?.end()
@@ -56,7 +59,9 @@ export async function announce(job: Job): Promise<{ mails: number; failed: numbe
   return { ...done, pushed: (await pusher?.end()) ?? 0 }
 }
 
-async function announceToAll(job: Job, pusher: Pusher | null, done: { mails: number; failed: number }): Promise<void> {
+type Done = { mails: number; failed: number }
+
+async function announceToAll(job: Job, batch: number, pusher: Pusher | null, done: Done): Promise<void> {
   const { client, clock, log, halt = noHalt() } = job
   const least = { ...usualLeast, ...job.least }
   const until = job.until?.getTime() ?? clock().getTime() + usualCall

@@ -135,6 +135,58 @@ describe("a push message", () => {
     expect([await waitingFor(parent), await subjects(parent)]).toEqual([0, [expect.stringContaining("Moon phases")]])
   })
 
+  test("is waited for although the rest of the call fails, since its notices are marked", async () => {
+    const { parent, other } = home.people
+    await choose(parent, { push_assignments: true })
+    await subscribe(parent, "https://push.test/phone")
+    await home.handIn()
+    wait()
+    await api.db.notification.deleteMany({ where: { user_id: other.id } })
+    const ended: string[] = []
+    let answer = () => {}
+    const slow = async () => {
+      await new Promise<void>((resolve) => void (answer = resolve))
+      ended.push("message")
+      return "taken" as const
+    }
+    // The line breaks between the first list and the second.
+    let lists = 0
+    const client = new Proxy(api.db, {
+      get: (db, name, self) => {
+        if (name === "$queryRaw" && ++lists > 1) throw new Error("Connection terminated unexpectedly")
+        return Reflect.get(db, name, self) as unknown
+      },
+    })
+    const run = announce({ ...job, client, send_push: slow }, 1).catch(() => void ended.push("call"))
+    await expect.poll(() => lists).toBe(2)
+    answer()
+    await run
+    expect(ended).toEqual(["message", "call"])
+  })
+
+  test("of a server that stops: nobody else is taken up, and what is under way is left when it takes too long", async () => {
+    const { parent, other } = home.people
+    for (const person of [parent, other]) await choose(person, { push_assignments: true })
+    await subscribe(parent, "https://push.test/parent")
+    await subscribe(other, "https://push.test/other")
+    await home.handIn()
+    wait()
+    const soon = new AbortController()
+    const now = new AbortController()
+    const begun: string[] = []
+    const silent = ({ endpoint }: OutgoingPush, deadline: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        begun.push(endpoint)
+        soon.abort()
+        deadline.addEventListener("abort", () => reject(new Error("aborted")))
+      })
+    const run = announce({ ...job, send_push: silent, halt: { soon: soon.signal, now: now.signal } })
+    await expect.poll(() => begun).toEqual(["https://push.test/parent"])
+    now.abort()
+    expect(await run).toMatchObject({ pushed: 0, failed: 0 })
+    expect([begun.length, await waitingFor(parent), await waitingFor(other)]).toEqual([1, 0, 1])
+  })
+
   test("never tells of grades and absences", async () => {
     await choose(home.people.other, { push_assignments: true, email_attendance: true })
     await subscribe(home.people.other, "https://push.test/other")
