@@ -1,8 +1,11 @@
-/** Settled with the work, or when its time in milliseconds is up: the work then goes on while the process happens to run. */
-export function atMost(work: Promise<unknown>, milliseconds: number): Promise<unknown> {
+/**
+ * What the work comes to, or undefined when its time in milliseconds is up before: the work then goes on while the process
+ * happens to run.
+ */
+export function atMost<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds)
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
