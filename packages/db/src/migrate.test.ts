@@ -44,6 +44,16 @@ test("says what is wrong with a migration, and applies nothing of it", async () 
   }
 }, 30_000)
 
+// Each is run in one transaction with its row: what ends that transaction, or cannot be in one, would leave half of it.
+test.each(listMigrations())("%s is whole within a transaction", (name) => {
+  const script = readFileSync(path.join(migrationsFolder, name, "migration.sql"), "utf8")
+  // Functions have a BEGIN of their own, and comments and texts may say anything.
+  const bare = script.replaceAll(/\$(\w*)\$.*?\$\1\$|--[^\n]*|\/\*.*?\*\/|'(?:[^']|'')*'/gs, "")
+  const forbidden =
+    /(?:^|;)\s*(?:BEGIN|START TRANSACTION|COMMIT|END|ROLLBACK|ABORT|VACUUM|ALTER SYSTEM)\b|\bCONCURRENTLY\b/i
+  expect(bare).not.toMatch(forbidden)
+})
+
 describe("npm run db:check", () => {
   test("agrees with what is in the repository", () => {
     expect(checkDrift()).toMatchObject({ status: 0, stderr: "" })
