@@ -107,7 +107,11 @@ function endOnSignal(close: () => Promise<string>): void {
   const end = async (signal: string) => {
     if (closing) return
     closing = true
-    const said = await atMost(close(), closeWithin)
+    let said = ""
+    await atMost(
+      close().then((words) => (said = words)),
+      closeWithin,
+    )
     if (said) console.log(`Closed cleanly on ${signal}. ${said}`)
     else
       console.error(
