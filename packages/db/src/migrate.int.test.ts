@@ -106,7 +106,7 @@ describe.runIf(chosenDriver() !== "pglite")("a Postgres that is being brought up
 
   test("whose line falls silent is given up, though migrations have no time limit", async () => {
     const migration = addMigration("SELECT pg_sleep(0.5), 1.03")
-    const far = await openFar({ pulse: 200 })
+    const far = await openFar({ pulse: 200, connect: 500 })
     const failure = causeOf(applyMigrations(far, migration.options))
     const pid = await underWay("pg_sleep(0.5), 1.03")
     line.hang()
@@ -120,7 +120,7 @@ describe.runIf(chosenDriver() !== "pglite")("a Postgres that is being brought up
 
   test("has as long as a migration takes, however often it is looked at meanwhile", async () => {
     const migration = addMigration("SELECT pg_sleep(1.5)")
-    const far = await openFar({ pulse: 50, ours: 300, server: 300 })
+    const far = await openFar({ pulse: 50, ours: 1000, server: 1000 })
     expect(await applyMigrations(far, migration.options)).toEqual([migration.name])
   })
 

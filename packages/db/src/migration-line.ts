@@ -75,7 +75,7 @@ export function migrateOver(url: string, limits: TimeLimits): Migrations {
     }
     const { pulse } = limits
     const watched = {
-      askBeside: (sql: string, values: unknown[]) => askBeside(sql, values, pulse),
+      askBeside: (sql: string, values: unknown[]) => askBeside(sql, values, limits.connect),
       hangUp: () => hangUp(client),
       pulse,
     }
