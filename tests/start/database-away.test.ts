@@ -94,7 +94,7 @@ describe("what waiting does not mend ends it in one line:", () => {
   test("another password", async () => {
     const { url } = await openDatabase()
     url.password = "hush"
-    const line = expect.stringMatching(/^Hearthbook cannot start: .*Authentication failed(?!.*hush)/)
+    const line = expect.stringMatching(/^Hearthbook cannot start: .*password authentication failed(?!.*hush)/)
     expect(await endOf(url)).toEqual({ code: 1, lines: [line] })
   })
 
@@ -107,7 +107,17 @@ describe("what waiting does not mend ends it in one line:", () => {
 
   test("migrations that do not fit what is there", async () => {
     const { url } = await openDatabase("CREATE TABLE family (id int); CREATE TYPE role AS ENUM ('nobody')")
-    const line = expect.stringMatching(/^Hearthbook cannot start: The database cannot be brought up to date: /)
+    const line = expect.stringMatching(
+      /^Hearthbook cannot start: The database cannot be brought up to date: it has tables of something else/,
+    )
     expect(await endOf(url)).toEqual({ code: 1, lines: [line] })
+  })
+
+  test("TLS that the database has not", async () => {
+    const { url } = await openDatabase()
+    url.searchParams.set("sslmode", "require")
+    const { code, lines } = await endOf(url)
+    expect(code).toBe(1)
+    expect(lines).toContainEqual(expect.stringMatching(/^Hearthbook cannot start: .*does not support SSL/))
   })
 })

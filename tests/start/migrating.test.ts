@@ -1,0 +1,125 @@
+import { openCutLine, type CutLine } from "@hearthbook/db/testing/cut-line"
+import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
+import { urlOf } from "@hearthbook/db/testing/source"
+import pg from "pg"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
+import { freePort, launchServer, type LaunchedServer } from "../built-server.ts"
+
+// The server of a container, while it brings a Postgres up to date.
+let postgres: TestPostgres
+let line: CutLine
+/** The test's own look at the database. */
+let eye: pg.Client
+let url: URL
+const running: LaunchedServer[] = []
+let count = 0
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  line = await openCutLine(postgres.port)
+})
+beforeEach(async () => {
+  const name = `migrating_${++count}`
+  await postgres.createDatabase(name)
+  url = new URL(urlOf(postgres.url, name))
+  eye = new pg.Client({ connectionString: url.href })
+  await eye.connect()
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop("SIGKILL")))
+  await eye.end()
+  line.mend()
+})
+afterAll(async () => {
+  await line.close()
+  await postgres.stop()
+})
+
+async function launch({ isFar = false } = {}): Promise<LaunchedServer> {
+  const address = new URL(url)
+  if (isFar) address.port = String(line.port)
+  const settings = { DATABASE_URL: address.href, AUTH_SECRET: "a secret of thirty-two characters or more" }
+  const server = launchServer({ ...settings, PORT: String(await freePort()), LOG_LEVEL: "silent" })
+  running.push(server)
+  return server
+}
+
+/** Has each table that is made take a while, so that the first migration can be met in its middle. */
+async function slowDown(): Promise<void> {
+  await eye.query(`
+    CREATE FUNCTION take_a_while() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.5); END $$;
+    CREATE EVENT TRIGGER slow ON ddl_command_end WHEN TAG IN ('CREATE TABLE') EXECUTE FUNCTION take_a_while()`)
+}
+const speedUp = () => eye.query("DROP EVENT TRIGGER slow")
+
+const timeout = 20_000
+/** How many of the server's processes are in the middle of a migration. */
+async function countMigrating(): Promise<number> {
+  const { rows } = await eye.query<{ count: number }>(`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event = 'PgSleep'`)
+  return rows[0]?.count ?? 0
+}
+async function countTables(): Promise<number> {
+  const { rows } = await eye.query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM pg_tables WHERE schemaname = 'public'",
+  )
+  return rows[0]?.count ?? 0
+}
+
+test("a server that is stopped in the middle of a migration takes it back at once, says so, and the next one starts", async () => {
+  await slowDown()
+  const server = await launch()
+  await expect.poll(countMigrating, { timeout }).toBe(1)
+  const { code, output } = await server.stop()
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining("Closed cleanly on SIGTERM. The database was not ready yet"),
+  ])
+  await expect.poll(countMigrating).toBe(0)
+  expect(await countTables()).toBe(0)
+  await speedUp()
+  expect(await (await launch()).ready).toContain("http://localhost:")
+})
+
+test("a server whose line is cut in the middle of a migration goes on with it by itself, once there is a line", async () => {
+  await slowDown()
+  const server = await launch({ isFar: true })
+  await expect.poll(countMigrating, { timeout }).toBe(1)
+  line.cut()
+  await expect.poll(server.output, { timeout }).toContain("waits for its database")
+  await expect.poll(countMigrating, { timeout }).toBe(0)
+  expect(await countTables()).toBe(0)
+  await speedUp()
+  line.mend()
+  expect(await server.ready).toContain("http://localhost:")
+})
+
+test("a server that is killed in the middle of a migration leaves nothing of it", async () => {
+  await slowDown()
+  const server = await launch()
+  await expect.poll(countMigrating, { timeout }).toBe(1)
+  await server.stop("SIGKILL")
+  const next = await launch()
+  await speedUp()
+  expect(await next.ready).toContain("http://localhost:")
+})
+
+test("three servers that start at once on one database are all ready, and so are three later ones", async () => {
+  for (const _round of ["on an empty one", "on one that is up to date"]) {
+    const servers = await Promise.all([launch(), launch(), launch()])
+    await Promise.all(servers.map((server) => server.ready))
+    expect(new Set(await Promise.all(servers.splice(0).map(async (server) => (await server.stop()).code)))).toEqual(
+      new Set([0]),
+    )
+  }
+})
+
+test("a table that somebody holds keeps nobody from starting who has nothing to do to it", async () => {
+  await (
+    await launch()
+  ).ready
+  await eye.query("BEGIN; LOCK TABLE family IN ACCESS EXCLUSIVE MODE")
+  expect(await (await launch()).ready).toContain("http://localhost:")
+  await eye.query("COMMIT")
+})
