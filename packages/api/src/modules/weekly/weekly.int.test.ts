@@ -258,26 +258,6 @@ describe("goes on where it stopped", () => {
     expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(7)
   })
 
-  test("when the server stops: no further family is begun, and each has its report once", async () => {
-    for (let n = 0; n < 3; n++) await openFamily()
-    const soon = new AbortController()
-    let looks = 0
-    const clock = () => {
-      // The first family has been begun by then, and the second has not.
-      if (++looks === 4) soon.abort()
-      return mondayMorning
-    }
-    const halt = { soon: soon.signal, now: new AbortController().signal }
-    expect(await sendWeeklyReports({ ...job, clock, halt })).toEqual({
-      families: 1,
-      mails: 1,
-      failed: 0,
-      finished: false,
-    })
-    expect(await send()).toMatchObject({ families: 2, mails: 2, finished: true })
-    expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(3)
-  })
-
   test("after a crash within a family: nothing of it was kept, and nothing of the others is doubled", async () => {
     const families = [await openFamily(), await openFamily(), await openFamily()]
     const second = await rows.createParent(api.db, { family_id: families[1]?.family_id, ...confirmed })
