@@ -1,5 +1,5 @@
-import pg from "pg"
-import { ignoreIdleError, type TimeLimits } from "./postgres.ts"
+import type pg from "pg"
+import { ignoreIdleError, makeConnection, type TimeLimits } from "./postgres.ts"
 import { watchLine } from "./watch-line.ts"
 
 /** What is said to the database within one transaction. */
@@ -44,16 +44,8 @@ export function migrateOver(url: string, limits: TimeLimits): Migrations {
   let current: { client: pg.Client; pid: number | null } | null = null
   let is_stopped = false
 
-  const newClient = (query_timeout: number, connectionTimeoutMillis: number) => {
-    const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
-    const client = new pg.Client({ connectionString: url, query_timeout, connectionTimeoutMillis, ...alive })
-    // What breaks is told by whatever is asked next.
-    client.on("error", ignoreIdleError)
-    return client
-  }
-
   const askBeside = async (sql: string, values: unknown[], patience: number) => {
-    const client = newClient(patience, patience)
+    const client = makeConnection(url, patience, patience)
     try {
       await client.connect()
       return (await client.query<Record<string, unknown>>(sql, values)).rows
@@ -64,7 +56,7 @@ export function migrateOver(url: string, limits: TimeLimits): Migrations {
 
   const open = async (): Promise<MigrationLine> => {
     if (is_stopped) throw new Error("Migrations have been stopped.")
-    const client = newClient(0, limits.connect)
+    const client = makeConnection(url, limits.connect, 0)
     const line: typeof current = { client, pid: null }
     current = line
     const close = async () => {

@@ -46,6 +46,15 @@ export function openPostgres(url: string, max_connections: number, limits: TimeL
   return { adapter, close: () => pool.end() }
 }
 
+/** One connection that nobody else uses, not opened yet. Both times are in milliseconds; 0 is no end. */
+export function makeConnection(connectionString: string, connectionTimeoutMillis: number, query_timeout: number) {
+  const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis, query_timeout, ...alive })
+  // What breaks is told by whatever is asked next.
+  client.on("error", ignoreIdleError)
+  return client
+}
+
 /** An idle connection that breaks must not end the process; the next query opens another, or says why it cannot. */
 export function ignoreIdleError(): void {}
 

@@ -1,11 +1,10 @@
-import pg from "pg"
 import { expect, test } from "vitest"
 import { watchLine } from "./watch-line.ts"
 
 const at = (state: string) => async () => [{ state }]
 const nobody = async () => []
 const refuse = (error: Error) => () => Promise.reject(error)
-const full = new pg.DatabaseError("sorry, too many clients already", 10, "error")
+const full = Object.assign(new Error("sorry, too many clients already"), { severity: "FATAL", code: "53300" })
 
 /** Watches an answer that only comes once every look was taken, or not at all where we hang up. */
 async function watch(looks: (() => Promise<{ state: string }[]>)[]): Promise<string> {

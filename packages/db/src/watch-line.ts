@@ -1,5 +1,3 @@
-import pg from "pg"
-
 type Watched = {
   /** Asks the server on another connection. */
   askBeside: (sql: string, values: unknown[]) => Promise<Record<string, unknown>[]>
@@ -38,6 +36,6 @@ async function isLost({ askBeside }: Watched, pid: number): Promise<boolean> {
     return !process || String(process["state"]).startsWith("idle")
   } catch (error) {
     // A server that has no room for the question is there, and may well be at work for us.
-    return !(error instanceof pg.DatabaseError)
+    return !(error instanceof Error && "severity" in error)
   }
 }
