@@ -203,4 +203,10 @@ test("what goes by no index, by a part of one, or by one of all families, is fou
     table: "assignment",
     node: expect.stringMatching(/Scan.*family_id = ANY/),
   })
+  // The rows of each go by its family; but that is asked of all.
+  const ofEach = "SELECT f.id, (SELECT count(*) FROM assignment a WHERE a.family_id = f.id) FROM family f"
+  const ofSome = "SELECT id FROM assignment WHERE family_id IN (SELECT id FROM family WHERE name LIKE '%a%')"
+  for (const sql of [ofEach, ofSome]) {
+    expect(await findStrays({ sql, values: [] })).toContainEqual({ table: "family", node: "Seq Scan" })
+  }
 })

@@ -11,7 +11,7 @@ type Index = {
   is_key: boolean
 }
 
-/** What a plan is measured by: the tables that have a family_id, all indexes by their names, and which others are allowed. */
+/** What a plan is measured by: the families and what is theirs, all indexes by their names, and which others are allowed. */
 type Catalog = { tables: Set<string>; indexes: Map<string, Index>; others: string[] }
 
 type PlanNode = {
@@ -44,7 +44,8 @@ async function readCatalog(client: pg.Client, others: string[]): Promise<Catalog
      WHERE c.relnamespace = 'public'::regnamespace`,
   )
   return {
-    tables: new Set(tables.rows.map(({ table_name }) => table_name)),
+    // Without the families themselves, whoever goes through all of them would find the rows of each by its family.
+    tables: new Set(["family", ...tables.rows.map(({ table_name }) => table_name)]),
     indexes: new Map(indexes.rows.map(({ name, ...index }) => [name, index])),
     others,
   }

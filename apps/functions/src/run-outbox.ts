@@ -14,7 +14,7 @@ type Least = { mail?: number; unit?: number; push?: number }
 /**
  * Tells what is due to be told, until its one deadline: writes the mails of the news and pushes it, and hands in what waits in
  * the outbox. Neither waits for the other, so that a push service that is slow keeps nobody from a way in, nor a mail server
- * the news; what the news has written is handed in after it. Nothing is taken up that cannot end in time. Answers how many. Where one
+ * the news; what the news has written is handed in as soon as it is. Nothing is taken up that cannot end in time. Answers how many. Where one
  * of the two fails, the call fails once the other has ended: what is under way when it answers, a host lets stand still.
  */
 export async function runOutbox(options: AppOptions, until?: Date, least?: Least): Promise<object> {
@@ -27,10 +27,17 @@ export async function runOutbox(options: AppOptions, until?: Date, least?: Least
   }
   const deliver = async () =>
     send_mail ? deliverMail({ ...call, send: send_mail, least: least?.mail }) : { sent: 0, failed: 0 }
-  const [news, mail] = await Promise.allSettled([announce({ ...call, settings, send_push, least }), deliver()])
+  let onWritten = () => {}
+  const written = new Promise<void>((resolve) => (onWritten = resolve))
+  const deliverAll = async () => {
+    const before = await deliver()
+    await written
+    const after = await deliver()
+    return { sent: before.sent + after.sent, failed: before.failed + after.failed }
+  }
+  const telling = announce({ ...call, settings, send_push, least, onWritten })
+  const [news, mail] = await Promise.allSettled([telling, deliverAll()])
   if (mail.status === "rejected") throw mail.reason
   if (news.status === "rejected") throw news.reason
-  const written = await deliver()
-  const delivered = { sent: mail.value.sent + written.sent, failed: mail.value.failed + written.failed }
-  return { announced: news.value, ...(send_mail ? delivered : {}) }
+  return { announced: news.value, ...(send_mail ? mail.value : {}) }
 }

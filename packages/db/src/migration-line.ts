@@ -11,7 +11,7 @@ export type Unit = {
 }
 
 /** One connection, which nobody else uses. */
-export type MigrationLine = {
+type MigrationLine = {
   /** Does all of the work or nothing of it, however it ends: by an error, a kill, a line that breaks. */
   transact: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>
   close: () => Promise<void>

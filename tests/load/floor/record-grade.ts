@@ -9,15 +9,14 @@ import { toMark, workColumns, workJoins, type WorkRow } from "./work.ts"
 
 export type Grading = { assignment_id: string; points_earned: number; feedback?: string | null; version?: number }
 
-const hold = `SELECT a.id FROM student st JOIN assignment a ON a.family_id = st.family_id AND a.student_id = st.id
-  WHERE a.family_id = $1 AND a.id = $2 FOR KEY SHARE OF st FOR UPDATE OF a`
-const work = `SELECT ${workColumns} FROM assignment a ${workJoins} WHERE a.family_id = $1 AND a.id = $2`
+const work = `SELECT ${workColumns} FROM assignment a ${workJoins} WHERE a.family_id = $1 AND a.id = $2 FOR KEY SHARE OF st`
 const save = `
   WITH graded AS (
-    UPDATE assignment SET status = 'graded', version = version + 1, updated_at = $8 WHERE family_id = $1 AND id = $3
+    UPDATE assignment SET status = 'graded', version = version + 1, updated_at = $8
+    WHERE family_id = $1 AND id = $3 AND version = $9 RETURNING id
   )
   INSERT INTO grade AS g (id, family_id, student_id, assignment_id, points_earned, percentage, letter_grade, feedback, created_at, updated_at)
-  VALUES (uuidv7(), $1, $2, $3, $4, $5, $6, $7, $8, $8)
+  SELECT uuidv7(), $1, $2, graded.id, $4, $5, $6, $7, $8, $8 FROM graded
   ON CONFLICT (assignment_id) DO UPDATE SET points_earned = $4, percentage = $5, letter_grade = $6, feedback = $7,
     version = g.version + 1, updated_at = $8
   RETURNING id AS grade_id, points_earned, percentage, letter_grade, feedback, version AS grade_version,
@@ -41,7 +40,6 @@ export function recordGrade(pool: pg.Pool, asker: Asker, draft: Grading, secret:
   const { assignment_id, points_earned, feedback = null, version } = draft
   const { family_id, user_id, now } = asker
   return transact(pool, async (db) => {
-    await ask(db, "hold work", hold, [family_id, assignment_id])
     const [row] = await ask<WorkRow>(db, "work", work, [family_id, assignment_id])
     if (!row) throw new Error("No such work.")
     const points = { earned: points_earned, possible: Number(row["points_possible"]) }
@@ -56,7 +54,9 @@ export function recordGrade(pool: pg.Pool, asker: Asker, draft: Grading, secret:
       mark.letter,
       feedback,
       now,
+      row["version"],
     ])
+    if (saved.length === 0) throw new Error("Changed meanwhile.")
     const body = mark.percent === null ? null : `${mark.letter}, ${Math.round(mark.percent)}%`
     const title = String(row["title"])
     const titles = [`${title} is graded`, `${String(row["first_name"])}'s ${title} is graded`]

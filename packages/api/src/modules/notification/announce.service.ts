@@ -28,6 +28,8 @@ type Job = {
   least?: { unit?: number; push?: number }
   /** Told when the server stops. */
   halt?: Halt
+  /** Called when all mails are written, while push services may still be taking their time. */
+  onWritten?: () => void
 }
 
 /** Receivers read at once. */
@@ -53,6 +55,7 @@ export async function announce(
   try {
     await announceToAll(job, batch, pusher, done)
   } finally {
+    job.onWritten?.()
     // What is with the push services is marked as told: a host that took this for the end would lose it.
     await pusher?.end()
   }
