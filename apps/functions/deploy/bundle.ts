@@ -12,7 +12,7 @@ const entries = fileURLToPath(new URL("../api", import.meta.url))
 const native = ["sharp", "@node-rs/argon2"]
 
 /** What reads files that lie beside its own code. */
-const withFiles = ["@electric-sql/pglite", "@prisma/schema-engine-wasm"]
+const withFiles = ["@electric-sql/pglite"]
 
 // What was written for Node's older modules asks for these by name.
 const header = `import { createRequire as createRequireOf } from "node:module"; const require = createRequireOf(import.meta.url);`

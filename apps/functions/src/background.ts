@@ -1,3 +1,4 @@
+import type { Halt } from "@hearthbook/api/halt"
 import type { Settings } from "@hearthbook/api/request"
 import { deliverMail, type SendMail } from "@hearthbook/api/services/mail/outbox"
 import { announce } from "@hearthbook/api/services/notification/announce"
@@ -50,8 +51,6 @@ export function startBackground(background: Background, { ending, leaving } = pa
     await atMost(ended, leaving)
   }
 }
-
-type Halt = { soon: AbortSignal; now: AbortSignal }
 
 /** Runs a job at once and then time after time, never two of it together; a failure is logged and the next run tries again. */
 function repeat(job: string, milliseconds: number, run: (halt: Halt) => Promise<unknown>, log: Logger): Job {

@@ -1,6 +1,7 @@
 import { newestMigration, type Database } from "@hearthbook/db"
 import type { Hono } from "hono"
 import type { AppEnv, AppOptions } from "./app-env.ts"
+import { atMost } from "./at-most.ts"
 import { version } from "./version.ts"
 
 type Health = {
@@ -36,10 +37,6 @@ export function serveHealth(
 
 async function describeHealth({ client, driver }: Database, isPrepared: () => boolean): Promise<Health> {
   const unreachable = { status: "unavailable", database: "unreachable", driver, migration: null, version } as const
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<typeof unreachable>((resolve) => {
-    timer = setTimeout(() => resolve(unreachable), patience)
-  })
   // A late one is not given up: it may be what wakes a sleeping database.
   const asked = readMigration(client).then(
     (migration): Health =>
@@ -48,7 +45,7 @@ async function describeHealth({ client, driver }: Database, isPrepared: () => bo
         : { status: "unavailable", database: "behind", driver, migration, version },
     () => unreachable,
   )
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  return (await atMost(asked, patience)) ?? unreachable
 }
 
 /** A newer one than ours is fine: migrations go before the code that needs them. */

@@ -14,8 +14,8 @@ type Least = { mail?: number; unit?: number; push?: number }
 /**
  * Tells what is due to be told, until its one deadline: writes the mails of the news and pushes it, and hands in what waits in
  * the outbox. Neither waits for the other, so that a push service that is slow keeps nobody from a way in, nor a mail server
- * the news; what the news has written is handed in as soon as it is. Nothing is taken up that cannot end in time. Answers how many. Where one
- * of the two fails, the call fails once the other has ended: what is under way when it answers, a host lets stand still.
+ * the news; what the news has written is handed in as soon as it is. Nothing is taken up that cannot end in time. Answers how many.
+ * Where one of the two fails, the call fails once the other has ended: what is under way when it answers, a host lets stand still.
  */
 export async function runOutbox(options: AppOptions, until?: Date, least?: Least): Promise<object> {
   const { database, settings, send_mail, send_push = null, clock, log } = options

@@ -1,12 +1,15 @@
 // Writing migrations takes Prisma's own schema engine, compiled to WASM, so that nothing is downloaded. A server never needs it.
 import { readdirSync, readFileSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
+import { createRequire } from "node:module"
 import path from "node:path"
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils"
 import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg"
 import { openEmbedded, type Embedded } from "./embedded.ts"
 import { applyMigrations } from "./migrate.ts"
-import { migrationsFolder, schemaEngineWasm, schemaFolder } from "./paths.ts"
+import { migrationsFolder, schemaFolder } from "./paths.ts"
+
+const engineFolder = path.dirname(createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg"))
 
 const everyTable = { externalTables: [], externalEnums: [] }
 
@@ -66,9 +69,8 @@ let engineLoaded: Promise<void> | undefined
 
 function loadEngine(): Promise<void> {
   engineLoaded ??= (async () => {
-    const { instance } = await WebAssembly.instantiate(readFileSync(schemaEngineWasm), {
-      "./schema_engine_bg.js": engineModule as unknown as WebAssembly.ModuleImports,
-    })
+    const engine = readFileSync(path.join(engineFolder, "schema_engine_bg.wasm"))
+    const { instance } = await WebAssembly.instantiate(engine, { "./schema_engine_bg.js": { ...engineModule } })
     engineModule.__wbg_set_wasm(instance.exports)
     const start = instance.exports["__wbindgen_start"]
     if (typeof start === "function") start()

@@ -26,9 +26,9 @@ type Options = {
 
 /**
  * Brings a database to the newest migration and answers the names of those applied now. Each is one transaction, with its row in
- * Prisma's own `_prisma_migrations`, so that one that is interrupted leaves nothing behind. Of several that
- * do this at once, one goes first and the others find it done. Throws DatabaseStartError, whose cause says whether waiting helps:
- * `isUnreachable`, `isHeldUp`.
+ * Prisma's own `_prisma_migrations`, so that one that is interrupted leaves nothing behind. Of several that do this at once, one
+ * goes first and the others find it done. Throws DatabaseStartError, whose cause says whether waiting helps: `isUnreachable`,
+ * `isHeldUp`.
  */
 export async function applyMigrations(
   { migrations }: Pick<Database, "migrations">,

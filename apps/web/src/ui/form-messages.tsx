@@ -9,7 +9,6 @@ import { backWords, useOutageOver } from "./use-outage-over.ts"
 /** A failed save, above the form's buttons; of one that failed in an outage, that it can be tried again as soon as it can. */
 export function SaveFailure({ failure }: { failure: ReadableError | null }) {
   const isOver = useOutageOver(failure)
-  const message = useInSight(failure)
   if (!failure) return null
   if (isOver) {
     return (
@@ -19,6 +18,21 @@ export function SaveFailure({ failure }: { failure: ReadableError | null }) {
     )
   }
   return (
+    <FailureAlert failure={failure}>
+      {failure.message}
+      {failure.request_id && failure.code === "UNKNOWN_ERROR" && (
+        <Text size="xs" mt={4}>
+          Request {failure.request_id}
+        </Text>
+      )}
+    </FailureAlert>
+  )
+}
+
+/** Says in red what failed, and comes into sight as it appears. */
+export function FailureAlert({ failure, children }: { failure: ReadableError; children: ReactNode }) {
+  const message = useInSight(failure)
+  return (
     <Alert
       ref={message}
       variant="light"
@@ -27,12 +41,7 @@ export function SaveFailure({ failure }: { failure: ReadableError | null }) {
       icon={<IconAlertTriangle stroke={1.5} />}
       {...failureMark}
     >
-      {failure.message}
-      {failure.request_id && failure.code === "UNKNOWN_ERROR" && (
-        <Text size="xs" mt={4}>
-          Request {failure.request_id}
-        </Text>
-      )}
+      {children}
     </Alert>
   )
 }

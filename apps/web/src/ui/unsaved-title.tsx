@@ -1,25 +1,16 @@
-import { Alert, Button, Group, Text } from "@mantine/core"
+import { Button, Group, Text } from "@mantine/core"
 import { notifications } from "@mantine/notifications"
-import { IconAlertTriangle } from "@tabler/icons-react"
 import type { ReadableError } from "../lib/read-error.ts"
+import { FailureAlert } from "./form-messages.tsx"
 import { shortTitle } from "./short-title.ts"
-import { failureMark, useInSight } from "./use-in-sight.ts"
 import { backWords, useOutageOver } from "./use-outage-over.ts"
 
 type Props = { title: string; failure: ReadableError; onRetry: () => void; onDiscard: () => void }
 
 /** A title that could not be saved while the next one is being typed: why, and the way to try again. */
 export function UnsavedTitle({ title, failure, onRetry, onDiscard }: Props) {
-  const message = useInSight(failure)
   return (
-    <Alert
-      ref={message}
-      variant="light"
-      color="red"
-      role="alert"
-      icon={<IconAlertTriangle stroke={1.5} />}
-      {...failureMark}
-    >
+    <FailureAlert failure={failure}>
       <Group justify="space-between" gap="sm">
         <Text size="sm" style={{ flex: "1 1 240px", overflowWrap: "anywhere" }}>
           {unsavedWords(title)} <Reason failure={failure} />
@@ -33,7 +24,7 @@ export function UnsavedTitle({ title, failure, onRetry, onDiscard }: Props) {
           </Button>
         </Group>
       </Group>
-    </Alert>
+    </FailureAlert>
   )
 }
 

@@ -6,11 +6,10 @@ export const failureMark = { "data-failed": true }
 export const whatFailed = "[data-failed]"
 
 /** Scrolls to what has just appeared, if it is out of sight; what has the keyboard beside it stays in sight in any case. */
-export function useInSight(failure: ReadableError | null): RefObject<HTMLDivElement | null> {
+export function useInSight(failure: ReadableError): RefObject<HTMLDivElement | null> {
   const message = useRef<HTMLDivElement>(null)
-  const cause = failure && (failure.request_id ?? failure.message)
+  const cause = failure.request_id ?? failure.message
   useEffect(() => {
-    if (cause === null) return
     // Not at once: a button that could not be used meanwhile has the keyboard again by then (keep-focus.ts).
     const frame = requestAnimationFrame(() => {
       const focused = document.activeElement

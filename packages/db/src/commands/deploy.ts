@@ -17,7 +17,7 @@ if (URL.canParse(url) && /-pooler\..*neon\.tech$/.test(new URL(url).hostname)) {
   process.exit(2)
 }
 try {
-  // Always over Postgres's own port: what changes tables holds a lock of a session, which Neon's pooler does not keep.
+  // Neon's driver is for the many short requests of functions; this is one long one.
   const database = await createDb(url, { driver: "pg" })
   const onChanged = (name: string) =>
     console.warn(

@@ -37,19 +37,14 @@ export type CleanedUp = { demo_families: number; rows: number }
 export async function cleanUp(client: Client, now: Date, halt?: Halt): Promise<CleanedUp> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   return openUnit(client, "change", async (db) => {
-    const giveUpMail = async () => {
-      await db.outbox_email.updateMany({
-        where: { status: "waiting", created_at: { lt: before(keptFor.waiting_mail) } },
-        data: { status: "failed", last_error: "no mail server in time", updated_at: now },
-      })
-      return { count: 0 }
-    }
-    const cleaned = { demo_families: 0, rows: 0 }
-    if (halt?.soon.aborted) return cleaned
-    cleaned.demo_families = (await db.family.deleteMany({ where: { expires_at: { lte: now } } })).count
+    if (halt?.soon.aborted) return { demo_families: 0, rows: 0 }
+    const { count: demo_families } = await db.family.deleteMany({ where: { expires_at: { lte: now } } })
+    await db.outbox_email.updateMany({
+      where: { status: "waiting", created_at: { lt: before(keptFor.waiting_mail) } },
+      data: { status: "failed", last_error: "no mail server in time", updated_at: now },
+    })
     const sessions = { lt: before(keptFor.ended_sessions) }
     const steps = [
-      giveUpMail,
       () => db.login_attempt.deleteMany({ where: { created_at: { lt: before(keptFor.login_attempts) } } }),
       () => db.rate_limit.deleteMany({ where: { window_start: { lt: before(keptFor.rate_limits) } } }),
       () => db.one_time_token.deleteMany({ where: { expires_at: { lt: before(keptFor.ended_links) } } }),
@@ -70,10 +65,11 @@ export async function cleanUp(client: Client, now: Date, halt?: Halt): Promise<C
       () => db.idempotency_key.deleteMany({ where: { expires_at: { lt: now } } }),
       () => db.auth_event.deleteMany({ where: { created_at: { lt: before(keptFor.auth_events) } } }),
     ]
+    let rows = 0
     for (const step of steps) {
       if (halt?.soon.aborted) break
-      cleaned.rows += (await step()).count
+      rows += (await step()).count
     }
-    return cleaned
+    return { demo_families, rows }
   })
 }
