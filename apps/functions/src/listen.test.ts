@@ -1,4 +1,5 @@
 import { once } from "node:events"
+import http from "node:http"
 import { connect } from "node:net"
 import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -30,3 +31,34 @@ test.each([
 test("a request goes through", async () => {
   expect(await send(["GET / HTTP/1.1", "Host: localhost", "Connection: close"])).toContain("reached")
 })
+
+test("a connection may be idle for longer than a proxy keeps one, so that no write meets a closing line", async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${server.port}/`)
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get("keep-alive") ?? "") ?? []
+  expect(Number(seconds)).toBeGreaterThan(120)
+})
+
+test("closing waits for what is under way, and not for what may follow on its line", { timeout: 3_000 }, async () => {
+  const asked = deferred()
+  const answered = deferred()
+  const other = await listen(async () => {
+    asked.resolve()
+    await answered.promise
+    return new Response("answered")
+  }, 0)
+  const agent = new http.Agent({ keepAlive: true })
+  const request = http.get({ agent, host: "127.0.0.1", port: other.port })
+  await asked.promise
+  const closed = other.close()
+  answered.resolve()
+  const [response] = await once(request, "response")
+  expect(await text(response)).toBe("answered")
+  await closed
+  agent.destroy()
+})
+
+function deferred() {
+  let resolve: () => void = () => undefined
+  const promise = new Promise<void>((done) => (resolve = done))
+  return { promise, resolve }
+}

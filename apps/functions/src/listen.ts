@@ -12,6 +12,12 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 /** Requests in flight when the server stops get this long to end, in milliseconds. */
 const patience = 5_000
 
+/**
+ * Milliseconds that a connection may be idle: longer than usual proxies keep theirs (nginx and load balancers a minute, Caddy two).
+ * Whoever closes first may do so while the other sends, and a write that is lost so is not sent again.
+ */
+const keepAliveTimeout = 125_000
+
 /** Of the answer to what is no request at all, which the app never sees. */
 const bareHeaders = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -30,7 +36,11 @@ export async function listen(fetch: Fetch, port: number): Promise<{ port: number
       new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: bareHeaders }),
   })
   // A missing Host is refused by the listener, whose answer has our headers; Node's own has none.
-  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => void answer(incoming, outgoing))
+  const server = createServer({ requireHostHeader: false, keepAliveTimeout }, (incoming, outgoing) => {
+    // Whoever is answered while we stop would keep the line for its next request.
+    outgoing.once("close", () => void (server.listening || server.closeIdleConnections()))
+    void answer(incoming, outgoing)
+  })
   server.on("clientError", (_, socket) => (socket.writable ? socket.end(badRequest.join("\r\n")) : socket.destroy()))
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>

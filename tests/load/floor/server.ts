@@ -82,4 +82,5 @@ app.post("/api/v1/auth/login", async (c) =>
 app.onError((error, c) => c.text(error.stack ?? error.message, 500))
 app.get("/api/health", (c) => c.json({ status: "ok" }))
 
-serve({ fetch: app.fetch, port: Number(PORT), hostname: "127.0.0.1" })
+// Connections are kept as long as the product keeps them: its turn comes in between.
+serve({ fetch: app.fetch, port: Number(PORT), hostname: "127.0.0.1", serverOptions: { keepAliveTimeout: 125_000 } })
