@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
@@ -36,6 +36,10 @@ describe.runIf(isHere)("on Vercel", () => {
       expect(compressed).toBeLessThan(2 * 1024 * 1024)
       const code = files.map(String).join("")
       for (const unneeded of ["PGlite", "schema_engine", "migration_lock"]) expect(code).not.toContain(unneeded)
+      // What looks at pictures is large, and only what takes bytes needs it.
+      expect(existsSync(path.join(folder, "node_modules", "sharp"))).toBe(name === "v1.func")
+      const settings: unknown = JSON.parse(readFileSync(path.join(folder, ".vc-config.json"), "utf8"))
+      expect(settings).toMatchObject({ runtime: "nodejs22.x", supportsResponseStreaming: true, maxDuration: 60 })
     },
   )
 

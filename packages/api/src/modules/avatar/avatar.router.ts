@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { adultProcedure, createCallerFactory, router, unboundAdultProcedure } from "../../trpc.ts"
-import { avatarUpload, avatarView } from "./avatar.schema.ts"
-import { removeAvatar, setAvatar } from "./avatar.service.ts"
+import { adultProcedure, router } from "../../trpc.ts"
+import { avatarView } from "./avatar.schema.ts"
+import { removeAvatar } from "./avatar.service.ts"
 
 export const avatarRouter = router({
   remove: adultProcedure
@@ -12,14 +12,3 @@ export const avatarRouter = router({
     .output(avatarView)
     .mutation(({ ctx }) => removeAvatar(ctx.scope)),
 })
-
-/** What travels as a form with a file: no part of the app's router, called by the route that takes it. */
-const avatarBytesRouter = router({
-  // A picture is looked at in between, so there is no unit around all of it.
-  set: unboundAdultProcedure
-    .input(avatarUpload)
-    .output(avatarView)
-    .mutation(({ ctx, input }) => setAvatar(ctx, input.content)),
-})
-
-export const createAvatarCaller = createCallerFactory(avatarBytesRouter)
