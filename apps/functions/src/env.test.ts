@@ -14,10 +14,10 @@ test("nothing needs to be set to run at home", () => {
 })
 
 test("a line left empty in a file of settings is as good as none", () => {
-  const empty = Object.fromEntries(
-    ["DATABASE_URL", "AUTH_SECRET", "SMTP_URL", "APP_URL", "REQUIRE_VERIFIED_EMAIL"].map((name) => [name, ""]),
-  )
-  expect(readEnv(empty)).toEqual(readEnv({}))
+  for (const nothing of ["", " "]) {
+    const empty = Object.fromEntries(settingNames.map((name) => [name, nothing]))
+    expect(readEnv(empty)).toEqual(readEnv({}))
+  }
 })
 
 test.each([

@@ -2,12 +2,11 @@ import path from "node:path"
 import { z } from "zod"
 
 const text = z.string().trim()
-/** An absent and an empty variable are the same: a line left blank in a file of settings. */
-const optional = text.optional().transform((value) => value || undefined)
+const optional = text.optional()
 /** What this computer calls itself. */
 export const loopbackNames = ["localhost", "127.0.0.1", "[::1]"]
 const flag = z
-  .enum(["true", "false", "1", "0", ""], "is true or false")
+  .enum(["true", "false", "1", "0"], "is true or false")
   .optional()
   .transform((value) => value === "true" || value === "1")
 
@@ -48,7 +47,10 @@ const variables = z.object({
       .filter(Boolean),
   ),
   LOG_LEVEL: z
-    .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"], "is one of silent, error, warn, info, debug")
+    .enum(
+      ["silent", "fatal", "error", "warn", "info", "debug", "trace"],
+      "is one of silent, fatal, error, warn, info, debug, trace",
+    )
     .default("info"),
   TRUST_PROXY: z.coerce.number("is how many proxies stand in front, such as 1").int().min(0).max(9).default(0),
   REQUIRE_VERIFIED_EMAIL: flag,
@@ -69,7 +71,9 @@ export class EnvError extends Error {
 
 /** Reads and checks the settings, once, at start. Throws EnvError naming every variable that is wrong. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const parsed = variables.safeParse(source)
+  // A line left blank in a file of settings is none.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const parsed = variables.safeParse(given)
   if (!parsed.success) {
     throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; "))
   }

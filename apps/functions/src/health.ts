@@ -1,4 +1,4 @@
-import { newestMigration, type Database } from "@hearthbook/db"
+import { isTableMissing, newestMigration, type Database } from "@hearthbook/db"
 import type { Hono } from "hono"
 import type { AppEnv, AppOptions } from "./app-env.ts"
 import { atMost } from "./at-most.ts"
@@ -36,14 +36,14 @@ export function serveHealth(
 }
 
 async function describeHealth({ client, driver }: Database, isPrepared: () => boolean): Promise<Health> {
-  const unreachable = { status: "unavailable", database: "unreachable", driver, migration: null, version } as const
+  const unreachable: Health = { status: "unavailable", database: "unreachable", driver, migration: null, version }
   // A late one is not given up: it may be what wakes a sleeping database.
   const asked = readMigration(client).then(
     (migration): Health =>
       migration !== null && migration >= newestMigration && isPrepared()
         ? { status: "ok", database: "reachable", driver, migration, version }
-        : { status: "unavailable", database: "behind", driver, migration, version },
-    () => unreachable,
+        : { ...unreachable, database: "behind", migration },
+    (error: unknown): Health => (isTableMissing(error) ? { ...unreachable, database: "behind" } : unreachable),
   )
   return (await atMost(asked, patience)) ?? unreachable
 }

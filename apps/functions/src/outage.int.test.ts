@@ -1,3 +1,4 @@
+import { createDb } from "@hearthbook/db"
 import { openFarDatabase, type FarDatabase } from "@hearthbook/db/testing/far-database"
 import { chosenDriver } from "@hearthbook/db/testing/source"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
@@ -73,6 +74,14 @@ describe.runIf(chosenDriver() !== "pglite")("while the database is out of reach"
       body: { status: "unavailable", database: "behind", migration: expect.stringMatching(/^\d{14}_/) },
     })
   })
+})
+
+test("a database in which nothing is yet is behind, and not out of reach", async () => {
+  const { app, close } = await openTestApp({ database: await createDb(undefined) })
+  const answer = await app.fetch(new Request("http://hearthbook.test/api/health/ready"))
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ status: "unavailable", database: "behind", migration: null })
+  await close()
 })
 
 test("until its database is up to date a server answers as in an outage, and then serves without being started anew", async () => {

@@ -54,6 +54,12 @@ export function isStatementTimeout(error: unknown): boolean {
   )
 }
 
+/** Whether a statement named a table that there is not: nothing was migrated here. */
+export function isTableMissing(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
+  return Reflect.get(causeOf(error.meta?.driverAdapterError), "kind") === "TableDoesNotExist"
+}
+
 function isAdapterFailure(failure: unknown): boolean {
   return isFailure(causeOf(failure))
 }

@@ -9,8 +9,11 @@ const health = z.object({
 })
 export type Health = z.output<typeof health>
 
+/** Milliseconds: what has not been said by then is not coming. */
+const patience = 10_000
+
 /** How the server is. An unwell one answers 503, with the same body. Throws where it does not answer at all. */
-export async function readHealth({ signal }: { signal?: AbortSignal }): Promise<Health> {
-  const answer = await fetch("/api/health", { signal })
+export async function readHealth({ signal }: { signal: AbortSignal }): Promise<Health> {
+  const answer = await fetch("/api/health", { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })
   return health.parse(await answer.json())
 }
