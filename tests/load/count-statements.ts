@@ -42,7 +42,8 @@ export async function countStatements({
         for (let attempt = 0; attempt < 3; attempt++) {
           const request = action.request(share, nextTurn(action, share), way)
           seen = []
-          await send(agent, server.port, request)
+          const { status, body } = await send(agent, server.port, request)
+          if (status !== 200) throw new Error(`${action.name}, ${way}: ${status} ${body.slice(0, 2000)}`)
           tries.push(seen.filter(({ sql }) => !frame.test(sql)).length - (request.token ? 1 : 0))
         }
         counts.set(keyOf(action.name, way), Math.min(...tries))

@@ -1,6 +1,6 @@
 // npm run build:lambda: writes dist/lambda, a function and the template that deploys it (docs/deploy.md). `-- arm64` for AWS's
 // own processors, which cost less.
-import { readFileSync, rmSync, writeFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { bundleFunction } from "./bundle.ts"
@@ -14,7 +14,7 @@ const template = fileURLToPath(new URL("template.yaml", import.meta.url))
 const architectures: Record<Cpu, string> = { x64: "x86_64", arm64: "arm64" }
 
 const cpu: Cpu = process.argv[2] === "arm64" ? "arm64" : "x64"
-rmSync(output, { recursive: true, force: true })
+// Only what is written here is replaced: beside it `sam deploy` keeps what it was told.
 const folder = path.join(output, "function")
 copyNative(await bundleFunction("lambda", folder), cpu, folder)
 copyWeb(path.join(folder, "web"))

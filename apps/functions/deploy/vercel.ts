@@ -10,8 +10,12 @@ import { copyDocs, copyWebForStaticHost } from "./web-folder.ts"
 
 const output = fileURLToPath(new URL("../../../.vercel/output", import.meta.url))
 
-/** Seconds that a request may take: an archive of years of work is read and sent while it is made. */
-const patience = { trpc: 30, v1: 60, auth: 30, cron: 60 }
+/**
+ * Seconds that a request may take, more than all that it waits for together (a provider is asked several things, ten seconds each):
+ * whoever waits is told by us, not by the host. An archive of years of work is read and sent while it is made.
+ */
+const maxDuration = 60
+const functions = ["trpc", "v1", "auth", "cron"]
 
 const launcher = {
   runtime: "nodejs22.x",
@@ -25,7 +29,7 @@ rmSync(output, { recursive: true, force: true })
 const web = path.join(output, "static")
 const pages = copyWebForStaticHost(web)
 copyDocs(path.join(web, "api", "docs"))
-for (const [name, maxDuration] of Object.entries(patience)) {
+for (const name of functions) {
   const folder = path.join(output, "functions", "api", `${name}.func`)
   copyNative(await bundleFunction(name, folder), "x64", folder)
   writeJson(path.join(folder, ".vc-config.json"), { ...launcher, maxDuration })
