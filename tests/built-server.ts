@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { existsSync } from "node:fs"
-import net from "node:net"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { memory } from "../scripts/memory.mjs"
@@ -36,14 +35,14 @@ export type LaunchedServer = Omit<BuiltServer, "url"> & {
 }
 
 /** Starts the built server as its own process and waits until it says where it is. Throws with its output if it ends instead. */
-export async function startServer(settings: Settings): Promise<BuiltServer> {
-  const { ready, ...server } = launchServer(settings)
+export async function startServer(settings: Settings, program = serverProgram): Promise<BuiltServer> {
+  const { ready, ...server } = launchServer(settings, program)
   return { ...server, url: await ready }
 }
 
 /** Starts it likewise and waits for nothing. */
-export function launchServer(settings: Settings): LaunchedServer {
-  const { child, output, ended } = launch(settings)
+export function launchServer(settings: Settings, program = serverProgram): LaunchedServer {
+  const { child, output, ended } = launch(settings, program)
   const ready = new Promise<string>((resolve, reject) => {
     const look = () => {
       const found = /ready at (http:\/\/\S+)/.exec(output())
@@ -63,24 +62,16 @@ export function launchServer(settings: Settings): LaunchedServer {
 
 /** Runs the built server where it is expected to end by itself. */
 export function runServer(settings: Settings): Promise<Ended> {
-  return launch(settings).ended
+  return launch(settings, serverProgram).ended
 }
 
-/** A port that nothing listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0)
-  await once(server, "listening")
-  const address = server.address()
-  server.close()
-  await once(server, "close")
-  if (!address || typeof address === "string") throw new Error("No free port.")
-  return address.port
-}
-
-function launch(settings: Settings): { child: ChildProcess; output: () => string; ended: Promise<Ended> } {
+function launch(
+  settings: Settings,
+  program: string[],
+): { child: ChildProcess; output: () => string; ended: Promise<Ended> } {
   if (!existsSync(entry)) throw new Error("The server is not built; npm run build.")
   const own = inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
-  const child = spawn(process.execPath, serverProgram, {
+  const child = spawn(process.execPath, program, {
     // Where nothing is, so that a relative path in the server would show.
     cwd: path.dirname(entry),
     env: { ...Object.fromEntries(own), NODE_ENV: "production", ...settings },

@@ -3,9 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
+import { freePort } from "@hearthbook/db/testing/listen"
 import { chromium, type Browser, type Page } from "playwright"
 import { provideBrowser } from "../scripts/browser.mjs"
-import { freePort, startServer } from "./built-server.ts"
+import { startServer } from "./built-server.ts"
 import { signInToDashboard } from "./e2e/pages/access.ts"
 
 const documents = fileURLToPath(new URL("../docs/images/", import.meta.url))

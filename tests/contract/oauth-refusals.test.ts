@@ -1,5 +1,4 @@
-import { once } from "node:events"
-import { createServer, type Socket } from "node:net"
+import { startSilentServer } from "@hearthbook/db/testing/silent-server"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { githubKeys, startGithubServer } from "../providers/github-server.ts"
 import { ada, ghost, newState, octavia, openJourney, unproven } from "./oauth-journey.ts"
@@ -101,27 +100,12 @@ test("a provider without its keys is not there", async () => {
 })
 
 describe("a provider that does not answer", () => {
-  /** Takes calls and says nothing. */
-  async function startSilence() {
-    const callers = new Set<Socket>()
-    const server = createServer((caller) => callers.add(caller.on("error", () => undefined))).listen(0, "127.0.0.1")
-    await once(server, "listening")
-    const address = server.address()
-    if (!address || typeof address === "string") throw new Error("no port")
-    const close = () => {
-      server.close()
-      // Who was let in before the end must not go on waiting for an answer.
-      for (const caller of callers) caller.destroy()
-    }
-    return { url: `http://127.0.0.1:${address.port}`, close }
-  }
-
   test("is 502 when it is down and 504 when it is slow; a person is led back to the web app", async () => {
-    const silence = await startSilence()
+    const silence = await startSilentServer()
     const slow = await openRest(optionsFor(silence.url, 100))
     const signIn = `/api/v1/auth/google/signin?state=${newState()}`
     expect(await slow.send("GET", signIn)).toMatchObject({ status: 504, body: { code: "NETWORK_ERROR" } })
-    silence.close()
+    await silence.close()
     expect(await slow.send("GET", signIn)).toMatchObject({ status: 502, body: { code: "NETWORK_ERROR" } })
     const { headers } = await slow.send("GET", signIn, { headers: { "sec-fetch-mode": "navigate" } })
     expect(headers.get("location")).toMatch(

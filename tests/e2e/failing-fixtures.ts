@@ -1,6 +1,7 @@
+import { freePort } from "@hearthbook/db/testing/listen"
 import { createDb } from "@hearthbook/db"
 import { startPostgres } from "@hearthbook/db/testing/postgres"
-import { freePort, startServer, type Settings } from "../built-server.ts"
+import { startServer, type Settings } from "../built-server.ts"
 import { test as base } from "./fixtures.ts"
 
 type Database = {

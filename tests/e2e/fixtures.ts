@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
+import { freePort } from "@hearthbook/db/testing/listen"
 import { expect, test as base } from "playwright/test"
-import { freePort, startServer, type BuiltServer, type Settings } from "../built-server.ts"
+import { startServer, type BuiltServer, type Settings } from "../built-server.ts"
 import { copySeeded } from "./seeded-folder.ts"
 
 export { expect } from "playwright/test"

@@ -1,7 +1,8 @@
 import { cp, mkdtemp, rm } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
-import { freePort, startServer } from "../built-server.ts"
+import { freePort } from "@hearthbook/db/testing/listen"
+import { startServer } from "../built-server.ts"
 
 const variable = "HEARTHBOOK_SEEDED_FOLDER"
 

@@ -1,6 +1,7 @@
+import { freePort } from "@hearthbook/db/testing/listen"
 import { openCutLine, type CutLine } from "@hearthbook/db/testing/cut-line"
 import { startPostgres } from "@hearthbook/db/testing/postgres"
-import { freePort, startServer, type Settings } from "../built-server.ts"
+import { startServer, type Settings } from "../built-server.ts"
 import { test as base } from "./fixtures.ts"
 
 const name = "hearthbook"

@@ -4,7 +4,8 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import os from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
-import { freePort, serverProgram } from "../built-server.ts"
+import { freePort } from "@hearthbook/db/testing/listen"
+import { serverProgram } from "../built-server.ts"
 
 /** The secret under which both sign and check tokens. */
 export const authSecret = "the secret of a measurement, which guards nobody's data"

@@ -1,5 +1,5 @@
-import { once } from "node:events"
 import net from "node:net"
+import { listenHere } from "@hearthbook/db/testing/listen"
 
 /** A statement as it went over the wire; values as text, null for NULL. */
 export type Statement = { sql: string; values: (string | null)[] }
@@ -12,30 +12,17 @@ export async function tapWire(
   postgres_port: number,
   onStatement: (statement: Statement) => void,
 ): Promise<{ port: number; close: () => Promise<void> }> {
-  const open = new Set<net.Socket>()
   const server = net.createServer((program) => {
     const postgres = net.connect(postgres_port, "127.0.0.1")
     const listen = followFrontend(onStatement)
-    for (const socket of [program, postgres]) {
-      open.add(socket)
-      socket.setNoDelay(true)
-      socket.on("close", () => open.delete(socket))
-    }
+    for (const socket of [program, postgres]) socket.setNoDelay(true)
     program.on("data", listen)
     program.pipe(postgres).pipe(program)
     program.on("error", () => postgres.destroy())
+    program.on("close", () => postgres.destroy())
     postgres.on("error", () => program.destroy())
   })
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  if (typeof address === "string" || !address) throw new Error("The tap has no port.")
-  const close = async () => {
-    for (const socket of open) socket.destroy()
-    server.close()
-    await once(server, "close")
-  }
-  return { port: address.port, close }
+  return listenHere(server)
 }
 
 /** Reads what a program sends in Postgres's own protocol (version 3): parse, bind and execute, or a plain query. */

@@ -1,5 +1,5 @@
-import { once } from "node:events"
 import { createServer, type RequestListener } from "node:http"
+import { listenHere } from "@hearthbook/db/testing/listen"
 
 /** A server on a free port of this machine, which its address must be known to before it can answer. */
 export async function listenOnLoopback(): Promise<{
@@ -8,17 +8,9 @@ export async function listenOnLoopback(): Promise<{
   close: () => Promise<void>
 }> {
   const server = createServer()
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  if (!address || typeof address === "string") throw new Error("The provider has no port.")
-  const close = async () => {
-    server.closeAllConnections()
-    server.close()
-    await once(server, "close")
-  }
+  const { port, close } = await listenHere(server)
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     serve: (listener) => void server.on("request", listener),
     close,
   }

@@ -1,9 +1,10 @@
+import { freePort } from "@hearthbook/db/testing/listen"
 import { openCutLine, type CutLine } from "@hearthbook/db/testing/cut-line"
 import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
 import { urlOf } from "@hearthbook/db/testing/source"
 import pg from "pg"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
-import { freePort, launchServer, type LaunchedServer } from "../built-server.ts"
+import { launchServer, type LaunchedServer } from "../built-server.ts"
 
 // The server of a container, while it brings a Postgres up to date.
 let postgres: TestPostgres

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto"
 import { mkdtemp, rm } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
+import { freePort } from "@hearthbook/db/testing/listen"
 import { startPostgres } from "@hearthbook/db/testing/postgres"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import {
@@ -13,7 +14,7 @@ import {
   zipOf,
   type Entries,
 } from "../../packages/api/src/modules/archive/archive-testing.ts"
-import { freePort, startServer, type BuiltServer, type Settings } from "../built-server.ts"
+import { startServer, type BuiltServer, type Settings } from "../built-server.ts"
 
 // Whatever becomes of the process, a family is restored whole or not at all.
 let settings: Settings

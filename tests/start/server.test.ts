@@ -7,8 +7,9 @@ import { once } from "node:events"
 import os from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
+import { freePort } from "@hearthbook/db/testing/listen"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { freePort, launchServer, runServer, startServer, type BuiltServer, type Settings } from "../built-server.ts"
+import { launchServer, runServer, startServer, type BuiltServer, type Settings } from "../built-server.ts"
 
 let folder: string
 let port: string

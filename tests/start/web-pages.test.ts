@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
+import { freePort } from "@hearthbook/db/testing/listen"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { freePort, startServer, type BuiltServer } from "../built-server.ts"
+import { startServer, type BuiltServer } from "../built-server.ts"
 import { pages, weigh } from "../web-weight.ts"
 
 let folder: string

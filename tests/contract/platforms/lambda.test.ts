@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { startMailServer, type MailServer } from "../../mail-server.ts"
 import { openRest, type Rest } from "../rest-client.ts"
 import { target } from "./open-app.ts"
 import { seenCaller } from "./seen-caller.ts"
@@ -10,8 +11,15 @@ const isHere = target === "lambda"
 describe.runIf(isHere)("on Lambda", () => {
   const secret = "theSecretOfTheTimer"
   let rest: Rest
-  beforeAll(async () => void (rest = await openRest({ cron_secret: secret })))
-  afterAll(() => rest.close())
+  let server: MailServer
+  beforeAll(async () => {
+    server = await startMailServer()
+    rest = await openRest({ cron_secret: secret }, { SMTP_URL: server.url })
+  })
+  afterAll(async () => {
+    await server.close()
+    await rest.close()
+  })
 
   const built = new URL("../../../dist/lambda/template.yaml", import.meta.url)
   const template = isHere ? readFileSync(built, "utf8") : ""
@@ -24,9 +32,19 @@ describe.runIf(isHere)("on Lambda", () => {
     expect(events.map(({ job }) => job)).toEqual(["outbox", "weekly", "clean-up"])
   })
 
-  test.each(events)("the timer of $job has it done", async ({ event }) => {
-    const { status, body } = await rest.send("POST", "/", { body: event, headers: { "x-host-event": "1" } })
-    expect({ status, body }).toMatchObject({ status: 200, body: expect.any(Object) })
+  test("each timer has its job done", async () => {
+    await rest.register("ada@example.com")
+    const yesterday = new Date(rest.clock.now.getTime() - 86_400_000)
+    await rest.db.family.create({ data: { name: "A visitor's", expires_at: yesterday } })
+    const answers = new Map<string | undefined, unknown>()
+    for (const { job, event } of events) {
+      answers.set(job, await rest.send("POST", "/", { body: event, headers: { "x-host-event": "1" } }))
+    }
+    expect(answers.get("outbox")).toMatchObject({ status: 200, body: { sent: 1, failed: 0 } })
+    await server.waitFor("ada@example.com", "Confirm your email address")
+    expect(answers.get("weekly")).toMatchObject({ status: 200, body: { finished: true, failed: 0 } })
+    expect(answers.get("clean-up")).toMatchObject({ status: 200, body: { demo_families: 1 } })
+    expect(await rest.db.family.count({ where: { expires_at: { not: null } } })).toBe(0)
   })
 
   test("who calls is told by Lambda, whatever a caller claims", async () => {

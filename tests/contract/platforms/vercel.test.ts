@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { describeSite } from "../../../apps/functions/deploy/vercel-config.ts"
 import { startMailServer, type MailServer } from "../../mail-server.ts"
 import { openRest, type Rest } from "../rest-client.ts"
 import { target } from "./open-app.ts"
@@ -13,10 +14,11 @@ const isHere = target === "vercel"
 
 describe.runIf(isHere)("on Vercel", () => {
   let rest: Rest
+  const secret = "the secret of the timers"
   let server: MailServer
   beforeAll(async () => {
     server = await startMailServer()
-    rest = await openRest({}, { SMTP_URL: server.url, HOST_WAITS_UNTIL: "1" })
+    rest = await openRest({ cron_secret: secret }, { SMTP_URL: server.url, HOST_WAITS_UNTIL: "1" })
   })
   beforeEach(() => void (server.mails.length = 0))
   afterAll(async () => {
@@ -52,6 +54,22 @@ describe.runIf(isHere)("on Vercel", () => {
     await rest.register("ada@example.com")
     const mail = await server.waitFor("ada@example.com", "Confirm your email address")
     expect(mail.text).toContain("/verify-email?token=")
+  })
+
+  test("each job has its timer, which finds it at its address; on Hobby it comes once a day", async () => {
+    const { crons } = Object(JSON.parse(readFileSync(path.join(vercelOutput, "config.json"), "utf8")))
+    expect(crons).toEqual([
+      { path: "/api/cron/outbox", schedule: "* * * * *" },
+      { path: "/api/cron/weekly", schedule: "5 * * * *" },
+      { path: "/api/cron/clean-up", schedule: "35 * * * *" },
+    ])
+    const headers = { authorization: `Bearer ${secret}` }
+    expect(await rest.send("GET", "/api/cron/outbox", { headers })).toMatchObject({ status: 200, body: { failed: 0 } })
+    expect(await rest.send("GET", "/api/cron/weekly", { headers })).toMatchObject({ body: { finished: true } })
+    expect(await rest.send("GET", "/api/cron/clean-up", { headers })).toMatchObject({ body: { demo_families: 0 } })
+    const daily = (await describeSite([], "daily")).crons
+    expect(daily.map((timer) => timer.path)).toEqual(["/api/cron/outbox", "/api/cron/weekly", "/api/cron/clean-up"])
+    for (const { schedule } of daily) expect(schedule).toMatch(/^\d+ \d+ \* \* \*$/)
   })
 
   test("the web app is at every address that is no file, and is asked for anew each time", async () => {

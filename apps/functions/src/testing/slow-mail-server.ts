@@ -1,5 +1,5 @@
-import { once } from "node:events"
 import net from "node:net"
+import { listenHere } from "@hearthbook/db/testing/listen"
 
 export type SlowMailServer = {
   url: string
@@ -11,9 +11,7 @@ export type SlowMailServer = {
 /** A mail server that has a mail's whole text and says so only when `think` is done: as one does that looks for viruses first. */
 export async function startSlowMailServer(think: () => Promise<unknown>): Promise<SlowMailServer> {
   const taken: string[] = []
-  const callers = new Set<net.Socket>()
   const server = net.createServer((caller) => {
-    callers.add(caller)
     caller.on("error", () => undefined)
     /** What has come of a text; null while we speak of whom it is for. */
     let text: string | null = null
@@ -33,14 +31,6 @@ export async function startSlowMailServer(think: () => Promise<unknown>): Promis
       void think().then(() => caller.writable && caller.write("250 Queued\r\n"))
     })
   })
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  if (typeof address === "string" || !address) throw new Error("The mail server has no port.")
-  const close = async () => {
-    for (const caller of callers) caller.destroy()
-    server.close()
-    await once(server, "close")
-  }
-  return { url: `smtp://127.0.0.1:${address.port}`, taken, close }
+  const { port, close } = await listenHere(server)
+  return { url: `smtp://127.0.0.1:${port}`, taken, close }
 }

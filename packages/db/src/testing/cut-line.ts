@@ -1,5 +1,5 @@
-import { once } from "node:events"
 import net from "node:net"
+import { listenHere } from "./listen.ts"
 
 /** A line to a server that a test can cut and mend, as a network or a host's sleeping database does. */
 export type CutLine = {
@@ -32,15 +32,12 @@ export async function openCutLine(port: number): Promise<CutLine> {
       })
     }
   })
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  if (typeof address === "string" || !address) throw new Error("The line has no port.")
+  const { port: own, close } = await listenHere(server)
   const breakAll = () => {
     for (const socket of open) socket.resetAndDestroy()
   }
   return {
-    port: address.port,
+    port: own,
     cut: () => {
       state = "cut"
       breakAll()
@@ -53,8 +50,7 @@ export async function openCutLine(port: number): Promise<CutLine> {
     },
     close: async () => {
       breakAll()
-      server.close()
-      await once(server, "close")
+      await close()
     },
   }
 }

