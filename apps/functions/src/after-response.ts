@@ -1,11 +1,11 @@
+import { atMost } from "@hearthbook/db/at-most"
 import { createMiddleware } from "hono/factory"
 import type { Logger } from "pino"
 import type { AppEnv } from "./app-env.ts"
-import { atMost } from "./at-most.ts"
 
 /**
  * Milliseconds from a request's beginning: until when what it caused has to be sent, and until when a platform is asked to keep
- * the instance running for that. Some of our functions are ended after 30 s, and what was sent last must still be written down.
+ * the instance running for that. A function is ended after 60 s; what is left of them costs nothing, since the timer comes each minute.
  */
 const times = { send: 25_000, keep: 28_000 }
 

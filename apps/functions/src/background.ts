@@ -6,8 +6,8 @@ import type { SendPush } from "@hearthbook/api/services/push/send-push"
 import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
 import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
 import type { Database } from "@hearthbook/db"
+import { atMost } from "@hearthbook/db/at-most"
 import type { Logger } from "pino"
-import { atMost } from "./at-most.ts"
 
 const second = 1000
 const minute = 60 * second

@@ -1,7 +1,7 @@
 import { isTableMissing, newestMigration, type Database } from "@hearthbook/db"
+import { atMost } from "@hearthbook/db/at-most"
 import type { Hono } from "hono"
 import type { AppEnv, AppOptions } from "./app-env.ts"
-import { atMost } from "./at-most.ts"
 import { version } from "./version.ts"
 
 type Health = {

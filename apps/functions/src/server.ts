@@ -1,8 +1,8 @@
 // The Node server of a home or a container: the web app and the API on one port.
 import { setTimeout } from "node:timers/promises"
 import { createDb, DatabaseStartError } from "@hearthbook/db"
+import { atMost } from "@hearthbook/db/at-most"
 import { createApp } from "./app.ts"
-import { atMost } from "./at-most.ts"
 import { keepAuthSecret } from "./auth-secret.ts"
 import { startBackground } from "./background.ts"
 import { demoLogins } from "./demo-logins.ts"

@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { atMost } from "./at-most.ts"
 import { ignoreIdleError, makeConnection, type TimeLimits } from "./postgres.ts"
 import { watchLine } from "./watch-line.ts"
 
@@ -62,8 +63,7 @@ export function migrateOver(url: string, limits: TimeLimits): Migrations {
     const close = async () => {
       if (current === line) current = null
       // One that says nothing more is not waited for.
-      const late = new Promise<void>((resolve) => void setTimeout(resolve, limits.connect).unref())
-      await Promise.race([client.end().catch(ignoreIdleError), late])
+      await atMost(client.end().catch(ignoreIdleError), limits.connect)
     }
     const { pulse } = limits
     const watched = {
