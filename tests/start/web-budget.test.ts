@@ -5,6 +5,7 @@ import { expect, test } from "vitest"
 import { pages, readBuilt, weigh } from "../web-weight.ts"
 
 const kB = 1000
+const built = fileURLToPath(new URL("../../apps/web/dist", import.meta.url))
 const weights = Object.entries(pages).map(([page, sources]) => ({ page, ...weigh(sources) }))
 const weightOf = (page: keyof typeof pages) => weigh(pages[page])
 
@@ -34,8 +35,7 @@ test("every page begins with at most 25 kB of CSS", () => {
 })
 
 test.each(Object.entries(heavy))("%s comes only to who uses it", (_, word) => {
-  const assets = fileURLToPath(new URL("../../apps/web/dist/assets", import.meta.url))
-  const holders = readdirSync(assets)
+  const holders = readdirSync(path.join(built, "assets"))
     .filter((name) => name.endsWith(".js"))
     .map((name) => path.posix.join("assets", name))
     .filter((file) => readBuilt(file).includes(word))
@@ -46,6 +46,37 @@ test.each(Object.entries(heavy))("%s comes only to who uses it", (_, word) => {
       `${page} loads it at once`,
     ).toEqual([])
   }
+})
+
+/** What several of the public pages are made with, and no pages themselves. */
+const frames = ["site/legal-page.tsx", "site/text-page.tsx"]
+
+test("every page is a chunk of its own, which comes when somebody goes there", () => {
+  const features = fileURLToPath(new URL("../../apps/web/src/features", import.meta.url))
+  const found = readdirSync(features, { recursive: true, encoding: "utf8" })
+  const sources = found.filter((file) => file.endsWith("-page.tsx") && !frames.includes(file))
+  expect(sources.length).toBeGreaterThan(30)
+  const begun = new Set(weightOf("entry").scripts)
+  for (const source of sources) {
+    const own = weigh([path.posix.join("src/features", source)]).scripts.filter((file) => !begun.has(file))
+    expect(own, source).not.toEqual([])
+  }
+})
+
+test("fonts come from us", () => {
+  const styles = readdirSync(path.join(built, "assets")).filter((name) => name.endsWith(".css"))
+  const fonts = styles.flatMap((name) =>
+    [...readBuilt(`assets/${name}`).matchAll(/url\(([^)]+)\)/g)].map(([, at]) => at),
+  )
+  expect(fonts.length).toBeGreaterThan(3)
+  for (const address of fonts) expect(address).toMatch(/^\/assets\/[\w-]+\.woff2$/)
+})
+
+test("what is drawn at build time says how large its pictures are", () => {
+  const drawn = readdirSync(built).filter((name) => name.endsWith(".html"))
+  const pictures = drawn.flatMap((name) => readBuilt(name).match(/<img\b[^>]*>/g) ?? [])
+  expect(pictures.length).toBeGreaterThan(3)
+  for (const picture of pictures) expect(picture).toMatch(/ width="\d+" height="\d+"/)
 })
 
 function inKB(bytes: number): string {
