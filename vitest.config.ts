@@ -6,7 +6,8 @@ const zones = ["America/Los_Angeles", "UTC", "Asia/Tokyo"]
 const databases = "./packages/db/src/testing/global-setup.ts"
 
 // unit: next to the code, no database of the run's own. integration: the same files on each of the three drivers.
-// zone: what deals with days and times, wherever the machine stands. contract: the REST surface. start: the built server as a process. load: a thousand families on a real Postgres. structure: what the code may import.
+// zone: what deals with days and times, wherever the machine stands. contract: the REST surface. start: the built server as a process. load: a thousand families on a real Postgres. trust: what
+// is refused, survived and kept apart, in numbers. structure: what the code may import.
 export default defineConfig({
   test: {
     projects: [
@@ -52,6 +53,15 @@ export default defineConfig({
       })),
       { test: { name: "start", include: ["tests/start/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } },
       { test: { name: "load", include: ["tests/load/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 180_000 } },
+      {
+        test: {
+          name: "trust",
+          include: ["tests/trust/**/*.test.ts"],
+          globalSetup: databases,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
       { test: { name: "structure", include: ["tests/structure/**/*.test.ts"], testTimeout: 60_000 } },
     ],
     // A package that has no test of a kind yet is not a failure.

@@ -58,6 +58,13 @@ export const steps = [
     run: ({ report }) => vitest(["start"], report),
   },
   {
+    name: "trust",
+    what: "who sees what, faults, privacy: a sample of each",
+    counted: true,
+    needs: "build",
+    run: ({ report, isWhole }) => vitest(["trust"], report, { env: isWhole ? { HEARTHBOOK_TRUST: "whole" } : {} }),
+  },
+  {
     name: "vercel",
     what: "the same contract through the functions as Vercel runs them",
     counted: true,
