@@ -6,7 +6,7 @@ import type { Settings } from "./request.ts"
 import { openSealedText, sealText } from "./sealed-text.ts"
 
 /** Milliseconds that an answer is kept for who asks again. */
-export const keptFor = 24 * 60 * 60_000
+const keptFor = 24 * 60 * 60_000
 
 /** Milliseconds after which a call that never ended, because its server did, may be made anew. */
 const givenUp = 60_000
