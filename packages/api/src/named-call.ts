@@ -21,10 +21,17 @@ export async function nameCall(header: string | null, who: string | null, asked:
   if (!readable.test(key)) {
     throw new AppError("VALIDATION_ERROR", "Idempotency-Key must be 1 to 255 visible characters, without commas.")
   }
-  const input = JSON.stringify(await asked.getRawInput(), (_, value: unknown) =>
-    value instanceof Uint8Array ? hash(value) : value,
-  )
-  return { key: hash(`${who ?? ""} ${key}`), request_hash: hash(`${asked.path} ${input}`) }
+  return { key: hash(`${who ?? ""} ${key}`), request_hash: hash(`${asked.path} ${textOf(await asked.getRawInput())}`) }
+}
+
+/** What was asked, as text; nobody has looked at it yet. */
+function textOf(input: unknown): string {
+  try {
+    return JSON.stringify(input, (_, value: unknown) => (value instanceof Uint8Array ? hash(value) : value)) ?? ""
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause
+    throw new AppError("VALIDATION_ERROR", "That goes deeper than anything here does.", { cause })
+  }
 }
 
 function hash(content: string | Uint8Array): string {

@@ -93,6 +93,13 @@ describe("a request with an Idempotency-Key", () => {
     await expect(named(name).students.create(nia)).rejects.toThrow("Idempotency-Key must be")
   })
 
+  test("that goes deeper than anything does is refused in words", async () => {
+    let deep: unknown = 1
+    for (let level = 0; level < 20_000; level++) deep = [deep]
+    const refused = named(key()).students.create({ ...nia, first_name: Object(deep) })
+    await expect(refused).rejects.toMatchObject({ code: "BAD_REQUEST" })
+  })
+
   test("leaves neither the key nor the answer in the open", async () => {
     const name = key()
     const { id } = await named(name).students.create(nia)

@@ -118,7 +118,7 @@ test(
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         if (status < 300)
           touched.add(`${fuzzed.method} ${fuzzed.path.split("?")[0]?.replace(/[0-9a-f-]{36}/g, "{id}")}`)
-        expect(status, text).toBeLessThan(500)
+        expect(status, `${text} ${rest.logged.at(-2)} ${rest.logged.at(-1)}`).toBeLessThan(500)
         const isJson = (response.headers.get("content-type") ?? "").includes("json")
         const address = new URL(`http://x${fuzzed.path}`).pathname.replace(/(.)\/$/, "$1")
         const body: unknown = isJson ? JSON.parse(text) : text
