@@ -12,7 +12,7 @@ export async function registerWriters(url: string, count: number): Promise<Write
   return writers
 }
 
-async function registerWriter(url: string, name: string): Promise<Writer> {
+export async function registerWriter(url: string, name: string): Promise<Writer> {
   const person = { first_name: "Rosa", last_name: "Young", email: `${name}@family.test`, password }
   const registered = await need(askAs(url, null)("POST", "/auth/register", { ...person, terms_accepted: true }))
   const token = field(registered, "access_token")
