@@ -1,13 +1,14 @@
 import { setTimeout } from "node:timers/promises"
 import { freePort } from "@hearthbook/db/testing/listen"
 import { afterEach, describe, expect, test } from "vitest"
-import { launchServer, startServer, type BuiltServer } from "../../built-server.ts"
+import { launchServer, startServer, type BuiltServer, type Settings } from "../../built-server.ts"
 import { chance } from "../../load/chance.ts"
 import { amount, seed, tell } from "../amount.ts"
+import type { Answer } from "./ask.ts"
 import { readAll } from "./facts.ts"
-import { registerWriters } from "./household.ts"
 import { findHalves } from "./halves.ts"
-import { createLedger } from "./ledger.ts"
+import { registerWriters, type Writer } from "./household.ts"
+import { createLedger, type Ledger } from "./ledger.ts"
 import { embeddedPlace, look, postgresPlace, type Place } from "./places.ts"
 import { keepWriting } from "./write.ts"
 
@@ -23,66 +24,67 @@ const places: Record<string, () => Promise<Place>> = {
   "a Postgres": postgresPlace,
 }
 
-describe.each(Object.keys(places))("on %s, a server", (name) => {
-  test(
-    `that is killed ${rounds} times while four households write starts again by itself, and nothing acknowledged is lost`,
-    async () => {
-      const place = await places[name]?.()
-      if (!place) throw new Error(`There is no place ${name}.`)
-      cleaners.push(place.remove)
-      const settings = { ...place.settings, PORT: String(await freePort()), LOG_LEVEL: "warn" }
-      let server: BuiltServer
-      const start = async () => {
-        server = await startServer(settings)
-        return server
+async function start(settings: Settings): Promise<BuiltServer> {
+  const server = await startServer(settings)
+  cleaners.push(() => server.stop("SIGKILL"))
+  return server
+}
+
+type Load = { server: BuiltServer; writers: Writer[]; ledger: Ledger; round: number; refused: string[] }
+
+/** Kills the server at some moment while households write. */
+async function killWhileWritten({ server, writers, ledger, round, refused }: Load): Promise<void> {
+  let answers = 0
+  let is_over = false
+  const onAnswer = (answer: Answer | null) => {
+    answers += 1
+    if (answer && answer.status >= 300) refused.push(`${answer.status} ${answer.text}`)
+  }
+  const desk = { url: server.url, ledger, round, seed, onAnswer, isOver: () => is_over }
+  const writing = Promise.all(writers.map((writer) => keepWriting(desk, writer)))
+  const enough = 5 + Math.floor(chance(seed, round, 11) * 60)
+  await expect.poll(() => answers, { timeout: 60_000, interval: 1 }).toBeGreaterThan(enough)
+  await setTimeout(chance(seed, round, 12) * 20)
+  is_over = true
+  await server.stop("SIGKILL")
+  await writing
+}
+
+/** Kills a server at some moment while it puts in order what the one before it has left. */
+async function killWhileStarting(settings: Settings, round: number): Promise<void> {
+  const server = launchServer(settings)
+  await setTimeout(chance(seed, round, 13) * 2_000)
+  await server.stop("SIGKILL")
+}
+
+describe.each(Object.entries(places))("on %s, a server", (name, open) => {
+  const what = `that is killed ${rounds} times while four households write starts again by itself, and nothing acknowledged is lost`
+  test(what, { timeout: amount({ whole: 1_200_000, sample: 120_000 }) }, async () => {
+    const place = await open()
+    cleaners.push(place.remove)
+    const settings = { ...place.settings, PORT: String(await freePort()), LOG_LEVEL: "warn" }
+    let server = await start(settings)
+    const writers = await registerWriters(server.url, 4)
+    const ledger = createLedger()
+    const refused: string[] = []
+    const counts = { kills: 0, "kills while starting": 0, "ms for the slowest start": 0 }
+    for (let round = 0; round < rounds; round++) {
+      await killWhileWritten({ server, writers, ledger, round, refused })
+      counts.kills += 1
+      if (round % 5 === 2) {
+        await killWhileStarting(settings, round)
+        counts["kills while starting"] += 1
       }
-      cleaners.push(() => server.stop("SIGKILL"))
-      const writers = await registerWriters((await start()).url, 4)
-      const ledger = createLedger()
-      const refused: string[] = []
-      let killedWhileStarting = 0
-      let slowest = 0
-      for (let round = 0; round < rounds; round++) {
-        const { url } = server!
-        let answers = 0
-        let is_over = false
-        const onAnswer = (answer: { status: number; text: string } | null) => {
-          answers += 1
-          if (answer && answer.status >= 300) refused.push(`${answer.status} ${answer.text}`)
-        }
-        const desk = { url, ledger, round, seed, onAnswer, isOver: () => is_over }
-        const writing = Promise.all(writers.map((writer) => keepWriting(desk, writer)))
-        const enough = 5 + Math.floor(chance(seed, round, 11) * 60)
-        await expect.poll(() => answers, { timeout: 30_000, interval: 1 }).toBeGreaterThan(enough)
-        await setTimeout(chance(seed, round, 12) * 20)
-        is_over = true
-        await server!.stop("SIGKILL")
-        await writing
-        // Now and then it is killed again while it puts in order what the first kill has left.
-        if (round % 5 === 2) {
-          const again = launchServer(settings)
-          await setTimeout(chance(seed, round, 13) * 2_000)
-          await again.stop("SIGKILL")
-          killedWhileStarting += 1
-        }
-        const begun = performance.now()
-        await start()
-        slowest = Math.max(slowest, performance.now() - begun)
-        const found = await Promise.all(writers.map((writer) => readAll(server!.url, writer)))
-        expect(ledger.settle(new Map(found.flatMap((rows) => [...rows]))), `seed ${seed}, round ${round}`).toEqual([])
-      }
-      expect(refused).toEqual([])
-      await server!.stop("SIGKILL")
-      expect(await look(place, findHalves)).toEqual([])
-      tell(`killed on ${name}`, {
-        seed,
-        kills: rounds,
-        "kills while starting": killedWhileStarting,
-        ...ledger.counts,
-        rows: ledger.entries.size,
-        "ms for the slowest start": Math.round(slowest),
-      })
-    },
-    amount({ whole: 900_000, sample: 90_000 }),
-  )
+      const begun = performance.now()
+      server = await start(settings)
+      const took = Math.round(performance.now() - begun)
+      counts["ms for the slowest start"] = Math.max(counts["ms for the slowest start"], took)
+      const found = await Promise.all(writers.map((writer) => readAll(server.url, writer)))
+      expect(ledger.settle(new Map(found.flatMap((rows) => [...rows]))), `seed ${seed}, round ${round}`).toEqual([])
+    }
+    expect(refused).toEqual([])
+    await server.stop("SIGKILL")
+    expect(await look(place, findHalves)).toEqual([])
+    tell(`killed on ${name}`, { seed, ...counts, ...ledger.counts, rows: ledger.entries.size })
+  })
 })

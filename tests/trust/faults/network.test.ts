@@ -47,7 +47,7 @@ test(
 
 /** Milliseconds within which everybody is answered though nothing comes back: who a caller is, then its statement, 20 s each. */
 const patience = 45_000
-const silences = amount({ whole: 6, sample: 1 })
+const silences = amount({ whole: 4, sample: 1 })
 test(
   `the line falls silent ${silences} times: nobody waits for ever, and the same server goes on`,
   async () => {

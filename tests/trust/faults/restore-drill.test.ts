@@ -88,7 +88,7 @@ test("the embedded database goes back to a copy that it has made, in its own fol
   expect(unpack).toMatch(/^tar -xzf backups\/[\dTZ.-]+\.tar\.gz -C database$/)
   const restore = async (folder: string) => {
     await mkdir(path.join(folder, "database"))
-    execFileSync("sh", ["-c", unpack], { cwd: folder })
+    execFileSync("sh", ["-c", unpack], { cwd: folder, stdio: "ignore" })
     const restored: Place = {
       ...place,
       settings: { DATA_DIR: folder },
@@ -140,7 +140,7 @@ test("a Postgres is copied into an empty database, and a server on that has all 
   const restored = await start({ ...place.settings, DATABASE_URL: url })
   expect(await readHouseholds(restored.url, writers)).toEqual(households)
   expect((await fetch(`${restored.url}/api/health/ready`)).status).toBe(200)
-  tell("a restore of a Postgres", { way, tables: Object.keys(sums).length, rows: rowsOf(sums) })
+  tell(`a restore of a Postgres ${way}`, { tables: Object.keys(sums).length, rows: rowsOf(sums) })
 }, 240_000)
 
 /** As docs/deploy.md says it. */
@@ -175,5 +175,5 @@ async function copyTables(from: string, to: string): Promise<string> {
   } finally {
     await Promise.all([source.end(), target.end()])
   }
-  return "by COPY, since there is no pg_dump for it here,"
+  return "by COPY (no pg_dump for it here)"
 }
