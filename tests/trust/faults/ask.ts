@@ -4,7 +4,7 @@ export type Answer = { status: number; text: string; body: unknown; took: number
 export type Ask = (method: string, path: string, body?: object | Uint8Array<ArrayBuffer>) => Promise<Answer | null>
 
 /** Nobody waits longer than this for an answer, in milliseconds: then it counts as a hang, and the test fails. */
-export const longest = 60_000
+const longest = 60_000
 
 /**
  * Asks /api/v1 of a server as the person behind a token. Null where the line broke before the whole answer was there: then

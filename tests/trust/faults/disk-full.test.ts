@@ -186,7 +186,7 @@ test.skipIf(tried)(
     const desk = { ask: askAs(server.url, writer.token), writer, ledger: createLedger() }
     // More than one piece of the log, so that it is the rows that find no room. The system says that a file is too large, and
     // the database knows no name for that: an answer says less then.
-    execFileSync("prlimit", ["--pid", String(server.pid), `--fsize=${17 * megabyte}:`])
+    execFileSync("sh", ["-c", `prlimit --pid ${server.pid} --fsize=${17 * megabyte}:`])
     const told = await fill(desk, "full", 24)
     expect(told.length).toBeGreaterThan(0)
     for (const answer of told)

@@ -3,7 +3,7 @@ import { askAs, field, need } from "./ask.ts"
 /** Who writes: a parent with a child of their own, and the work that is set for it. */
 export type Writer = { name: string; token: string; student_id: string; curriculum_id: string }
 
-export const password = "Sunny-Meadow-42!"
+const password = "Sunny-Meadow-42!"
 
 /** Registers as many households as there are writers, so that no writer waits for another one's family. */
 export async function registerWriters(url: string, count: number): Promise<Writer[]> {

@@ -58,33 +58,37 @@ async function killWhileStarting(settings: Settings, round: number): Promise<voi
 }
 
 describe.each(Object.entries(places))("on %s, a server", (name, open) => {
-  const what = `that is killed ${rounds} times while four households write starts again by itself, and nothing acknowledged is lost`
-  test(what, { timeout: amount({ whole: 1_200_000, sample: 120_000 }) }, async () => {
-    const place = await open()
-    cleaners.push(place.remove)
-    const settings = { ...place.settings, PORT: String(await freePort()), LOG_LEVEL: "warn" }
-    let server = await start(settings)
-    const writers = await registerWriters(server.url, 4)
-    const ledger = createLedger()
-    const refused: string[] = []
-    const counts = { kills: 0, "kills while starting": 0, "ms for the slowest start": 0 }
-    for (let round = 0; round < rounds; round++) {
-      await killWhileWritten({ server, writers, ledger, round, refused })
-      counts.kills += 1
-      if (round % 5 === 2) {
-        await killWhileStarting(settings, round)
-        counts["kills while starting"] += 1
+  const timeout = amount({ whole: 1_200_000, sample: 120_000 })
+  test(
+    `killed ${rounds} times while four households write starts again by itself and has lost nothing`,
+    { timeout },
+    async () => {
+      const place = await open()
+      cleaners.push(place.remove)
+      const settings = { ...place.settings, PORT: String(await freePort()), LOG_LEVEL: "warn" }
+      let server = await start(settings)
+      const writers = await registerWriters(server.url, 4)
+      const ledger = createLedger()
+      const refused: string[] = []
+      const counts = { kills: 0, "kills while starting": 0, "ms for the slowest start": 0 }
+      for (let round = 0; round < rounds; round++) {
+        await killWhileWritten({ server, writers, ledger, round, refused })
+        counts.kills += 1
+        if (round % 5 === 2) {
+          await killWhileStarting(settings, round)
+          counts["kills while starting"] += 1
+        }
+        const begun = performance.now()
+        server = await start(settings)
+        const took = Math.round(performance.now() - begun)
+        counts["ms for the slowest start"] = Math.max(counts["ms for the slowest start"], took)
+        const found = await Promise.all(writers.map((writer) => readAll(server.url, writer)))
+        expect(ledger.settle(new Map(found.flatMap((rows) => [...rows]))), `seed ${seed}, round ${round}`).toEqual([])
       }
-      const begun = performance.now()
-      server = await start(settings)
-      const took = Math.round(performance.now() - begun)
-      counts["ms for the slowest start"] = Math.max(counts["ms for the slowest start"], took)
-      const found = await Promise.all(writers.map((writer) => readAll(server.url, writer)))
-      expect(ledger.settle(new Map(found.flatMap((rows) => [...rows]))), `seed ${seed}, round ${round}`).toEqual([])
-    }
-    expect(refused).toEqual([])
-    await server.stop("SIGKILL")
-    expect(await look(place, findHalves)).toEqual([])
-    tell(`killed on ${name}`, { seed, ...counts, ...ledger.counts, rows: ledger.entries.size })
-  })
+      expect(refused).toEqual([])
+      await server.stop("SIGKILL")
+      expect(await look(place, findHalves)).toEqual([])
+      tell(`killed on ${name}`, { seed, ...counts, ...ledger.counts, rows: ledger.entries.size })
+    },
+  )
 })

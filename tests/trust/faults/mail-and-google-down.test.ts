@@ -94,7 +94,7 @@ describe("a mail server that is", () => {
     amount({ whole: 300_000, sample: 60_000 }),
   )
 
-  test(
+  test.runIf(isWhole)(
     "silent keeps no request of the server waiting, and what waited arrives once when it speaks",
     async () => {
       const own = await startMailServer()
@@ -129,7 +129,7 @@ describe("a mail server that is", () => {
       expect(new Set(own.mails.map(({ recipient }) => recipient)).size).toBe(3)
       tell("a silent mail server", { requests: answers.length, mails: own.mails.length })
     },
-    amount({ whole: 240_000, sample: 60_000 }),
+    240_000,
   )
 })
 

@@ -9,7 +9,7 @@ export async function openMoodyLine(target: () => number) {
   let mood: Mood = null
   const server = net.createServer((caller) => {
     caller.on("error", () => undefined)
-    if (mood === null) return void handOn(caller, net.connect(target(), "127.0.0.1"))
+    if (mood === null) return handOn(caller, net.connect(target(), "127.0.0.1"))
     const { says, hangsUp } = mood
     if (hangsUp && says === undefined) return void caller.resetAndDestroy()
     // Of HTTP one says nothing before one is asked; a mail server greets.

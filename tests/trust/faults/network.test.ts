@@ -25,7 +25,7 @@ async function openFarLoad() {
   return { line, load }
 }
 
-const cuts = amount({ whole: 30, sample: 3 })
+const cuts = amount({ whole: 30, sample: 2 })
 test(
   `the line is cut ${cuts} times while four households write: they are told to try again, and the same server goes on`,
   async () => {

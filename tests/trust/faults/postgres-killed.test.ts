@@ -7,7 +7,7 @@ import { postgresPlace, type PostgresPlace } from "./places.ts"
 import { openLoad } from "./under-load.ts"
 
 // The database dies under load and comes back: people are told to try again, and the server needs nobody's help.
-const rounds = amount({ whole: 20, sample: 2 })
+const rounds = amount({ whole: 20, sample: 1 })
 const cleaners: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const clean of cleaners.splice(0).reverse()) await clean()

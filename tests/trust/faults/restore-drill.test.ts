@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises"
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import { pipeline } from "node:stream/promises"
@@ -12,7 +12,7 @@ import pg from "pg"
 import { from as copyFrom, to as copyTo } from "pg-copy-streams"
 import { afterEach, expect, test } from "vitest"
 import { startServer, type BuiltServer, type Settings } from "../../built-server.ts"
-import { amount, seed, tell } from "../amount.ts"
+import { amount, isWhole, seed, tell } from "../amount.ts"
 import { readColumnNames, sumTables, type Checksums } from "./checksums.ts"
 import { readAll } from "./facts.ts"
 import { registerWriters, type Writer } from "./household.ts"
@@ -73,8 +73,11 @@ test("the embedded database goes back to a copy that it has made, in its own fol
   await first.stop()
   const sums = await sumsOf(place)
   // Each start makes a copy, and what is written after it is not in it.
+  const half = path.join(data_folder, "backups", "2026-01-01T00-00-00.000Z.tar.gz.partial")
+  await writeFile(half, "what a kill in the middle of a copy leaves")
   const second = await start(place.settings)
   const backups = (await readdir(path.join(data_folder, "backups"))).sort()
+  expect(backups.filter((file) => !/^[\dTZ.-]+\.tar\.gz$/.test(file))).toEqual([])
   const lost = { title: "After the copy", curriculum_id: writers[0]?.curriculum_id, due_date: "2026-09-20" }
   await fetch(`${second.url}/api/v1/assignments`, {
     method: "POST",
@@ -102,12 +105,14 @@ test("the embedded database goes back to a copy that it has made, in its own fol
   await rename(path.join(data_folder, "database"), path.join(path.dirname(data_folder), "moved-out"))
   await restore(data_folder)
 
-  // On another machine: what was copied there, and an empty folder.
-  const elsewhere = await mkdtemp(path.join(os.tmpdir(), "hearthbook-elsewhere-"))
-  cleaners.push(() => rm(elsewhere, { recursive: true }))
-  await cp(path.join(data_folder, "backups"), path.join(elsewhere, "backups"), { recursive: true })
-  for (const file of ["auth-secret", "vapid-key"]) await cp(path.join(data_folder, file), path.join(elsewhere, file))
-  await restore(elsewhere)
+  // On another machine, for which a sample has no time: what was copied there, and an empty folder.
+  if (isWhole) {
+    const elsewhere = await mkdtemp(path.join(os.tmpdir(), "hearthbook-elsewhere-"))
+    cleaners.push(() => rm(elsewhere, { recursive: true }))
+    await cp(path.join(data_folder, "backups"), path.join(elsewhere, "backups"), { recursive: true })
+    for (const file of ["auth-secret", "vapid-key"]) await cp(path.join(data_folder, file), path.join(elsewhere, file))
+    await restore(elsewhere)
+  }
   tell("a restore of the embedded database", {
     tables: Object.keys(sums).length,
     rows: rowsOf(sums),
@@ -117,7 +122,7 @@ test("the embedded database goes back to a copy that it has made, in its own fol
 
 /** Whether this computer's pg_dump is one for a Postgres as new as the test's: an older one refuses. */
 function hasDump(server: number): boolean {
-  const { stdout } = spawnSync("pg_dump", ["--version"], { encoding: "utf8" })
+  const { stdout } = spawnSync("sh", ["-c", "pg_dump --version"], { encoding: "utf8" })
   return Number(/(\d+)/.exec(stdout ?? "")?.[1] ?? 0) >= server
 }
 
