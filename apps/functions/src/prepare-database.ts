@@ -16,7 +16,9 @@ export async function prepareDatabase(database: Database, { now, log, has_family
   if (!database.embedded) return
   const isNew = (await database.client.family.count()) === 0
   if (isNew) await seedDemo(database, now)
-  if (applied.length > 0 || !isNew) await database.embedded.backUp()
+  if (applied.length === 0 && isNew) return
+  // Without room for a copy there is still everything to read.
+  await database.embedded.backUp().catch((err: unknown) => log.error({ err }, "backup"))
 }
 
 async function seedDemo({ client }: Database, now: Date): Promise<void> {

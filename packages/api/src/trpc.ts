@@ -1,3 +1,4 @@
+import { hasNoRoom } from "@hearthbook/db"
 import { initTRPC } from "@trpc/server"
 import type { OpenApiMeta } from "trpc-to-openapi"
 import type { Context } from "./context.ts"
@@ -28,10 +29,15 @@ const t = initTRPC
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 
-const base = t.procedure.use(async ({ next }) => {
+const base = t.procedure.use(async ({ ctx, path, next }) => {
   const result = await next()
-  if (!result.ok) throw toTrpcError(result.error)
-  return result
+  if (result.ok) return result
+  if (hasNoRoom(result.error.cause))
+    ctx.log.error(
+      { procedure: path },
+      "the database has no room left on its disk: nothing is saved until there is some",
+    )
+  throw toTrpcError(result.error)
 })
 
 /** Refuses whoever may not go on, before anything is read. */
