@@ -1,3 +1,4 @@
+import { hasTestWall } from "@hearthbook/db/testing/source"
 import type { RequestFacts, Settings } from "../request.ts"
 
 /** What the operator decided, unless a test says otherwise: no mail, no Google, no push. */
@@ -7,7 +8,7 @@ export const testSettings: Settings = {
   require_verified_email: false,
   admin_emails: [],
   // Without it, a test shows whether a policy alone keeps families apart.
-  has_family_wall: process.env.HEARTHBOOK_TEST_WALL !== "off",
+  has_family_wall: hasTestWall(),
   providers: [],
   google: null,
   push_public_key: null,
