@@ -1,16 +1,13 @@
 import { createConnectionVisitor } from "@hearthbook/api/connection-visits"
-import { createContext } from "@hearthbook/api/context"
+import type { Context } from "@hearthbook/api/context"
 import { describeError } from "@hearthbook/api/describe-error"
 import { createDriveVisitor } from "@hearthbook/api/drive-visits"
-import { driveScope } from "@hearthbook/api/schemas/drive"
-import type { ProviderProfile } from "@hearthbook/api/services/oauth/oauth"
-import { testFacts } from "@hearthbook/api/testing/test-facts"
 import { testPassword } from "@hearthbook/db/testing/factories"
 import sharp from "sharp"
 import { newState } from "../../contract/oauth-journey.ts"
 import { toRestReply, type Call, type Reply } from "./ask.ts"
-import { now } from "./household.ts"
 import type { BytesName } from "./procedures.ts"
+import { profileOf } from "./profile.ts"
 
 const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#0f766e" } })
   .jpeg()
@@ -42,8 +39,9 @@ const ways: Record<BytesName, (call: Call) => Promise<Reply>> = {
   "connectionVisits.ticket": (call) =>
     sendJson(call, "/settings/connections/google", { state: newState(), password: testPassword }),
   "driveVisits.ticket": (call) => sendJson(call, "/settings/google/connect", { state: newState() }),
-  "connectionVisits.connect": (call) => visit(call, (context) => createConnectionVisitor(context).connect(profile)),
-  "driveVisits.connect": (call) => visit(call, (context) => createDriveVisitor(context).connect(profile)),
+  "connectionVisits.connect": (call) =>
+    visit(call, (context) => createConnectionVisitor(context).connect(profileOf("new"))),
+  "driveVisits.connect": (call) => visit(call, (context) => createDriveVisitor(context).connect(profileOf("new"))),
 }
 
 async function send(call: Call, method: string, path: string, { headers, ...init }: Init = {}): Promise<Reply> {
@@ -69,34 +67,12 @@ async function sendAvatar(call: Call): Promise<Reply> {
   return send(call, "POST", "/settings/avatar", { body: new Uint8Array(await request.arrayBuffer()), headers })
 }
 
-/** Somebody at Google whom nobody here has met. */
-const profile: ProviderProfile = {
-  provider: "google",
-  provider_account_id: "new-at-google",
-  email: "new@gmail.test",
-  email_verified: true,
-  first_name: "Grace",
-  last_name: "Hopper",
-  tokens: {
-    access_token: "an access token",
-    refresh_token: "a refresh token",
-    access_token_expires_at: new Date(now.getTime() + 3_600_000),
-    scope: `openid email profile ${driveScope}`,
-  },
-}
-
-type Context = ReturnType<typeof createContext>
-
 /**
  * The end of a visit to Google. No request names what is kept there: it is what our own engine heard from Google, so that it is the
  * procedure behind the route that is called.
  */
 async function visit({ world, caller }: Call, connect: (context: Context) => Promise<unknown>): Promise<Reply> {
-  const token = world.tokenOf(caller)
-  const { rest, settings } = world
-  const authorization = token && `Bearer ${token}`
-  const context = createContext({ ...testFacts, client: rest.db, settings, clock: () => now, authorization })
-  return connect(context).then(
+  return connect(world.contextOf(caller)).then(
     () => ({ status: 200, code: undefined }),
     (error: unknown) => {
       if (!isRefusal(error)) throw error

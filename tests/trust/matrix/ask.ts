@@ -87,7 +87,10 @@ export async function askRest(call: Call): Promise<Reply> {
     return encodeURIComponent(value)
   })
   const given = Object.fromEntries(rest)
-  const query = route.hasBody || rest.size === 0 ? "" : `?${new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]))}`
+  const query =
+    route.hasBody || rest.size === 0
+      ? ""
+      : `?${new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]))}`
   const ask = world.rest.as(world.tokenOf(call.caller))
   return toRestReply(await ask(route.method, `${path}${query}`, route.hasBody ? given : undefined))
 }

@@ -1,4 +1,6 @@
-import { testSettings } from "@hearthbook/api/testing/test-facts"
+import { createContext } from "@hearthbook/api/context"
+import { createDriveVisitor } from "@hearthbook/api/drive-visits"
+import { testFacts, testSettings } from "@hearthbook/api/testing/test-facts"
 import { testPassword } from "@hearthbook/db/testing/factories"
 import { unsubscribeToken } from "../../../packages/api/src/modules/unsubscribe/unsubscribe-link.ts"
 import { ada, home, newState, openJourney } from "../../contract/oauth-journey.ts"
@@ -6,7 +8,12 @@ import { read, type Rest } from "../../contract/rest-client.ts"
 import { googleKeys } from "../../providers/openid-provider.ts"
 import type { Caller } from "./callers.ts"
 import { makeHousehold, type Household } from "./household.ts"
+import { openFreshLines } from "./fresh-lines.ts"
 import { keepDatabase } from "./keep-database.ts"
+import { profileOf } from "./profile.ts"
+
+/** What every text of the other family carries. */
+export const strangersMark = "STRANGERS"
 
 /** A file of Ada's Drive, which she has picked. */
 export const driveFile = "leaf-press"
@@ -19,11 +26,15 @@ type SignedIn = Exclude<Caller, "anonymous" | "revoked session">
  * connected a Drive, and the links that are mailed are there; `keep` makes all of it as it was.
  */
 export async function openWorld() {
-  const journey = await openJourney((issuer) => ({ settings: settingsWith(issuer) }))
+  const settings = settingsWith(home)
+  const journey = await openJourney((issuer) => ({ settings: Object.assign(settings, settingsWith(issuer)) }))
   const { rest, google } = journey
+  const drive = await openFreshLines(google.issuer)
+  settings.google.api_url = drive.url
   const { db } = rest
   const hearth = await makeHousehold(db, "HEARTH")
-  const people = await fillHouses(rest, hearth)
+  const strangers = await makeHousehold(db, strangersMark)
+  const people = await findPeople(rest, hearth, strangers)
 
   const parents = await signIn(rest, hearth.people.parent)
   const links = await mailLinks(rest, hearth, parents.access_token)
@@ -32,21 +43,32 @@ export async function openWorld() {
   tokens.set("revoked session", await revokedToken(rest, hearth.people.parent))
 
   const archive = await sendArchive(rest, hearth, parents.access_token)
+
+  /** What is known of a call of somebody's, for procedures that are called without a request. */
+  const contextOf = (caller: Caller) => {
+    const token = tokens.get(caller)
+    const authorization = token ? `Bearer ${token}` : null
+    return createContext({ ...testFacts, client: db, settings, clock: () => rest.clock.now, authorization })
+  }
+  // Theirs stand first in the table: whoever forgets to ask for one's own is given theirs.
+  for (const caller of ["parent of another family", "child of another family"] as const)
+    await createDriveVisitor(contextOf(caller)).connect(profileOf(strangersMark))
   await connectDrive(journey, tokens.get("child") ?? "")
   google.pick(driveFile)
   await shareDrive(rest, [...people.values()])
 
   return {
     rest,
-    settings: settingsWith(google.issuer),
     hearth,
+    strangers,
+    contextOf,
     /** Whose call it is; undefined for who is nobody, or nobody any more. */
     whoIs: (caller: Caller) => people.get(caller),
     tokenOf: (caller: Caller) => tokens.get(caller) ?? null,
     links: { ...links, refresh: parents.refresh_token },
     archive,
     keep: await keepDatabase(db),
-    close: journey.close,
+    close: () => Promise.all([journey.close(), drive.close()]),
   }
 }
 
@@ -58,8 +80,7 @@ function settingsWith(issuer: string) {
 }
 
 /** Who asks, and the family they are of. */
-async function fillHouses({ db }: Rest, hearth: Household) {
-  const other = await makeHousehold(db, "OTHER")
+async function findPeople({ db }: Rest, hearth: Household, strangers: Household) {
   const office = await makeHousehold(db, "OFFICE")
   await db.user.update({ where: { id: office.people.parent.id }, data: { role: "admin" } })
   const people: Record<SignedIn, { user: Person; household: Household }> = {
@@ -68,8 +89,8 @@ async function fillHouses({ db }: Rest, hearth: Household) {
     teacher: { user: hearth.people.teacher, household: hearth },
     child: { user: hearth.people.child, household: hearth },
     sibling: { user: hearth.people.sibling, household: hearth },
-    "parent of another family": { user: other.people.parent, household: other },
-    "child of another family": { user: other.people.child, household: other },
+    "parent of another family": { user: strangers.people.parent, household: strangers },
+    "child of another family": { user: strangers.people.child, household: strangers },
     admin: { user: office.people.parent, household: office },
   }
   return new Map(Object.entries(people) as [Caller, (typeof people)[SignedIn]][])
@@ -131,11 +152,11 @@ async function connectDrive({ browser }: Awaited<ReturnType<typeof openJourney>>
   await browser.post("/api/v1/settings/google/callback", token, { query: url.search })
 }
 
-/** One account at Google may be several people's here. */
+/** One account at Google may be several people's here: who has none yet shares the child's. */
 async function shareDrive({ db }: Rest, people: { user: Person }[]): Promise<void> {
-  const { id: _, user_id, ...account } = await db.oauth_account.findFirstOrThrow({ where: { purpose: "drive" } })
+  const { id: _, ...account } = await db.oauth_account.findFirstOrThrow({ where: { email: ada.email } })
   for (const { user } of people) {
-    if (user.id === user_id) continue
+    if ((await db.oauth_account.count({ where: { user_id: user.id } })) > 0) continue
     await db.oauth_account.create({ data: { ...account, user_id: user.id, family_id: user.family_id } })
   }
 }
