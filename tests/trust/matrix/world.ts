@@ -108,10 +108,12 @@ async function revokedToken(rest: Rest, person: Person): Promise<string> {
 }
 
 /** The links that open something, as they were mailed, and as a child's was handed over. */
-async function mailLinks(rest: Rest, { people, ids }: Household, token: string) {
+async function mailLinks(rest: Rest, { people, ids, own }: Household, token: string) {
   const ask = rest.as(token)
   const { body } = await ask("POST", `/students/${ids.student}/login/reset`, { password: testPassword })
+  // That has signed the child out everywhere, and asks it for a password of its own.
   await rest.db.user.update({ where: { id: people.child.id }, data: { must_change_password: false } })
+  await rest.db.session.update({ where: { id: own.child.session }, data: { revoked_at: null } })
   await ask("POST", "/family/invitations", { email: "joiner@hearth.example", role: "parent" })
   await rest.as(null)("POST", "/auth/password-reset/request", { email: people.second.email })
   const { id: user_id, email } = people.parent
