@@ -8,7 +8,7 @@ import type { World } from "./world.ts"
 export type Call = { world: World; caller: Caller; procedure: string; input: unknown }
 
 /** What came back: the status, the code of the catalogue (A §8), and over tRPC its own name of the status. */
-export type Reply = { status: number; code: unknown; trpc?: unknown }
+export type Reply = { status: number; code: string | undefined; trpc?: string | undefined }
 
 /** What a refusal looks like, over REST and over tRPC (DECISIONS 37, 38). */
 export const replies: Record<Exclude<Outcome, "allowed">, Required<Reply>> = {
@@ -71,9 +71,8 @@ function asQuery({ input }: { input: unknown }): string {
 
 function toReply(answer: unknown): Omit<Reply, "status"> {
   const data = read(read(answer, "error"), "data")
-  return data === undefined
-    ? { code: undefined }
-    : { code: read(read(data, "error"), "code"), trpc: read(data, "code") }
+  if (data === undefined) return { code: undefined }
+  return { code: textAt(read(data, "error"), "code"), trpc: textAt(data, "code") }
 }
 
 /** Where the adapter cannot have it, it is a route by hand. */
@@ -102,5 +101,10 @@ export async function askRest(call: Call): Promise<Reply> {
 
 /** What REST answered, in the same terms. */
 export function toRestReply({ status, body }: Answer): Reply {
-  return { status, code: read(body, "code") }
+  return { status, code: textAt(body, "code") }
+}
+
+function textAt(body: unknown, field: string): string | undefined {
+  const value = read(body, field)
+  return typeof value === "string" ? value : undefined
 }

@@ -4,7 +4,7 @@ import type { ProcedureName } from "./procedures.ts"
 export type Who = "anyone" | "the signed in" | "adults" | "heads of the family" | "admins"
 
 /** Whose row the call is about; `one's own` is nobody else's, in the same family too. */
-export type Names = "nothing" | "a row of the family" | "a row of a child" | "a row of one's own"
+type Names = "nothing" | "a row of the family" | "a row of a child" | "a row of one's own"
 
 /** What the specification says of a procedure. */
 export type Expectation = { who: Who; names: Names }

@@ -58,7 +58,7 @@ async function makeRows(db: Db, mark: string, { parent, child, teacher, student_
   const submission = await rows.createSubmission(db, { family_id, assignment_id: handedIn.id, text: mark })
   const file = await rows.createFile(db, { assignment_id: assignment.id, name: mark })
   const resource = await rows.createResource(db, { family_id, title: mark, description: mark })
-  const lesson = await rows.createLesson(db, { ...{ family_id, curriculum_id, title: mark }, private_notes: mark })
+  const lesson = await rows.createLesson(db, { family_id, curriculum_id, title: mark, private_notes: mark })
   await db.lesson_resource.create({ data: { family_id, lesson_id: lesson.id, resource_id: resource.id } })
   const weekly = { family_id, student_id, subject_id: curriculum.subject_id, location: mark }
   const held = await rows.createScheduleEntry(db, weekly)

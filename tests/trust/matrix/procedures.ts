@@ -7,18 +7,18 @@ import { appRouter } from "@hearthbook/api/root"
 import type { Procedure } from "../../../packages/api/src/testing/procedure-inputs.ts"
 
 type Routers = (typeof appRouter)["_def"]["record"]
+type Noun = Extract<keyof Routers, string>
 
 /** What is called over tRPC and, but for the deletion of an account, has a described twin over REST. */
-type CalledName = { [Noun in keyof Routers & string]: `${Noun}.${keyof Routers[Noun] & string}` }[keyof Routers &
-  string]
+type CalledName = { [N in Noun]: `${N}.${Extract<keyof Routers[N], string>}` }[Noun]
 
 /** What travels as bytes, as a form or with cookies, and so over REST alone. */
 export type BytesName =
-  | `files.${keyof (typeof fileBytesRouter)["_def"]["record"] & string}`
-  | `archive.${keyof (typeof archiveBytesRouter)["_def"]["record"] & string}`
-  | `avatar.${keyof ReturnType<typeof createAvatarCaller> & string}`
-  | `connectionVisits.${keyof ReturnType<typeof createConnectionVisitor> & string}`
-  | `driveVisits.${keyof (typeof driveVisitRouter)["_def"]["record"] & string}`
+  | `files.${keyof (typeof fileBytesRouter)["_def"]["record"]}`
+  | `archive.${keyof (typeof archiveBytesRouter)["_def"]["record"]}`
+  | `avatar.${keyof ReturnType<typeof createAvatarCaller>}`
+  | `connectionVisits.${keyof ReturnType<typeof createConnectionVisitor>}`
+  | `driveVisits.${keyof (typeof driveVisitRouter)["_def"]["record"]}`
 
 /** Every procedure there is, by type: one without a declaration does not compile. */
 export type ProcedureName = CalledName | BytesName
