@@ -60,7 +60,7 @@ describe("an id of another family", () => {
     expect(tried.size).toBe(asked.length)
     const procedures = new Set(asked.map(({ procedure }) => procedure)).size
     tell("foreign ids", { cases, places: tried.size, procedures, seed })
-  })
+  }, 900_000)
 })
 
 async function refuse(one: Case): Promise<void> {
