@@ -1,3 +1,4 @@
+export { beyondFamily, enterFamily } from "./enter-family.ts"
 export { DatabaseStartError } from "./errors.ts"
 export { createDb, type Database, type DatabaseOptions, type Db, type Driver } from "./client.ts"
 export { Prisma } from "./generated/client.ts"

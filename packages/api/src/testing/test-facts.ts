@@ -6,6 +6,8 @@ export const testSettings: Settings = {
   app_url: "https://hearthbook.test",
   require_verified_email: false,
   admin_emails: [],
+  // Without it, a test shows whether a policy alone keeps families apart.
+  has_family_wall: process.env.HEARTHBOOK_TEST_WALL !== "off",
   providers: [],
   google: null,
   push_public_key: null,
@@ -18,4 +20,5 @@ export const testFacts = {
   client_address: "192.0.2.1",
   user_agent: "test",
   request_id: "test",
+  idempotency_key: null,
 } satisfies Partial<RequestFacts>
