@@ -36,7 +36,7 @@ async function addTheRest({ family_id, people, ids }: Household): Promise<void> 
   await db.oauth_account.create({
     data: { ...owner, provider: "google", purpose: "drive", provider_account_id: family_id },
   })
-  await db.idempotency_key.create({ data: { ...owner, key: "once", request_hash: "asked", expires_at: now } })
+  await db.idempotency_key.create({ data: { ...owner, key: family_id, request_hash: "asked", expires_at: now } })
 }
 
 /** A person has one row of settings: where there is one already, another is refused for being the second. */
