@@ -1,8 +1,8 @@
-import { overlay } from "./overlay.ts"
 import { byHand, type Statement, type Told } from "./by-hand.ts"
 import type { Db } from "./client.ts"
 import { beyondFamily, enterFamily, letCross } from "./enter-family.ts"
 import type { PrismaClient } from "./generated/client.ts"
+import { overlay } from "./overlay.ts"
 import type { Tapped } from "./tap-adapter.ts"
 
 type Limits = { timeout?: number; maxWait?: number }

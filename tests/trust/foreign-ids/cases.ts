@@ -75,8 +75,8 @@ function idOf({ ids, own }: Household, procedure: string, field: string): string
 /** The same inputs with another family's id at a place: mostly of what belongs there, now and then of something else. */
 export function foreignInputs(world: World, place: Place): fc.Arbitrary<Case> {
   const right = fc.constant(idOf(world.strangers, place.procedure, fieldOf(place)))
-  const any = fc.constantFrom(...idsOf(world.strangers))
-  const id = fc.oneof({ arbitrary: right, weight: 3 }, { arbitrary: any, weight: 1 })
+  const other = fc.constantFrom(...idsOf(world.strangers))
+  const id = fc.oneof({ arbitrary: right, weight: 3 }, { arbitrary: other, weight: 1 })
   const turn = fc.oneof(fc.nat({ max: 2 }), fc.constant("all" as const))
   return fc
     .tuple(inputsWith(world, place), id, turn)
