@@ -13,7 +13,7 @@ import type { Migrations } from "./migration-line.ts"
 export type Embedded = {
   adapter: SqlMigrationAwareDriverAdapterFactory
   migrations: Migrations
-  /** Writes a dated copy into the data folder and removes the oldest; nothing in memory. */
+  /** Gives the room of what was deleted free, writes a dated copy into the data folder and removes the oldest; nothing in memory. */
   backUp: () => Promise<void>
   dump: () => Promise<Blob>
   close: () => Promise<void>
@@ -49,7 +49,10 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
       adapter: new PrismaPGlite(pglite),
       migrations: migrateWithin(pglite),
       backUp: async () => {
-        if (folder) await backUp(folder, () => pglite.dumpDataDir("gzip"))
+        if (!folder) return
+        // One process has nobody who does it in the background: without it what was deleted would keep its room for good.
+        await pglite.exec("VACUUM")
+        await backUp(folder, () => pglite.dumpDataDir("gzip"))
       },
       dump: () => pglite.dumpDataDir("none"),
       close,

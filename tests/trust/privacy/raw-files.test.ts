@@ -1,11 +1,13 @@
-import { createDb } from "@hearthbook/db"
+import { createDb, type Db } from "@hearthbook/db"
+import { createParent } from "@hearthbook/db/testing/factories"
+import { randomBytes } from "node:crypto"
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import { afterAll, expect, inject, test } from "vitest"
 import { openRest } from "../../contract/rest-client.ts"
-import { tell } from "../amount.ts"
+import { amount, tell } from "../amount.ts"
 import { openHousehold, password } from "./household.ts"
 
 // What a thief of the disk could still read after a family is gone. A database does not overwrite at once what it lets go.
@@ -57,3 +59,46 @@ test.skipIf(source.driver !== "pglite")(
     expect(counts.packed?.tables).toBe(0)
   },
 )
+
+test.skipIf(source.driver !== "pglite")(
+  "the room of what is deleted is used again, and the folder does not grow by it without end",
+  async () => {
+    if (source.driver !== "pglite") return
+    const load_dump = new Blob([await readFile(source.template)])
+    const { client, embedded, close } = await createDb(undefined, { data_folder: path.join(folder, "room"), load_dump })
+    const { id: user_id, family_id } = await createParent(client)
+    const sizes = []
+    for (let round = 0; round < amount({ whole: 4, sample: 2 }); round++) {
+      // As an archive comes back, in parts, and is forgotten.
+      const upload = await client.archive_upload.create({ data: { family_id, user_id, size: 1 } })
+      for (let position = 0; position < 3; position++) {
+        const part = { family_id, upload_id: upload.id, position, bytes: new Uint8Array(randomBytes(megabyte)) }
+        await client.archive_part.create({ data: part })
+      }
+      await client.archive_upload.delete({ where: { id: upload.id } })
+      // While somebody is in the middle of saving: it waits for them, and they lose nothing.
+      const saved = client.$transaction(async (db) => {
+        await db.family.update({ where: { id: family_id }, data: { name: `Round ${round}` } })
+        return db.family.findUniqueOrThrow({ where: { id: family_id } })
+      })
+      await Promise.all([saved, embedded?.backUp()])
+      expect(await saved).toMatchObject({ name: `Round ${round}` })
+      sizes.push(await sizeOf(client, "archive_part"))
+    }
+    await close()
+    tell("megabytes of a table whose rows come and go", {
+      rounds: sizes.length,
+      first: sizes[0] ?? 0,
+      last: sizes.at(-1) ?? 0,
+    })
+    expect(sizes.at(-1)).toBeLessThanOrEqual(3)
+  },
+)
+
+const megabyte = 1024 * 1024
+
+/** Megabytes that a table takes with all that belongs to it. */
+async function sizeOf(db: Db, table: string): Promise<number> {
+  const [row] = await db.$queryRaw<{ size: number }[]>`SELECT pg_total_relation_size(${table}::regclass)::int AS size`
+  return Math.round((row?.size ?? 0) / megabyte)
+}
