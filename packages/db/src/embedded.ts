@@ -13,7 +13,7 @@ import type { Migrations } from "./migration-line.ts"
 export type Embedded = {
   adapter: SqlMigrationAwareDriverAdapterFactory
   migrations: Migrations
-  /** Gives the room of what was deleted free, writes a dated copy into the data folder and removes the oldest; nothing in memory. */
+  /** Writes a dated copy into the data folder and removes the oldest, and frees the room of what was deleted; nothing in memory. */
   backUp: () => Promise<void>
   dump: () => Promise<Blob>
   close: () => Promise<void>
@@ -50,9 +50,10 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
       migrations: migrateWithin(pglite),
       backUp: async () => {
         if (!folder) return
-        // One process has nobody who does it in the background: without it what was deleted would keep its room for good.
-        await pglite.exec("VACUUM")
         await backUp(folder, () => pglite.dumpDataDir("gzip"))
+        // One process has nobody who does it in the background, and what was deleted would keep its room for good. Last: where there
+        // is no room for the copy there may be none for what this notes, and then the database would end.
+        await pglite.exec("VACUUM")
       },
       dump: () => pglite.dumpDataDir("none"),
       close,
