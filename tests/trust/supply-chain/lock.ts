@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import { z } from "zod"
 
 /** The folder of the whole project. */
-const root = fileURLToPath(new URL("../../..", import.meta.url))
+export const root = fileURLToPath(new URL("../../..", import.meta.url))
 
 const ranges = z.record(z.string(), z.string()).optional()
 
