@@ -14,8 +14,6 @@ type Pager<Row> = {
   /** The cursor's row among what the caller may see, with the columns of the order. */
   place: (id: string) => Promise<object | null>
   read: (window: Window) => Promise<Row[]>
-  /** The values of an enum's column in the order of the database, which compares no enums for us. */
-  ranks?: Record<string, readonly string[]>
 }
 
 /**
@@ -23,19 +21,10 @@ type Pager<Row> = {
  * row is gone is a 400. The row may have left the list meanwhile, graded out of what is open, say: the page begins after its
  * place all the same. By keyset, in our own words: with Prisma's cursor a nested read takes a statement for each relation.
  */
-export async function readPage<Row>(
-  { limit, cursor }: Page,
-  { order, place, read, ranks }: Pager<Row>,
-): Promise<Row[]> {
+export async function readPage<Row>({ limit, cursor }: Page, { order, place, read }: Pager<Row>): Promise<Row[]> {
   const row = await findCursor(cursor, place)
   if (!row) return read({ take: limit, after: {} })
-  return read({
-    take: limit,
-    after: afterRow(
-      order.map((entry) => keyOf(entry, row)),
-      ranks,
-    ),
-  })
+  return read({ take: limit, after: afterRow(order.map((entry) => keyOf(entry, row))) })
 }
 
 /** The cursor's row, as `place` finds it; null without a cursor. A 400 where the row is gone. */
@@ -60,24 +49,18 @@ function keyOf(entry: Order, row: object): Key {
 }
 
 /** Beyond the first key; or the same in that one and beyond the second; and so on. */
-function afterRow(keys: Key[], ranks: Pager<unknown>["ranks"] = {}): object {
-  const beyond = keys.map((key, index) => ({ AND: [...keys.slice(0, index).map(same), further(key, ranks, false)] }))
+function afterRow(keys: Key[]): object {
+  const beyond = keys.map((key, index) => ({ AND: [...keys.slice(0, index).map(same), further(key, false)] }))
   const [first] = keys
   // Said once more by itself, an index can begin where the page does.
-  return { AND: [first ? further(first, ranks, true) : {}, { OR: beyond }] }
+  return { AND: [first ? further(first, true) : {}, { OR: beyond }] }
 }
 
 function same({ path, value }: Key): object {
   return within(path, value)
 }
 
-function further(
-  { path, direction, value }: Key,
-  ranks: Record<string, readonly string[]>,
-  isSameToo: boolean,
-): object {
-  const ranked = ranks[path.join(".")]
-  if (ranked) return within(path, { in: ranked.slice(ranked.indexOf(String(value)) + (isSameToo ? 0 : 1)) })
+function further({ path, direction, value }: Key, isSameToo: boolean): object {
   const operator = direction === "asc" ? "gt" : "lt"
   return within(path, { [isSameToo ? `${operator}e` : operator]: value })
 }

@@ -1,4 +1,5 @@
 import { Prisma } from "@hearthbook/db"
+import type { z } from "zod"
 
 /** A condition of a statement by hand; absent, it asks nothing. */
 export type Condition = Prisma.Sql | "" | null | undefined
@@ -22,4 +23,10 @@ export function atMost(limit: number | undefined): Prisma.Sql {
  */
 export function asManyAs(list: unknown[]): Prisma.Sql {
   return list.length < 10 ? Prisma.raw(`LIMIT ${list.length}`) : Prisma.empty
+}
+
+/** What a view holds of another row, as one JSON value: the columns of `row` that the view names. */
+export function jsonOf(row: string, view: z.ZodObject): Prisma.Sql {
+  const columns = Object.keys(view.shape).map((column) => `'${column}', ${row}.${column}`)
+  return Prisma.raw(`jsonb_build_object(${columns.join(", ")})`)
 }

@@ -6,23 +6,7 @@ import { dayToMidnight, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
 import { allOf, atMost, type Condition } from "../../statement.ts"
 import { visibleRows } from "./assignment.policy.ts"
-import type { AssignmentOnLesson, AssignmentView } from "./assignment.schema.ts"
-
-/** An assignment as it stands on the lesson it was set with. */
-export const assignmentOnLessonSelect = {
-  id: true,
-  title: true,
-  type: true,
-  status: true,
-  points_possible: true,
-  due_date: true,
-} satisfies Prisma.assignmentSelect
-
-export function toAssignmentOnLesson(
-  row: Prisma.assignmentGetPayload<{ select: typeof assignmentOnLessonSelect }>,
-): AssignmentOnLesson {
-  return { ...row, points_possible: row.points_possible.toNumber(), due_date: row.due_date.toISOString() }
-}
+import type { AssignmentView } from "./assignment.schema.ts"
 
 /** Not graded, in words with which an index by status can begin. */
 export const isOpen = Prisma.sql`status IN (${Prisma.raw(

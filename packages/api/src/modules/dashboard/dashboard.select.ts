@@ -2,9 +2,10 @@ import { found } from "../../not-found.ts"
 import type { AttendanceStatus, MarkCounts } from "../../rules/attendance.ts"
 import { isoWeekdays, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
+import { jsonOf } from "../../statement.ts"
 import { isOpen } from "../assignment/assignment.select.ts"
 import { visibleRows } from "../student/student.policy.ts"
-import type { StudentSummary } from "../student/student.schema.ts"
+import { studentSummary, type StudentSummary } from "../student/student.schema.ts"
 
 type Figures = {
   student_count: number
@@ -22,11 +23,15 @@ type Figures = {
 export async function readFigures({ db, family_id, calendar, today }: Scope, from: Day) {
   const schoolDays = isoWeekdays(calendar.school_days)
   const rows = await db.$queryRaw<Figures[]>`
-    WITH points AS (
-      SELECT sum(g.points_earned)::text AS earned, sum(a.points_possible)::text AS possible
-      FROM grade g
-      JOIN assignment a ON a.family_id = g.family_id AND a.student_id = g.student_id AND a.id = g.assignment_id
-      WHERE g.family_id = ${family_id}::uuid AND a.status = 'graded' AND a.points_possible > 0
+    WITH counted AS MATERIALIZED (
+      -- These two by themselves, so that each is read once, however few the planner expects.
+      SELECT id, points_possible FROM assignment
+      WHERE family_id = ${family_id}::uuid AND status = 'graded' AND points_possible > 0
+    ), marked AS MATERIALIZED (
+      SELECT assignment_id, points_earned FROM grade WHERE family_id = ${family_id}::uuid
+    ), points AS (
+      SELECT sum(m.points_earned)::text AS earned, sum(c.points_possible)::text AS possible
+      FROM counted c JOIN marked m ON m.assignment_id = c.id
     ), work AS (
       SELECT count(*)::int AS open_count, (count(*) FILTER (WHERE status = 'submitted'))::int AS waiting_count
       FROM assignment
@@ -99,8 +104,7 @@ type ChildRow = {
 /** The children by first name, what the guided setup asks of each (S §4), and their marks of these two days, in one statement. */
 export async function readChildren(scope: Scope, { today, previous }: { today: Day; previous: Day }) {
   const rows = await scope.db.$queryRaw<ChildRow[]>`
-    SELECT jsonb_build_object('id', a.id, 'first_name', a.first_name, 'last_name', a.last_name, 'grade_level', a.grade_level,
-        'color', a.color) AS student,
+    SELECT ${jsonOf("a", studentSummary)} AS student,
       EXISTS (SELECT FROM "user" x WHERE x.family_id = a.family_id AND x.student_id = a.id) AS has_login,
       EXISTS (SELECT FROM curriculum x WHERE x.family_id = a.family_id AND x.student_id = a.id) AS has_curriculum,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('date', x.date, 'status', x.status, 'version', x.version)), '[]')

@@ -1,12 +1,11 @@
 import { dayToMidnight, previousSchoolDay, weekdayOf } from "../../rules/days.ts"
-import { classesOn } from "../../rules/schedule.ts"
 import type { Scope } from "../../scope.ts"
 import { readAssignments } from "../assignment/assignment-list.service.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { listEvents } from "../event/event.service.ts"
 import { listNewestGrades } from "../grade/grade.service.ts"
 import { listLessons } from "../lesson/lesson.service.ts"
-import { listClasses } from "../schedule/schedule.service.ts"
+import { listClassesOn } from "../schedule/schedule.service.ts"
 import type { ChildDay, DashboardView } from "./dashboard.schema.ts"
 import { readChildren, readShownWork } from "./dashboard.select.ts"
 import { getFigures } from "./dashboard.service.ts"
@@ -22,7 +21,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
   const [{ stats, waiting_count }, children, classes, lessons, events, work, recently_graded] = await Promise.all([
     getFigures(scope),
     readChildren(scope, { today, previous }),
-    listClasses(scope, day),
+    listClassesOn(scope, today),
     listLessons(scope, day),
     listEvents(scope, day),
     readWork(scope),
@@ -35,7 +34,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
       student,
       mark,
       previous_status,
-      classes: classesOn(of(classes), today),
+      classes: of(classes),
       lessons: of(lessons),
       due: of([...work.due, ...work.overdue]),
       overdue_count: work.overdueCounts.get(student.id) ?? 0,

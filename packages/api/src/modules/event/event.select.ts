@@ -1,29 +1,33 @@
-import type { Prisma } from "@hearthbook/db"
-import { studentSummarySelect, toStudentSummary } from "../student/student.select.ts"
+import type { Scope } from "../../scope.ts"
+import { allOf, atMost, jsonOf, type Condition } from "../../statement.ts"
+import { studentSummary } from "../student/student.schema.ts"
+import { visibleRows } from "./event.policy.ts"
 import type { EventView } from "./event.schema.ts"
 
-export const eventSelect = {
-  id: true,
-  title: true,
-  description: true,
-  student_id: true,
-  event_type: true,
-  start_date: true,
-  end_date: true,
-  all_day: true,
-  location: true,
-  version: true,
-  created_at: true,
-  updated_at: true,
-  student: { select: studentSummarySelect },
-} satisfies Prisma.eventSelect
+type Moments = "start_date" | "end_date" | "created_at" | "updated_at"
+type EventRow = Omit<EventView, Moments> & Record<Moments, Date>
 
-export function toEventView(row: Prisma.eventGetPayload<{ select: typeof eventSelect }>): EventView {
+/**
+ * The events that the caller may see, by their start, with their child, in one statement (docs/decisions/026). `where` is asked of
+ * the events `a` beside that.
+ */
+export async function selectEvents(scope: Scope, where: Condition[], limit?: number): Promise<EventView[]> {
+  const { db, family_id } = scope
+  const rows = await db.$queryRaw<EventRow[]>`
+    SELECT a.id, a.title, a.description, a.student_id, a.event_type::text, a.start_date, a.end_date, a.all_day, a.location,
+      a.version, a.created_at, a.updated_at, CASE WHEN st.id IS NOT NULL THEN ${jsonOf("st", studentSummary)} END AS student
+    FROM event a
+    LEFT JOIN student st ON st.family_id = ${family_id}::uuid AND st.id = a.student_id
+    WHERE ${allOf(visibleRows(scope), where)}
+    ORDER BY a.start_date, a.id ${atMost(limit)}`
+  return rows.map(toEventView)
+}
+
+function toEventView(row: EventRow): EventView {
   return {
     ...row,
     start_date: row.start_date.toISOString(),
     end_date: row.end_date.toISOString(),
-    student: row.student && toStudentSummary(row.student),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

@@ -1,51 +1,45 @@
-import type { Prisma } from "@hearthbook/db"
+import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { fieldError } from "../../errors.ts"
 import { found, removedId } from "../../not-found.ts"
-import { readPage } from "../../paging.ts"
+import { findCursor } from "../../paging.ts"
 import { addDays, dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
 import { refuseStale } from "../../stale.ts"
+import type { Condition } from "../../statement.ts"
 import { requireStudent } from "../student/student.service.ts"
-import { ofStudent, visibleTo } from "./event.policy.ts"
+import { rowsOfStudent, visibleTo } from "./event.policy.ts"
 import { findBackwards, type EventDraft, type EventFilter, type eventUpdate, type EventView } from "./event.schema.ts"
-import { eventSelect, toEventView } from "./event.select.ts"
-
-const order = [{ start_date: "asc" }, { id: "asc" }] satisfies Prisma.eventOrderByWithRelationInput[]
+import { selectEvents } from "./event.select.ts"
 
 /** Events by their start. NOT_FOUND where the filter names a student that the caller may not see. */
 export async function listEvents(scope: Scope, filter: EventFilter): Promise<EventView[]> {
-  const { student_id, start_date, end_date, ...page } = filter
+  const { student_id, limit } = filter
   if (student_id) await requireStudent(scope, student_id)
-  const ofChild = student_id ? ofStudent(student_id) : {}
-  const rows = await readPage(page, {
-    order,
-    place: (id) =>
-      scope.db.event.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true, start_date: true } }),
-    read: ({ take, after }) =>
-      scope.db.event.findMany({
-        where: { AND: [visibleTo(scope), ofChild, touching({ start_date, end_date }), after] },
-        select: eventSelect,
-        orderBy: order,
-        take,
-      }),
-  })
-  return rows.map(toEventView)
+  const from = await findCursor(filter.cursor, (id) =>
+    scope.db.event.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true, start_date: true } }),
+  )
+  const where = [
+    student_id && rowsOfStudent(student_id),
+    ...touching(filter),
+    from && Prisma.sql`(a.start_date, a.id) > (${wallClockOf(from.start_date)}::timestamp, ${from.id}::uuid)`,
+  ]
+  return selectEvents(scope, where, limit)
 }
 
 /** NOT_FOUND where the caller may not see it. */
 export async function getEvent(scope: Scope, id: string): Promise<EventView> {
-  const row = await scope.db.event.findFirst({ where: { id, AND: visibleTo(scope) }, select: eventSelect })
-  return toEventView(found(row, "event"))
+  const [row = null] = await selectEvents(scope, [Prisma.sql`a.id = ${id}::uuid`])
+  return found(row, "event")
 }
 
 export async function createEvent(scope: Scope, draft: EventDraft): Promise<EventView> {
   if (draft.student_id) await requireStudent(scope, draft.student_id)
-  const row = await scope.db.event.create({
+  const { id } = await scope.db.event.create({
     data: { ...draft, ...toSpan({ ...draft, all_day: draft.all_day ?? false }), family_id: scope.family_id },
-    select: eventSelect,
+    select: { id: true },
   })
-  return toEventView(row)
+  return getEvent(scope, id)
 }
 
 /** STALE where `version` is not the event's. */
@@ -58,16 +52,16 @@ export async function updateEvent(scope: Scope, input: z.output<typeof eventUpda
     end_date: patch.end_date ?? before.end_date.slice(0, 16),
     all_day: patch.all_day ?? before.all_day,
   })
-  const row = await refuseStale(
+  await refuseStale(
     () =>
       scope.db.event.update({
         where: { id, version, AND: visibleTo(scope) },
         data: { ...patch, ...span, version: { increment: 1 } },
-        select: eventSelect,
+        select: { id: true },
       }),
     () => getEvent(scope, id),
   )
-  return toEventView(row)
+  return getEvent(scope, id)
 }
 
 export async function deleteEvent(scope: Scope, id: string): Promise<{ id: string }> {
@@ -82,11 +76,17 @@ async function holdEvent(scope: Scope, id: string): Promise<EventView> {
 }
 
 /** Ranges select by overlap (DECISIONS 8a): the twin of rules/schedule.ts `isOn`, which a test holds beside it. */
-function touching({ start_date, end_date }: Pick<EventFilter, "start_date" | "end_date">): Prisma.eventWhereInput {
-  const begun = end_date ? { start_date: { lt: dayToDate(addDays(end_date, 1)) } } : {}
-  if (!start_date) return begun
-  const first = dayToDate(start_date)
-  return { AND: [begun, { OR: [{ end_date: { gt: first } }, { all_day: true, end_date: first }] }] }
+function touching({ start_date, end_date }: EventFilter): Condition[] {
+  return [
+    end_date && Prisma.sql`a.start_date < ${addDays(end_date, 1)}::timestamp`,
+    start_date &&
+      Prisma.sql`(a.end_date > ${start_date}::timestamp OR (a.all_day AND a.end_date = ${start_date}::timestamp))`,
+  ]
+}
+
+/** A column's wall clock in words that no time zone of the connection can shift. */
+function wallClockOf(date: Date): string {
+  return date.toISOString().slice(0, 19)
 }
 
 type Span = { start_date: string; end_date: string; all_day: boolean }

@@ -1,72 +1,60 @@
 import type { Prisma } from "@hearthbook/db"
-import { z } from "zod"
-import { letterGrades } from "../../rules/grading.ts"
-import { subjectSummarySelect } from "../subject/subject.select.ts"
+import type { Scope } from "../../scope.ts"
+import { allOf, atMost, jsonOf, type Condition } from "../../statement.ts"
+import { subjectSummary, type SubjectSummary } from "../subject/subject.schema.ts"
+import { visibleRows } from "./grade.policy.ts"
 import type { GradeOnAssignment, GradeView } from "./grade.schema.ts"
 
-/** A mark as it stands on its assignment. */
-const gradeOnAssignmentSelect = {
-  id: true,
-  points_earned: true,
-  percentage: true,
-  letter_grade: true,
-  feedback: true,
-  version: true,
-  created_at: true,
-  updated_at: true,
-} satisfies Prisma.gradeSelect
+type Moments = "created_at" | "updated_at"
+/** A mark as it stands on its assignment, as a statement by hand answers it. */
+export type GradeRow = Omit<GradeOnAssignment, Moments> & Record<Moments, Date>
 
-export const gradeSelect = {
-  ...gradeOnAssignmentSelect,
-  assignment_id: true,
-  student_id: true,
-  assignment: {
-    select: {
-      id: true,
-      title: true,
-      points_possible: true,
-      curriculum: { select: { subject: { select: subjectSummarySelect } } },
-    },
-  },
-} satisfies Prisma.gradeSelect
-
-const letter = z.enum(letterGrades).nullable()
-
-export type GradeRow = Prisma.gradeGetPayload<{ select: typeof gradeOnAssignmentSelect }>
-
-function toGradeOnAssignment(row: GradeRow): GradeOnAssignment {
-  return {
-    id: row.id,
-    points_earned: row.points_earned.toNumber(),
-    percentage: row.percentage?.toNumber() ?? null,
-    letter_grade: letter.parse(row.letter_grade),
-    feedback: row.feedback,
-    version: row.version,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  }
+type WithWork = GradeRow & {
+  assignment_id: string
+  student_id: string
+  title: string
+  points_possible: number
+  subject: SubjectSummary
 }
 
-/** The same as toGradeView, of an assignment that has been read already. */
-export function toGradeOf({ id, title, points_possible, student_id, subject }: GradedWork, row: GradeRow): GradeView {
-  return {
-    ...toGradeOnAssignment(row),
-    assignment_id: id,
-    student_id,
-    assignment: { id, title, points_possible },
-    subject,
-  }
+type Asked = {
+  /** What is asked of the grades `a` beside that the caller may see them. */
+  where: Condition[]
+  order: Prisma.Sql
+  limit?: number
+}
+
+/** The grades that the caller may see, with their work and its subject, in one statement (docs/decisions/026). */
+export async function selectGrades(scope: Scope, { where, order, limit }: Asked): Promise<GradeView[]> {
+  const { db, family_id } = scope
+  const rows = await db.$queryRaw<WithWork[]>`
+    SELECT a.id, a.points_earned::float8, a.percentage::float8, a.letter_grade, a.feedback, a.version, a.created_at,
+      a.updated_at, a.assignment_id, a.student_id, w.title, w.points_possible::float8, ${jsonOf("su", subjectSummary)} AS subject
+    FROM (
+      SELECT * FROM grade a
+      WHERE ${allOf(visibleRows(scope), where)}
+      ORDER BY ${order} ${atMost(limit)}
+    ) a
+    JOIN assignment w ON w.family_id = ${family_id}::uuid AND w.id = a.assignment_id
+    JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = w.curriculum_id
+    JOIN subject su ON su.family_id = ${family_id}::uuid AND su.id = c.subject_id
+    ORDER BY ${order}`
+  return rows.map(({ assignment_id: id, student_id, title, points_possible, subject, ...row }) =>
+    toGradeOf({ id, title, points_possible, student_id, subject }, row),
+  )
 }
 
 type GradedWork = GradeView["assignment"] & Pick<GradeView, "student_id" | "subject">
 
-export function toGradeView(row: Prisma.gradeGetPayload<{ select: typeof gradeSelect }>): GradeView {
-  const { id, title, points_possible, curriculum } = row.assignment
+/** A grade as the wire has it, of an assignment that has been read already. */
+export function toGradeOf({ id, title, points_possible, student_id, subject }: GradedWork, row: GradeRow): GradeView {
   return {
-    ...toGradeOnAssignment(row),
-    assignment_id: row.assignment_id,
-    student_id: row.student_id,
-    assignment: { id, title, points_possible: points_possible.toNumber() },
-    subject: curriculum.subject,
+    ...row,
+    assignment_id: id,
+    student_id,
+    assignment: { id, title, points_possible },
+    subject,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
   }
 }

@@ -1,8 +1,8 @@
-import type { Prisma } from "@hearthbook/db"
+import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { AppError, fieldError } from "../../errors.ts"
 import { found } from "../../not-found.ts"
-import { readPage } from "../../paging.ts"
+import { findCursor } from "../../paging.ts"
 import type { AssignmentStatus } from "../../rules/assignment-status.ts"
 import { pointsInRange, pointsMessage } from "../../rules/grading.ts"
 import type { Scope } from "../../scope.ts"
@@ -12,60 +12,57 @@ import { lockAssignment } from "../assignment/lock-assignment.ts"
 import { settle, takeBack, tellAndSettle, tellUnlessTold, type News } from "../notification/tell.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { tellHandedIn } from "../submission/tell-handed-in.ts"
-import { visibleTo } from "./grade.policy.ts"
+import { isOfGradedWork, visibleTo } from "./grade.policy.ts"
 import type { GradeDraft, gradeFilter, GradeView, RecordedGrade, removedGrade, undoInput } from "./grade.schema.ts"
-import { gradeSelect, toGradeView } from "./grade.select.ts"
+import { selectGrades } from "./grade.select.ts"
 import { markOf } from "./mark.ts"
 import { saveGrade } from "./save-grade.ts"
 import { openUndo, sealUndo } from "./undo.ts"
 
+type Place = { id: string; created_at: Date; updated_at: Date }
+
+const byLastChange = Prisma.sql`a.updated_at DESC, a.id DESC`
+
+/** How a list is sorted, and what comes after a row of it. */
 const orders = {
-  last_changed: [{ updated_at: "desc" }, { id: "desc" }],
-  newest: [{ created_at: "desc" }, { id: "desc" }],
-} satisfies Record<string, Prisma.gradeOrderByWithRelationInput[]>
+  last_changed: {
+    order: byLastChange,
+    after: ({ id, updated_at }: Place) => Prisma.sql`(a.updated_at, a.id) < (${updated_at}::timestamptz, ${id}::uuid)`,
+  },
+  newest: {
+    order: Prisma.sql`a.created_at DESC, a.id DESC`,
+    after: ({ id, created_at }: Place) => Prisma.sql`(a.created_at, a.id) < (${created_at}::timestamptz, ${id}::uuid)`,
+  },
+}
 
 /** Grades, the newest first; of one child, or of all. NOT_FOUND where the caller may not see that child. */
 export async function listGrades(
   scope: Scope,
-  { student_id, order = "last_changed", ...page }: z.output<typeof gradeFilter>,
+  { student_id, order: wanted = "last_changed", cursor, limit }: z.output<typeof gradeFilter>,
 ): Promise<GradeView[]> {
-  const seen = visibleTo(scope)
-  const rows = await readPage(page, {
-    order: orders[order],
-    place: (id) =>
-      scope.db.grade.findFirst({
-        where: { id, AND: seen },
-        select: { id: true, updated_at: true, created_at: true },
-      }),
-    read: ({ take, after }) =>
-      scope.db.grade.findMany({
-        where: { AND: [seen, { student_id }, after] },
-        select: gradeSelect,
-        orderBy: orders[order],
-        take,
-      }),
-  })
+  const { order, after } = orders[wanted]
+  const from = await findCursor(cursor, (id) =>
+    scope.db.grade.findFirst({
+      where: { id, AND: visibleTo(scope) },
+      select: { id: true, updated_at: true, created_at: true },
+    }),
+  )
+  const where = [student_id && Prisma.sql`a.student_id = ${student_id}::uuid`, from && after(from)]
+  const grades = await selectGrades(scope, { where, order, limit })
   // What may not be seen is of nothing that is listed: only an empty list has to ask.
-  if (rows.length === 0 && student_id) await requireStudent(scope, student_id)
-  return rows.map(toGradeView)
+  if (grades.length === 0 && student_id) await requireStudent(scope, student_id)
+  return grades
 }
 
-/** The newest grades of work that counts: one whose status was moved away from graded does not (DECISIONS 33). */
-export async function listNewestGrades(scope: Scope, limit: number): Promise<GradeView[]> {
-  const rows = await scope.db.grade.findMany({
-    where: { AND: [visibleTo(scope), { assignment: { status: "graded" } }] },
-    select: gradeSelect,
-    orderBy: [{ updated_at: "desc" }, { id: "desc" }],
-    take: limit,
-  })
-  return rows.map(toGradeView)
+/** The newest grades of work that counts. */
+export function listNewestGrades(scope: Scope, limit: number): Promise<GradeView[]> {
+  return selectGrades(scope, { where: [isOfGradedWork], order: byLastChange, limit })
 }
 
 /** NOT_FOUND where the caller may not see it. */
 export async function getGrade(scope: Scope, id: string): Promise<GradeView> {
-  return toGradeView(
-    found(await scope.db.grade.findFirst({ where: { id, AND: visibleTo(scope) }, select: gradeSelect }), "grade"),
-  )
+  const [row = null] = await selectGrades(scope, { where: [Prisma.sql`a.id = ${id}::uuid`], order: byLastChange })
+  return found(row, "grade")
 }
 
 /**

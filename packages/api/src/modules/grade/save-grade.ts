@@ -35,6 +35,7 @@ export async function saveGrade(
     ON CONFLICT (assignment_id) DO UPDATE
     SET points_earned = excluded.points_earned, percentage = excluded.percentage, letter_grade = excluded.letter_grade,
       feedback = excluded.feedback, version = g.version + 1, updated_at = excluded.updated_at
-    RETURNING g.id, g.points_earned, g.percentage, g.letter_grade, g.feedback, g.version, g.created_at, g.updated_at`
+    RETURNING g.id, g.points_earned::float8, g.percentage::float8, g.letter_grade, g.feedback, g.version, g.created_at,
+      g.updated_at`
   return row ? toGradeOf(assignment, row) : null
 }

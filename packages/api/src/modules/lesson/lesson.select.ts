@@ -1,45 +1,54 @@
-import type { Prisma } from "@hearthbook/db"
 import { can } from "../../permissions.ts"
-import type { Actor } from "../../scope.ts"
-import { assignmentOnLessonSelect, toAssignmentOnLesson } from "../assignment/assignment.select.ts"
-import { resourceSummarySelect } from "../resource/resource.select.ts"
-import { studentSummarySelect, toStudentSummary } from "../student/student.select.ts"
-import { subjectSummarySelect } from "../subject/subject.select.ts"
+import { dayToMidnight, type Day } from "../../rules/days.ts"
+import type { Actor, Scope } from "../../scope.ts"
+import { allOf, atMost, jsonOf, type Condition } from "../../statement.ts"
+import { assignmentOnLesson } from "../assignment/assignment.schema.ts"
+import { resourceSummary } from "../resource/resource.schema.ts"
+import { studentSummary } from "../student/student.schema.ts"
+import { subjectSummary } from "../subject/subject.schema.ts"
+import { visibleRows } from "./lesson.policy.ts"
 import type { LessonView } from "./lesson.schema.ts"
 
-export const lessonSelect = {
-  id: true,
-  student_id: true,
-  curriculum_id: true,
-  title: true,
-  planned_date: true,
-  objectives: true,
-  private_notes: true,
-  position: true,
-  completed_at: true,
-  version: true,
-  created_at: true,
-  updated_at: true,
-  curriculum: { select: { student: { select: studentSummarySelect }, subject: { select: subjectSummarySelect } } },
-  resources: { select: { resource: { select: resourceSummarySelect } }, orderBy: { position: "asc" } },
-  assignments: { select: assignmentOnLessonSelect, orderBy: [{ due_date: "asc" }, { id: "asc" }] },
-} satisfies Prisma.lessonSelect
+type Moments = "created_at" | "updated_at"
+type LessonRow = Omit<LessonView, Moments | "planned_date" | "completed_at" | "private_notes"> &
+  Record<Moments, Date> & { planned_date: Day; completed_at: Date | null; private_notes: string | null }
+
+/**
+ * The lessons that the caller may see, by day and then by their order within the curriculum, with child, subject, resources and
+ * the work that is set with them, in one statement (docs/decisions/026). `where` is asked of the lessons `a` beside that.
+ */
+export async function selectLessons(scope: Scope, where: Condition[], limit?: number): Promise<LessonView[]> {
+  const { db, family_id } = scope
+  const rows = await db.$queryRaw<LessonRow[]>`
+    SELECT a.id, a.student_id, a.curriculum_id, a.title, a.planned_date::text, a.objectives, a.private_notes, a.position,
+      a.completed_at, a.version, a.created_at, a.updated_at, ${jsonOf("st", studentSummary)} AS student,
+      ${jsonOf("su", subjectSummary)} AS subject,
+      (SELECT coalesce(jsonb_agg(${jsonOf("r", resourceSummary)} ORDER BY x.position), '[]')
+        FROM lesson_resource x JOIN resource r ON r.family_id = ${family_id}::uuid AND r.id = x.resource_id
+        WHERE x.family_id = ${family_id}::uuid AND x.lesson_id = a.id) AS resources,
+      (SELECT coalesce(jsonb_agg(${jsonOf("w", assignmentOnLesson)} ORDER BY w.due_date, w.id), '[]')
+        FROM assignment w
+        WHERE w.family_id = ${family_id}::uuid AND w.student_id = a.student_id AND w.lesson_id = a.id) AS assignments
+    FROM (
+      SELECT * FROM lesson a
+      WHERE ${allOf(visibleRows(scope), where)}
+      ORDER BY a.planned_date, a.position, a.id ${atMost(limit)}
+    ) a
+    JOIN student st ON st.family_id = ${family_id}::uuid AND st.id = a.student_id
+    JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = a.curriculum_id
+    JOIN subject su ON su.family_id = ${family_id}::uuid AND su.id = c.subject_id
+    ORDER BY a.planned_date, a.position, a.id`
+  return rows.map((row) => toLessonView(row, scope.actor))
+}
 
 /** The private notes leave towards adults only (DECISIONS 16, 28). */
-export function toLessonView(
-  row: Prisma.lessonGetPayload<{ select: typeof lessonSelect }>,
-  { role }: Actor,
-): LessonView {
-  const { curriculum, private_notes, ...lesson } = row
+function toLessonView({ private_notes, ...row }: LessonRow, { role }: Actor): LessonView {
   return {
-    ...lesson,
+    ...row,
     ...(can(role, "keep_records") && { private_notes }),
-    planned_date: row.planned_date.toISOString(),
+    planned_date: dayToMidnight(row.planned_date),
     completed_at: row.completed_at?.toISOString() ?? null,
-    student: toStudentSummary(curriculum.student),
-    subject: curriculum.subject,
-    resources: row.resources.map(({ resource }) => resource),
-    assignments: row.assignments.map(toAssignmentOnLesson),
+    assignments: row.assignments.map((work) => ({ ...work, due_date: dayToMidnight(work.due_date) })),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

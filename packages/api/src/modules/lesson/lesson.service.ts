@@ -1,9 +1,9 @@
-import type { Prisma } from "@hearthbook/db"
+import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { AppError } from "../../errors.ts"
 import { found, removedId } from "../../not-found.ts"
-import { readPage } from "../../paging.ts"
-import { dayToDate } from "../../rules/days.ts"
+import { findCursor } from "../../paging.ts"
+import { dateToDay, dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
 import { refuseStale } from "../../stale.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
@@ -11,43 +11,40 @@ import { requireStudent } from "../student/student.service.ts"
 import { attachResources, setLessonWork } from "./lesson-parts.ts"
 import { visibleTo } from "./lesson.policy.ts"
 import type { LessonDraft, LessonFilter, lessonUpdate, LessonView } from "./lesson.schema.ts"
-import { lessonSelect, toLessonView } from "./lesson.select.ts"
-
-const order = [
-  { planned_date: "asc" },
-  { position: "asc" },
-  { id: "asc" },
-] satisfies Prisma.lessonOrderByWithRelationInput[]
+import { selectLessons } from "./lesson.select.ts"
 
 /** Lessons by day, then by their order within the curriculum. NOT_FOUND where the filter names what may not be seen. */
 export async function listLessons(scope: Scope, filter: LessonFilter): Promise<LessonView[]> {
-  const { student_id, curriculum_id, start_date, end_date, ...page } = filter
-  const planned_date = { gte: start_date && dayToDate(start_date), lte: end_date && dayToDate(end_date) }
-  const rows = await readPage(page, {
-    order,
-    place: (id) =>
-      scope.db.lesson.findFirst({
-        where: { id, AND: visibleTo(scope) },
-        select: { id: true, planned_date: true, position: true },
-      }),
-    read: ({ take, after }) =>
-      scope.db.lesson.findMany({
-        where: { AND: [visibleTo(scope), { student_id, curriculum_id, planned_date }, after] },
-        select: lessonSelect,
-        orderBy: order,
-        take,
-      }),
-  })
+  const { student_id, curriculum_id, start_date, end_date, limit } = filter
+  const from = await findCursor(filter.cursor, (id) =>
+    scope.db.lesson.findFirst({
+      where: { id, AND: visibleTo(scope) },
+      select: { id: true, planned_date: true, position: true },
+    }),
+  )
+  const where = [
+    student_id && Prisma.sql`a.student_id = ${student_id}::uuid`,
+    curriculum_id && Prisma.sql`a.curriculum_id = ${curriculum_id}::uuid`,
+    start_date && Prisma.sql`a.planned_date >= ${start_date}::date`,
+    end_date && Prisma.sql`a.planned_date <= ${end_date}::date`,
+    from && isAfter(from),
+  ]
+  const lessons = await selectLessons(scope, where, limit)
   // What may not be seen is of nothing that is listed: only an empty list has to ask.
-  if (rows.length === 0 && student_id) await requireStudent(scope, student_id)
-  if (rows.length === 0 && curriculum_id) await requireCurriculum(scope, curriculum_id)
-  return rows.map((row) => toLessonView(row, scope.actor))
+  if (lessons.length === 0 && student_id) await requireStudent(scope, student_id)
+  if (lessons.length === 0 && curriculum_id) await requireCurriculum(scope, curriculum_id)
+  return lessons
+}
+
+/** What comes after a lesson in the list. */
+function isAfter({ id, planned_date, position }: { id: string; planned_date: Date; position: number }): Prisma.Sql {
+  return Prisma.sql`(a.planned_date, a.position, a.id) > (${dateToDay(planned_date)}::date, ${position}::int, ${id}::uuid)`
 }
 
 /** NOT_FOUND where the caller may not see it. */
 export async function getLesson(scope: Scope, id: string): Promise<LessonView> {
-  const row = await scope.db.lesson.findFirst({ where: { id, AND: visibleTo(scope) }, select: lessonSelect })
-  return toLessonView(found(row, "lesson"), scope.actor)
+  const [row = null] = await selectLessons(scope, [Prisma.sql`a.id = ${id}::uuid`])
+  return found(row, "lesson")
 }
 
 /** Saves a lesson with its resources and the work that is set with it, all or none (DECISIONS 28). */

@@ -1,5 +1,6 @@
 import { createScheduleEntry, createStudent, createStudentLogin, createSubject } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { classesOn } from "../../rules/schedule.ts"
 import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
 
 const api = await openTestApi()
@@ -207,4 +208,17 @@ test("a child sees its own classes, not a sibling's, and changes none", async ()
   await expect(child.schedule.byId({ id: sibling.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
   await expect(child.schedule.delete({ id: own.id })).rejects.toMatchObject({ code: "FORBIDDEN" })
   await expect(child.schedule.update({ id: own.id, location: "Tree" })).rejects.toMatchObject({ code: "FORBIDDEN" })
+})
+
+test("the classes of today are those that the rule of the calendar names (rules/schedule.ts)", async () => {
+  const bounds = [null, "2026-09-14", "2026-09-15", "2026-09-16"]
+  for (const day_of_week of ["tuesday", "wednesday"] as const)
+    for (const start_date of bounds)
+      for (const end_date of bounds.filter((last) => !start_date || !last || start_date <= last))
+        await parent.schedule.create({ student_id, subject_id, ...nine, day_of_week, start_date, end_date })
+  const all = await parent.schedule.list({})
+  const { children } = await parent.dashboard.overview()
+  const held = classesOn(all, "2026-09-15")
+  expect(held).toHaveLength(9)
+  expect(children.flatMap(({ classes }) => classes)).toEqual(held)
 })

@@ -1,33 +1,40 @@
-import type { Prisma } from "@hearthbook/db"
-import { studentSummarySelect, toStudentSummary } from "../student/student.select.ts"
-import { subjectSummarySelect } from "../subject/subject.select.ts"
+import { dayToMidnight, type Day } from "../../rules/days.ts"
+import type { Scope } from "../../scope.ts"
+import { allOf, atMost, jsonOf, type Condition } from "../../statement.ts"
+import { studentSummary } from "../student/student.schema.ts"
+import { subjectSummary } from "../subject/subject.schema.ts"
+import { visibleRows } from "./schedule.policy.ts"
 import type { ClassView } from "./schedule.schema.ts"
 
-export const classSelect = {
-  id: true,
-  student_id: true,
-  subject_id: true,
-  day_of_week: true,
-  start_time: true,
-  end_time: true,
-  location: true,
-  start_date: true,
-  end_date: true,
-  version: true,
-  created_at: true,
-  updated_at: true,
-  student: { select: studentSummarySelect },
-  subject: { select: subjectSummarySelect },
-} satisfies Prisma.schedule_entrySelect
+type Moments = "start_time" | "end_time" | "created_at" | "updated_at"
+type Days = "start_date" | "end_date"
+type ClassRow = Omit<ClassView, Moments | Days> & Record<Moments, Date> & Record<Days, Day | null>
 
-export function toClassView(row: Prisma.schedule_entryGetPayload<{ select: typeof classSelect }>): ClassView {
+/**
+ * The classes that the caller may see, by weekday and start time, with child and subject, in one statement (docs/decisions/026).
+ * `where` is asked of the classes `a` beside that.
+ */
+export async function selectClasses(scope: Scope, where: Condition[], limit?: number): Promise<ClassView[]> {
+  const { db, family_id } = scope
+  const rows = await db.$queryRaw<ClassRow[]>`
+    SELECT a.id, a.student_id, a.subject_id, a.day_of_week::text, a.start_time, a.end_time, a.location, a.start_date::text,
+      a.end_date::text, a.version, a.created_at, a.updated_at, ${jsonOf("st", studentSummary)} AS student,
+      ${jsonOf("su", subjectSummary)} AS subject
+    FROM schedule_entry a
+    JOIN student st ON st.family_id = ${family_id}::uuid AND st.id = a.student_id
+    JOIN subject su ON su.family_id = ${family_id}::uuid AND su.id = a.subject_id
+    WHERE ${allOf(visibleRows(scope), where)}
+    ORDER BY a.day_of_week, a.start_time, a.id ${atMost(limit)}`
+  return rows.map(toClassView)
+}
+
+function toClassView(row: ClassRow): ClassView {
   return {
     ...row,
     start_time: row.start_time.toISOString(),
     end_time: row.end_time.toISOString(),
-    start_date: row.start_date?.toISOString() ?? null,
-    end_date: row.end_date?.toISOString() ?? null,
-    student: toStudentSummary(row.student),
+    start_date: row.start_date && dayToMidnight(row.start_date),
+    end_date: row.end_date && dayToMidnight(row.end_date),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
