@@ -1,4 +1,5 @@
 import { createDb } from "@hearthbook/db"
+import { applyMigrations } from "@hearthbook/db/migrate"
 import { openFarDatabase, type FarDatabase } from "@hearthbook/db/testing/far-database"
 import { chosenDriver } from "@hearthbook/db/testing/source"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
@@ -81,6 +82,17 @@ test("a database in which nothing is yet is behind, and not out of reach", async
   const answer = await app.fetch(new Request("http://hearthbook.test/api/health/ready"))
   expect(answer.status).toBe(503)
   expect(await answer.json()).toMatchObject({ status: "unavailable", database: "behind", migration: null })
+  await close()
+})
+
+test("a database without the role of a family's work, as after a restore on another server, is behind until it has it", async () => {
+  const database = await createDb(undefined)
+  await applyMigrations(database, { has_family_wall: false })
+  const { app, close } = await openTestApp({ database })
+  const ask = async () => (await app.fetch(new Request("http://hearthbook.test/api/health/ready"))).json()
+  expect(await ask()).toMatchObject({ database: "behind", migration: expect.stringMatching(/^\d{14}_/) })
+  await applyMigrations(database)
+  expect(await ask()).toMatchObject({ status: "ok", database: "reachable" })
   await close()
 })
 

@@ -22,29 +22,42 @@ const readTables = `
       SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'family_id' AND NOT a.attisdropped))
   ORDER BY c.relname`
 
+type Walled = { table: string; column: string | null }
+
+/** The tables that lack their wall, none perhaps where only the role does; null where all stands. */
+async function findMissing({ ask }: Unit): Promise<Walled[] | null> {
+  const [role] = await ask("SELECT pg_has_role(current_user, to_regrole($1)::oid, 'MEMBER') AS is_ours", [familyRole])
+  const tables = (await ask(readTables, [familyRole, common]))
+    .filter((row) => row["is_up"] !== true)
+    .map(({ table, column }) => ({ table: String(table), column: typeof column === "string" ? column : null }))
+  return role?.["is_ours"] === true && tables.length === 0 ? null : tables
+}
+
+/** Whether each table of a family has its wall. */
+export async function isFamilyWallUp(unit: Unit): Promise<boolean> {
+  return (await findMissing(unit)) === null
+}
+
 /**
  * Raises the second wall between families (docs/decisions/024) wherever it does not stand: a role of its own, and on every table of
  * a family's row-level security, by which that role has only the rows of the family that its transaction names. It goes by the
  * tables that are there, so that a new one has its wall as soon as it is made, and a database that was restored on another
  * server, which knows no such role, has it again. Answers the tables that got theirs now.
  */
-export async function raiseFamilyWall({ ask, run }: Unit): Promise<string[]> {
-  const [role] = await ask("SELECT pg_has_role(current_user, to_regrole($1)::oid, 'MEMBER') AS is_ours", [familyRole])
-  const tables = (await ask(readTables, [familyRole, common]))
-    .filter((row) => row["is_up"] !== true)
-    .map(({ table, column }) => ({ table: String(table), column: typeof column === "string" ? column : null }))
-  if (tables.length === 0 && role?.["is_ours"]) return []
-  await run(makeRole)
-  for (const { table, column } of tables) {
-    if (column) await run(wallOf(table, column))
-    await run(`GRANT SELECT, INSERT, UPDATE, DELETE ON ${table} TO ${familyRole}`)
+export async function raiseFamilyWall(unit: Unit): Promise<string[]> {
+  const missing = await findMissing(unit)
+  if (!missing) return []
+  await unit.run(makeRole)
+  for (const { table, column } of missing) {
+    if (column) await unit.run(wallOf(table, column))
+    await unit.run(`GRANT SELECT, INSERT, UPDATE, DELETE ON ${table} TO ${familyRole}`)
   }
-  return tables.map(({ table }) => table)
+  return missing.map(({ table }) => table)
 }
 
 /**
  * Roles are the whole server's, so that another database may have made it, at this very moment even. Whoever makes one may not
- * always take it on: that is granted.
+ * always take it on: that is granted, unless somebody has done so.
  */
 const makeRole = `
   DO $$ BEGIN
@@ -52,7 +65,7 @@ const makeRole = `
   EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
   END $$;
   DO $$ BEGIN
-    IF NOT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
+    IF NOT pg_has_role(current_user, '${familyRole}', 'MEMBER') THEN
       EXECUTE format('GRANT ${familyRole} TO %I', current_user);
     END IF;
     EXECUTE format('GRANT USAGE ON SCHEMA %I TO ${familyRole}', current_schema());

@@ -1,4 +1,5 @@
 export { beyondFamily, enterFamily } from "./enter-family.ts"
+export { familyRole } from "./family-wall.ts"
 export { DatabaseStartError } from "./errors.ts"
 export { createDb, type Database, type DatabaseOptions, type Db, type Driver } from "./client.ts"
 export { Prisma } from "./generated/client.ts"

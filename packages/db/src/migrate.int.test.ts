@@ -177,6 +177,28 @@ describe.runIf(chosenDriver() !== "pglite")("a Postgres that is being brought up
     await database.close()
   })
 
+  test("whose role may make no other is told what the wall needs, and has its wall once somebody has given it", async () => {
+    const [at] = await near.client.$queryRaw<{ name: string }[]>`SELECT current_database()::text AS name`
+    const [role, own] = [`${at?.name}_owner`, `${at?.name}_of_owner`]
+    const order = (sql: string) => near.client.$executeRawUnsafe(sql)
+    await order(`CREATE ROLE ${role} LOGIN PASSWORD 'owner'`)
+    await order(`CREATE DATABASE ${own} OWNER ${role}`)
+    const theirs = new URL(urlOf(url.href, own))
+    Object.assign(theirs, { username: role, password: "owner" })
+    const database = await createDb(theirs.href, { driver: "pg" })
+    await expect(applyMigrations(database)).rejects.toThrow(
+      'its wall between families needs a role that this one may not make; docs/deploy.md says what to do ("The wall between families").',
+    )
+    expect(await applyMigrations(database, { has_family_wall: false })).toEqual([])
+    await order(`GRANT hearthbook_family TO ${role}`)
+    await applyMigrations(database)
+    const walls = await database.client.$queryRaw<unknown[]>`SELECT FROM pg_policies WHERE policyname = 'within_family'`
+    expect(walls.length).toBeGreaterThan(25)
+    await database.close()
+    await order(`DROP DATABASE ${own} WITH (FORCE)`)
+    await order(`DROP ROLE ${role}`)
+  })
+
   test("is left alone where it is somebody else's", async () => {
     const [at] = await near.client.$queryRaw<{ name: string }[]>`SELECT current_database()::text AS name`
     const other = `${at?.name}_other`

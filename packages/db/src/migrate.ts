@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { Database } from "./client.ts"
 import { DatabaseStartError } from "./errors.ts"
-import { raiseFamilyWall } from "./family-wall.ts"
+import { isFamilyWallUp, raiseFamilyWall } from "./family-wall.ts"
 import type { Unit } from "./migration-line.ts"
 import { beginRecord, isUnchanged, readRecord, recordMigration, type Migration } from "./migration-record.ts"
 import { migrationsFolder } from "./paths.ts"
-import { isHeldUp } from "./unreachable.ts"
+import { isForbidden, isHeldUp } from "./unreachable.ts"
 
 /** What Prisma's own tool locks while it migrates: neither begins while the other is at it. */
 const lock = 72707369
@@ -50,7 +50,7 @@ export async function applyMigrations(
         if (name === null) break
         applied.push(name)
       }
-      if (has_family_wall) await line.transact(raiseFamilyWall)
+      if (has_family_wall) await line.transact(raiseWall)
       await line.transact((unit) => tellChanged(unit, known, onChanged))
       return applied
     } finally {
@@ -73,10 +73,7 @@ async function applyNext(unit: Unit, known: Migration[]): Promise<string | null>
     known.find(({ name }) => !record?.some((row) => row.is_finished && row.name === name))
   // Most starts find nothing to do, and then nobody is made to wait for anybody.
   if (!pending(await readRecord(unit))) return null
-  // Another server may take a minute for its migrations; once it is done, or gone, it is our turn.
-  await unit.run(`SET LOCAL lock_timeout = '60s'`)
-  await unit.ask(`SELECT pg_advisory_xact_lock(${lock})::text`)
-  await unit.run(`SET LOCAL lock_timeout = '5s'`)
+  await takeTurn(unit)
   const record = await readRecord(unit)
   const failed = record?.find((row) => !row.is_finished)
   if (failed) throw new MigrationError(explainUnfinished(failed.name))
@@ -92,6 +89,26 @@ async function applyNext(unit: Unit, known: Migration[]): Promise<string | null>
   await recordMigration(unit, next)
   return next.name
 }
+
+/** Another server may take a minute for its migrations; once it is done, or gone, it is our turn. */
+async function takeTurn(unit: Unit): Promise<void> {
+  await unit.run(`SET LOCAL lock_timeout = '60s'`)
+  await unit.ask(`SELECT pg_advisory_xact_lock(${lock})::text`)
+  await unit.run(`SET LOCAL lock_timeout = '5s'`)
+}
+
+async function raiseWall(unit: Unit): Promise<void> {
+  if (await isFamilyWallUp(unit)) return
+  await takeTurn(unit)
+  try {
+    await raiseFamilyWall(unit)
+  } catch (cause) {
+    throw isForbidden(cause) ? new MigrationError(explainForbidden, { cause }) : cause
+  }
+}
+
+const explainForbidden =
+  'its wall between families needs a role that this one may not make; docs/deploy.md says what to do ("The wall between families").'
 
 async function tellChanged(unit: Unit, known: Migration[], tell: (name: string) => void): Promise<void> {
   const record = await readRecord(unit)

@@ -77,6 +77,11 @@ function saidCode(error: unknown): string {
   return codeOf(causeOf(error.meta?.driverAdapterError))
 }
 
+/** Whether Postgres refused a migration because its role may not do that. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === "42501"
+}
+
 /** Whether a statement named a table that there is not: nothing was migrated here. */
 export function isTableMissing(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
