@@ -19,5 +19,5 @@ export function failureToast(cause: unknown, fallback: string): NotificationData
 function secondLine({ code, request_id, current }: ReadableError): string {
   if (request_id && code === "UNKNOWN_ERROR") return `Request ${request_id}`
   // Whoever changes something without a form sees it as it is, and can do it again (DECISIONS 34i).
-  return current ? "You see it as it is now." : "Nothing was changed."
+  return current ? "Nothing was changed. You see it as it is now." : "Nothing was changed."
 }
