@@ -20,7 +20,8 @@ export function SaveMessage({ failure, choice }: Props) {
 }
 
 /** Both versions of a row (DECISIONS 34i), each in the form's own fields; what is shown is what will be saved. */
-function VersionChoice({ choice: { refusal, shown, isEdited, fields, show, goTo } }: { choice: Choice }) {
+function VersionChoice({ choice }: { choice: Choice }) {
+  const { refusal, shown, isEdited, saving, fields, show, goTo } = choice
   const message = useInSight(refusal)
   const versions: { value: Version; label: string }[] = [
     { value: "typed", label: "What you typed" },
@@ -46,6 +47,7 @@ function VersionChoice({ choice: { refusal, shown, isEdited, fields, show, goTo 
           aria-label="Version in the form"
           data={versions}
           value={shown}
+          readOnly={saving}
           onChange={show}
         />
         {fields.length > 0 && (

@@ -8,6 +8,7 @@ type Options<Values> = {
   form: UseFormReturnType<Values>
   /** The form's values of the row that a refusal carries, null where it cannot be read. */
   valuesOf?: (current: unknown) => Values | null
+  saving: boolean
 }
 
 type Offered<Values> = Both<Values> & { refusal: ReadableError; fields: NamedField[] }
@@ -19,6 +20,8 @@ export type Choice = {
   shown: Version
   /** Whether something was typed into the row as it is now, which it then is no more. */
   isEdited: boolean
+  /** Whether it is being saved: until the answer the form keeps the version that was sent. */
+  saving: boolean
   /** Where the two differ, by the labels of the fields. */
   fields: NamedField[]
   show: (version: Version) => void
@@ -29,7 +32,7 @@ export type Choice = {
  * Lets a person choose after a stale save (DECISIONS 34i), which `offer` takes; it is false where there is no choice. From then
  * on the form is dirty where it differs from the row as it is now, so that what is shown is what is saved.
  */
-export function useBothVersions<Values>({ form, valuesOf }: Options<Values>) {
+export function useBothVersions<Values>({ form, valuesOf, saving }: Options<Values>) {
   const [offered, setOffered] = useState<Offered<Values> | null>(null)
 
   const put = (values: Values, now: Values) => {
@@ -53,11 +56,12 @@ export function useBothVersions<Values>({ form, valuesOf }: Options<Values>) {
 
   const choice: Choice | null = offered && {
     refusal: offered.refusal,
+    saving,
     shown: offered.shown,
     isEdited: offered.shown === "now" ? form.isDirty() : differingFields(offered.hidden, offered.now).length > 0,
     fields: offered.fields,
     show: (version) => {
-      if (version === offered.shown) return
+      if (saving || version === offered.shown) return
       setOffered({ ...offered, ...turned(offered, form.getValues()) })
       put(offered.hidden, offered.now)
     },

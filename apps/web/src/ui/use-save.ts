@@ -25,7 +25,7 @@ export function useSave<Values>({ form, fallback, version, valuesOf, onSave }: O
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<ReadableError | null>(null)
   const [seen, setSeen] = useState(version)
-  const { choice, offer, end } = useBothVersions({ form, valuesOf })
+  const { choice, offer, end } = useBothVersions({ form, valuesOf, saving })
   const refuse = useRefreshAfterwards()
 
   const focusFirst = (fields: object) => {
