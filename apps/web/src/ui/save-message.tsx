@@ -1,4 +1,4 @@
-import { Alert, Anchor, SegmentedControl, Stack, Text } from "@mantine/core"
+import { Anchor, Group, Paper, SegmentedControl, Stack, Text } from "@mantine/core"
 import { IconVersions } from "@tabler/icons-react"
 import { Fragment } from "react"
 import type { ReadableError } from "../lib/read-error.ts"
@@ -25,30 +25,35 @@ function VersionChoice({ choice }: { choice: Choice }) {
   const message = useInSight(refusal)
   const versions: { value: Version; label: string }[] = [
     { value: "typed", label: "What you typed" },
-    { value: "now", label: isEdited ? "As it is now, edited" : "As it is now" },
+    { value: "now", label: isEdited ? "Now, edited" : "As it is now" },
   ]
   return (
-    <Alert
+    <Paper
       ref={message}
-      variant="light"
-      color="amber"
+      withBorder
+      p="sm"
       role="group"
       aria-label="Two versions"
-      icon={<IconVersions stroke={1.5} />}
+      style={{ borderColor: "var(--mantine-color-amber-outline)" }}
       {...failureMark}
     >
       <Stack gap="sm">
         {/* Another refusal is another message, and is read aloud again. */}
-        <Text size="sm" role="alert" key={refusal.request_id}>
-          {refusal.message} Look at both versions, then save the one you want.
-        </Text>
+        <Group gap="xs" wrap="nowrap" align="flex-start" role="alert" key={refusal.request_id}>
+          <IconVersions size={20} stroke={1.5} color="var(--mantine-color-amber-text)" aria-hidden />
+          <Text size="sm" flex={1}>
+            {refusal.message} Look at both versions, then save the one you want.
+          </Text>
+        </Group>
         <SegmentedControl<Version>
           fullWidth
           aria-label="Version in the form"
+          // In a card whose whole area can be pressed, what is in it stands above that: this is not to be seen at all.
+          styles={{ input: { position: "absolute" } }}
           data={versions}
           value={shown}
-          readOnly={saving}
           onChange={show}
+          readOnly={saving}
         />
         {fields.length > 0 && (
           <Text size="sm">
@@ -56,7 +61,7 @@ function VersionChoice({ choice }: { choice: Choice }) {
             {fields.map(({ field, label }, index) => (
               <Fragment key={field}>
                 {index > 0 && ", "}
-                <Anchor component="button" type="button" inherit onClick={() => goTo(field)}>
+                <Anchor component="button" type="button" inherit underline="always" onClick={() => goTo(field)}>
                   {label}
                 </Anchor>
               </Fragment>
@@ -64,6 +69,6 @@ function VersionChoice({ choice }: { choice: Choice }) {
           </Text>
         )}
       </Stack>
-    </Alert>
+    </Paper>
   )
 }

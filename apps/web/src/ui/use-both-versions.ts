@@ -2,7 +2,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
 import type { ReadableError } from "../lib/read-error.ts"
 import { bothAfterRefusal, differingFields, turned, type Both, type Version } from "./both-versions.ts"
-import { labelOf } from "./label-of.ts"
+import { fieldNode, focusField, labelOf } from "./field-node.ts"
 
 type Options<Values> = {
   form: UseFormReturnType<Values>
@@ -11,7 +11,7 @@ type Options<Values> = {
   saving: boolean
 }
 
-type Offered<Values> = Both<Values> & { refusal: ReadableError; fields: NamedField[] }
+type Offered<Values> = Both<Values> & { refusal: ReadableError; fields: NamedField[]; place: HTMLElement | null }
 type NamedField = { field: string; label: string }
 
 /** What stands above a form's buttons after a stale save: two versions, of which the form shows one. */
@@ -29,7 +29,7 @@ export type Choice = {
 }
 
 /**
- * Lets a person choose after a stale save (DECISIONS 34i), which `offer` takes; it is false where there is no choice. From then
+ * Lets a person choose after a stale save (DECISIONS 34i), which `offer` takes with the form it came from; it is false where there is no choice. From then
  * on the form is dirty where it differs from the row as it is now, so that what is shown is what is saved.
  */
 export function useBothVersions<Values>({ form, valuesOf, saving }: Options<Values>) {
@@ -41,16 +41,15 @@ export function useBothVersions<Values>({ form, valuesOf, saving }: Options<Valu
     if (differingFields(values, form.getValues()).length > 0) form.setValues({ ...values })
     form.resetDirty(now)
   }
-  const nodeOf = (field: string) => form.getInputNode<HTMLElement, string>(field)
 
-  const offer = (refusal: ReadableError): boolean => {
+  const offer = (refusal: ReadableError, place: HTMLElement | null): boolean => {
     const now = refusal.current && valuesOf ? valuesOf(refusal.current) : null
     if (now === null) return false
     const both = bothAfterRefusal(offered, form.getValues(), now)
     if (both?.shown === "typed") form.resetDirty(now)
     else put(now, now)
-    const fields = both?.differing.map((field) => ({ field, label: labelOf(nodeOf(field)) })) ?? []
-    setOffered(both && { ...both, refusal, fields: fields.filter(({ label }) => label !== "") })
+    const fields = both?.differing.map((field) => ({ field, label: labelOf(fieldNode(place, field)) })) ?? []
+    setOffered(both && { ...both, refusal, place, fields: fields.filter(({ label }) => label !== "") })
     return both !== null
   }
 
@@ -65,11 +64,7 @@ export function useBothVersions<Values>({ form, valuesOf, saving }: Options<Valu
       setOffered({ ...offered, ...turned(offered, form.getValues()) })
       put(offered.hidden, offered.now)
     },
-    goTo: (field) => {
-      const node = nodeOf(field)
-      const input = node?.matches("input, textarea, select") ? node : node?.querySelector<HTMLElement>("input, button")
-      input?.focus()
-    },
+    goTo: (field) => focusField(offered.place, field),
   }
   return { choice, offer, end: () => setOffered(null) }
 }

@@ -2,6 +2,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { readError, type ReadableError } from "../lib/read-error.ts"
+import { focusField } from "./field-node.ts"
 import { useBothVersions } from "./use-both-versions.ts"
 
 type Options<Values> = {
@@ -28,32 +29,36 @@ export function useSave<Values>({ form, fallback, version, valuesOf, onSave }: O
   const { choice, offer, end } = useBothVersions({ form, valuesOf, saving })
   const refuse = useRefreshAfterwards()
 
-  const focusFirst = (fields: object) => {
+  const focusFirst = (fields: object, place: HTMLElement | null) => {
     const first = Object.keys(fields)[0]
     // After the render that shows the errors, so that a screen reader reads them with the field.
-    if (first) requestAnimationFrame(() => form.getInputNode<HTMLElement, string>(first)?.focus())
+    if (first) requestAnimationFrame(() => focusField(place, first))
   }
 
-  const submit = form.onSubmit(async (values) => {
-    if (saving) return
-    setSaving(true)
-    setFailure(null)
-    try {
-      await onSave(values, seen)
-      end()
-    } catch (cause) {
-      const error = readError(cause, fallback)
-      form.setErrors(error.fields)
-      focusFirst(error.fields)
-      if (error.current) {
-        refuse()
-        setSeen(versionIn(error.current))
+  const submit = form.onSubmit(
+    async (values, event) => {
+      if (saving) return
+      const place = event?.currentTarget ?? null
+      setSaving(true)
+      setFailure(null)
+      try {
+        await onSave(values, seen)
+        end()
+      } catch (cause) {
+        const error = readError(cause, fallback)
+        form.setErrors(error.fields)
+        focusFirst(error.fields, place)
+        if (error.current) {
+          refuse()
+          setSeen(versionIn(error.current))
+        }
+        if (!offer(error, place)) setFailure(besideTheFields(error, Object.keys(form.getInitialValues() as object)))
+      } finally {
+        setSaving(false)
       }
-      if (!offer(error)) setFailure(besideTheFields(error, Object.keys(form.getInitialValues() as object)))
-    } finally {
-      setSaving(false)
-    }
-  }, focusFirst)
+    },
+    (errors, _, event) => focusFirst(errors, event?.currentTarget ?? null),
+  )
 
   return { saving, failure, choice, submit }
 }

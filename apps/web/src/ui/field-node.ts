@@ -1,3 +1,16 @@
+/** A field of this form: another one on the page, such as that of a line to add a row, may have the same name. */
+export function fieldNode(form: HTMLElement | null, field: string): HTMLElement | null {
+  // Before it stands the form's name, where it has one.
+  return form?.querySelector<HTMLElement>(`[data-path="${field}"], [data-path$="-${field}"]`) ?? null
+}
+
+/** Gives the keyboard to a field, or to the first part of one that is made of several. */
+export function focusField(form: HTMLElement | null, field: string): void {
+  const node = fieldNode(form, field)
+  const input = node?.matches("input, textarea") ? node : node?.querySelector<HTMLElement>("input, button")
+  input?.focus()
+}
+
 /** What a field is called where it stands, without the asterisk of what is needed; '' where it has no name or is not shown. */
 export function labelOf(field: HTMLElement | null): string {
   if (!field) return ""
