@@ -119,7 +119,9 @@ const forms: Editing[] = [
 ]
 
 for (const { noun, open, form, field, path, data, save } of forms) {
-  test(`of a ${noun} that was changed elsewhere both versions are seen, and either can be kept`, async ({ page }) => {
+  test(`of the ${noun} both versions are seen where it was changed elsewhere, and either can be kept`, async ({
+    page,
+  }) => {
     const family = await openFamily(page)
     await open(page)
     const typed = form(page).getByLabel(field).first()
