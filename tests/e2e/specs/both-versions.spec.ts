@@ -196,7 +196,7 @@ test("a grade that was given elsewhere meanwhile stands beside the one in the ro
   await both.getByRole("button", { name: "Score of Moon phases" }).press("Enter")
   await expect(score).toBeFocused()
   await score.press("Enter")
-  await expect(card).toContainText("A 91%")
+  await expect(card).toContainText("A- 91%")
 })
 
 test("leaving asks first while one of two versions is not to be seen", async ({ page }) => {
