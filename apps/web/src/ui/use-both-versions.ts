@@ -11,6 +11,7 @@ type Options<Values> = {
   saving: boolean
 }
 
+/** `place` is the form's element, by which its fields are found. */
 type Offered<Values> = Both<Values> & { refusal: ReadableError; fields: NamedField[]; place: HTMLElement | null }
 type NamedField = { field: string; label: string }
 
@@ -29,8 +30,9 @@ export type Choice = {
 }
 
 /**
- * Lets a person choose after a stale save (DECISIONS 34i), which `offer` takes with the form it came from; it is false where there is no choice. From then
- * on the form is dirty where it differs from the row as it is now, so that what is shown is what is saved.
+ * Lets a person choose after a stale save (DECISIONS 34i): `offer` takes the refusal and the form's element, and is false where
+ * there is no choice. From then on the form is dirty where it differs from the row as it is now, so that what is shown is what
+ * is saved.
  */
 export function useBothVersions<Values>({ form, valuesOf, saving }: Options<Values>) {
   const [offered, setOffered] = useState<Offered<Values> | null>(null)
