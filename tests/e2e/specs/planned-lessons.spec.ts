@@ -139,10 +139,7 @@ test.describe("a lesson that is gone", () => {
 test.describe("two tabs", () => {
   test.use({ allowedConsoleErrors: [/status of 409/] })
 
-  test("that change the same lesson: the second is told, keeps what was typed, and decides", async ({
-    page,
-    context,
-  }) => {
+  test("that change the same lesson: the second is told, sees both, and decides", async ({ page, context }) => {
     await newFamily(page)
     await planLesson(page, "Long division")
     await page.goto(week)
@@ -156,8 +153,29 @@ test.describe("two tabs", () => {
 
     await title(page).fill("From this tab")
     await saveButton(page).click()
-    await expect(page.getByText(/was changed elsewhere.*Save again/).first()).toBeVisible()
+    const both = page.getByRole("group", { name: "Two versions" })
+    await expect(both.getByRole("alert")).toContainText("This was changed elsewhere while you were editing it.")
+    await expect(both).toContainText("They differ in: Lesson title")
     await expect(title(page)).toHaveValue("From this tab")
+    await both.getByText("As it is now").click()
+    await expect(title(page)).toHaveValue("From the other tab")
+
+    // What was typed is the draft, whichever version is seen when the tab closes.
+    await page.reload()
+    await expect(title(page)).toHaveValue("From this tab")
+    await saveButton(page).click()
+    await both.getByText("As it is now").click()
+    await saveButton(page).click()
+    await expect(lesson(page, "From the other tab")).toBeVisible()
+
+    await page.getByRole("button", { name: "From the other tab", exact: true }).click()
+    await title(page).fill("From this tab")
+    await other.goto(page.url())
+    await title(other).fill("Once more from the other")
+    await saveButton(other).click()
+    await expect(lesson(other, "Once more from the other")).toBeVisible()
+    await saveButton(page).click()
+    await expect(both).toBeVisible()
     await saveButton(page).click()
     await expect(lesson(page, "From this tab")).toBeVisible()
   })

@@ -50,7 +50,9 @@ test.describe("what another tab saved", () => {
     await page.getByRole("button", { name: `Keep ${parent.email}` }).click()
     await expect(page.getByText("becomes your address")).toHaveCount(0)
     await page.getByRole("button", { name: "Save Profile" }).click()
-    await expect(page.getByRole("alert").getByText("Save again to keep what you have here.")).toBeVisible()
+    await expect(page.getByRole("alert").getByText("Look at both versions, then save the one you want.")).toBeVisible()
+    await page.getByText("As it is now").click()
+    await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("555 0100")
   })
 })
 

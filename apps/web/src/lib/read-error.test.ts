@@ -30,6 +30,14 @@ test("what is wrong with a field arrives under the field's name", async () => {
   expect(mayPass(cause)).toBe(false)
 })
 
+test("a row that was changed elsewhere arrives whole, and one that has gone is empty", async () => {
+  const client = clientAt(server.url)
+  const current = { title: "Fractions", points_possible: 50, version: 3 }
+  expect(readError(await failureOf(client.changedElsewhere.mutate({ current }))).current).toEqual(current)
+  expect(readError(await failureOf(client.changedElsewhere.mutate({ current: null }))).current).toEqual({})
+  expect(readError(await failureOf(client.badTitle.mutate())).current).toBeUndefined()
+})
+
 test("an unexpected failure says what could not be done, and the number to tell support", async () => {
   const cause = await failureOf(clientAt(server.url).breaks.mutate())
   expect(readError(cause, "Failed to create student.")).toMatchObject({

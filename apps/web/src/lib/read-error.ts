@@ -12,8 +12,8 @@ export type ReadableError = {
   request_id?: string
   /** The HTTP status; undefined when no answer of the server's came. */
   status?: number
-  /** The row as it is now, when a write came too late (DECISIONS 34i); without a version where it has gone. */
-  current?: { version?: number }
+  /** The row as it is now, when a write came too late (DECISIONS 34i); empty where it has gone. */
+  current?: Record<string, unknown>
   /** Seconds until another try can succeed, where the server says so. */
   retry_after?: number
 }
@@ -66,7 +66,7 @@ function readWait(meta: unknown): number | undefined {
 
 function readCurrent(current: unknown): ReadableError["current"] {
   if (current === null) return {}
-  return isRecord(current) && typeof current.version === "number" ? { version: current.version } : undefined
+  return isRecord(current) && typeof current.version === "number" ? current : undefined
 }
 
 /** No answer at all is the network's doing; one that cannot be parsed, such as a proxy's page, is anybody's. */

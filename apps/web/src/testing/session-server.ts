@@ -9,24 +9,26 @@ import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http"
 class Refusal extends Error {
   readonly code: ErrorCode
   readonly issues: FieldIssue[]
-  constructor(code: ErrorCode, issues: FieldIssue[] = []) {
+  readonly current: unknown
+  constructor(code: ErrorCode, issues: FieldIssue[] = [], current?: unknown) {
     super(issues.map((issue) => issue.message).join(" ") || faults[code].message)
     this.code = code
     this.issues = issues
+    this.current = current
   }
 }
 
 const t = initTRPC.context<{ token: string | undefined }>().create({
   errorFormatter({ shape, error: { cause, message } }) {
-    const { code, issues } = cause instanceof Refusal ? cause : new Refusal("UNKNOWN_ERROR")
-    const body = { message, code, issues, request_id: "request-7" }
+    const { code, issues, current } = cause instanceof Refusal ? cause : new Refusal("UNKNOWN_ERROR")
+    const body = { message, code, issues, current, request_id: "request-7" }
     const fieldErrors = Object.fromEntries(issues.map((issue) => [issue.field, issue.message]))
     return { ...shape, data: { ...shape.data, error: body, fieldErrors } }
   },
 })
 
-function refuse(code: keyof typeof faults & ErrorCode, issues?: FieldIssue[]): never {
-  throw new TRPCError({ code: faults[code].trpc, cause: new Refusal(code, issues) })
+function refuse(code: keyof typeof faults & ErrorCode, issues?: FieldIssue[], current?: unknown): never {
+  throw new TRPCError({ code: faults[code].trpc, cause: new Refusal(code, issues, current) })
 }
 
 /**
@@ -59,6 +61,9 @@ export async function startSessionServer() {
     badTitle: t.procedure.mutation(() =>
       refuse("VALIDATION_ERROR", [{ field: "title", message: "Title is required." }]),
     ),
+    changedElsewhere: t.procedure
+      .input((raw) => raw as { current: unknown })
+      .mutation(({ input }) => refuse("CONFLICT", [], input.current)),
     breaks: t.procedure.mutation(() => {
       throw new Error("connect ECONNREFUSED 10.0.0.1")
     }),

@@ -40,6 +40,8 @@ export function NewEntry<Values, Row>({ noun, nameOf, save, onAdded, ...card }: 
 
 type EditProps<Values, Row> = Common<Values, Row> & {
   row: Row & { version: number }
+  /** The form's values of the row as a stale save's refusal carries it (DECISIONS 34i). */
+  valuesOf: (current: unknown) => Values | null
   save: (values: Values, version: number | undefined) => Promise<Row>
   /** Back to adding: after a save, and by Cancel Edit (S §4). */
   onDone: () => void

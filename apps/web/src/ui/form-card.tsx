@@ -1,7 +1,9 @@
 import { Button, Card, Group, Stack, Title } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useEffect, useRef, type ReactNode } from "react"
-import { ErrorSummary, SaveFailure } from "./form-messages.tsx"
+import { useUnsaved } from "../lib/unsaved.ts"
+import { ErrorSummary } from "./form-messages.tsx"
+import { SaveMessage } from "./save-message.tsx"
 import { useSave } from "./use-save.ts"
 
 type Props<Values> = {
@@ -11,6 +13,8 @@ type Props<Values> = {
   fallback: string
   form: UseFormReturnType<Values>
   version?: number
+  /** The form's values of that row as a stale save's refusal carries it (DECISIONS 34i). */
+  valuesOf?: (current: unknown) => Values | null
   /** Whether the form was asked for: its first field then has the keyboard. */
   focused: boolean
   onSave: (values: Values, version: number | undefined) => Promise<unknown>
@@ -21,7 +25,9 @@ type Props<Values> = {
 
 /** A form that stands in the page, beside the list it adds to. Enter saves; a failed save keeps everything. */
 export function FormCard<Values>({ title, saveLabel, focused, actions, children, ...save }: Props<Values>) {
-  const { saving, failure, submit } = useSave(save)
+  const { saving, failure, choice, submit } = useSave(save)
+  // One of the two versions is not to be seen, and would go with the page.
+  useUnsaved(() => choice !== null)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!focused) return
@@ -39,7 +45,7 @@ export function FormCard<Values>({ title, saveLabel, focused, actions, children,
           </Title>
           {children}
           <ErrorSummary errors={save.form.errors} />
-          <SaveFailure failure={failure} />
+          <SaveMessage failure={failure} choice={choice} />
           <Group justify="flex-end" gap="sm">
             {actions}
             <Button type="submit" loading={saving}>

@@ -3,10 +3,11 @@ import type { UseFormReturnType } from "@mantine/form"
 import { useMediaQuery, useMounted } from "@mantine/hooks"
 import { useState, type ReactNode } from "react"
 import { useUnsaved } from "../lib/unsaved.ts"
-import { ErrorSummary, SaveFailure } from "./form-messages.tsx"
+import { ErrorSummary } from "./form-messages.tsx"
 import classes from "./form-modal.module.css"
 import { LeaveQuestion } from "./leave-question.tsx"
 import { findOpener, returnFocusTo } from "./opener.ts"
+import { SaveMessage } from "./save-message.tsx"
 import { useSave } from "./use-save.ts"
 
 type Props<Values> = {
@@ -21,6 +22,8 @@ type Props<Values> = {
   fallback: string
   form: UseFormReturnType<Values>
   version?: number
+  /** The form's values of that row as a stale save's refusal carries it (DECISIONS 34i). */
+  valuesOf?: (current: unknown) => Values | null
   /** Resolves when the server has saved; then the dialog closes. */
   onSave: (values: Values, version: number | undefined) => Promise<unknown>
   /** What else can be done with the row, beside the buttons that save it. */
@@ -44,6 +47,7 @@ export function FormModal<Values>({
   fallback,
   form,
   version,
+  valuesOf,
   onSave,
   aside,
   beside,
@@ -63,18 +67,21 @@ export function FormModal<Values>({
     asked?.focus()
     setAsked(null)
   }
-  const leave = () => (asked ? stay() : form.isDirty() ? setAsked(findOpener() ?? document.body) : close())
-  const { saving, failure, submit } = useSave({
+  const { saving, failure, choice, submit } = useSave({
     form,
     fallback,
     version,
+    valuesOf,
     onSave: async (values, seen) => {
       await onSave(values, seen)
       close()
     },
   })
 
-  useUnsaved(() => !closing && !saving && form.isDirty())
+  // Of two versions, one is not to be seen.
+  const isUnsaved = () => choice !== null || form.isDirty()
+  const leave = () => (asked ? stay() : isUnsaved() ? setAsked(findOpener() ?? document.body) : close())
+  useUnsaved(() => !closing && !saving && isUnsaved())
 
   return (
     <Modal
@@ -97,7 +104,7 @@ export function FormModal<Values>({
           <Stack gap="md">
             {children}
             <ErrorSummary errors={form.errors} />
-            <SaveFailure failure={failure} />
+            <SaveMessage failure={failure} choice={choice} />
             {asked ? (
               <LeaveQuestion onStay={stay} onLeave={close} />
             ) : (

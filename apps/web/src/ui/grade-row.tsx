@@ -2,13 +2,14 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { ActionIcon, Box, Button, Textarea, TextInput } from "@mantine/core"
 import { IconEye } from "@tabler/icons-react"
 import { useEffect, useRef, useState, type KeyboardEvent } from "react"
-import { ErrorSummary, SaveFailure } from "./form-messages.tsx"
+import { ErrorSummary } from "./form-messages.tsx"
 import { GradePreview } from "./grade-preview.tsx"
 import { HandedIn } from "./handed-in.tsx"
 import classes from "./grade-row.module.css"
 import { LeaveQuestion } from "./leave-question.tsx"
 import { nextToGrade, placeToGrade } from "./next-to-grade.ts"
 import { findOpener, returnFocusTo } from "./opener.ts"
+import { SaveMessage } from "./save-message.tsx"
 import { gradeFallback, useGradeForm } from "./use-grade-form.ts"
 import { useSave } from "./use-save.ts"
 import { useSelectOnFocus } from "./use-select-on-focus.ts"
@@ -25,11 +26,12 @@ type Props = {
 /** Score and feedback in the row of the work itself; Enter saves and goes on to the next row that waits for a grade. */
 export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
   const { title, points_possible: possible } = assignment
-  const { form, earned, save, version } = useGradeForm(assignment)
-  const { saving, failure, submit } = useSave({
+  const { form, earned, save, version, valuesOf } = useGradeForm(assignment)
+  const { saving, failure, choice, submit } = useSave({
     form,
     fallback: gradeFallback,
     version,
+    valuesOf,
     onSave: async (values, seen) => {
       const goOn = nextToGrade()
       await save(values, seen)
@@ -50,7 +52,8 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
     // After the render that brings the buttons back.
     requestAnimationFrame(() => returnFocusTo(asked?.isConnected ? asked : score.current))
   }
-  const leave = () => (asked ? stay() : form.isDirty() ? setAsked(findOpener() ?? document.body) : onCancel?.())
+  const leave = () =>
+    asked ? stay() : choice || form.isDirty() ? setAsked(findOpener() ?? document.body) : onCancel?.()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && !event.nativeEvent.isComposing && onCancel) leave()
     else if (event.target instanceof HTMLTextAreaElement) saveOnEnter(event, event.target)
@@ -118,9 +121,9 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
         </Box>
       )}
       <ErrorSummary errors={form.errors} />
-      {failure && (
+      {(failure ?? choice) && (
         <Box mt="xs">
-          <SaveFailure failure={failure} />
+          <SaveMessage failure={failure} choice={choice} />
         </Box>
       )}
     </form>

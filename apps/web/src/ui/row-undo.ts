@@ -17,7 +17,12 @@ function versionNow(row: Changed): number {
   return version === undefined ? row.version : versionNow({ id: row.id, version })
 }
 
-type Toast = { message: string; fallback: string }
+type Toast = {
+  message: string
+  fallback: string
+  /** Asks for the rows as they are now, where the undo was refused. */
+  refresh: () => Promise<unknown>
+}
 
 /**
  * Offers to take a change of rows back, unless one has been changed since (DECISIONS 34i). `undo` gets the versions to name,
@@ -26,12 +31,16 @@ type Toast = { message: string; fallback: string }
 export function offerRowsUndo({
   rows,
   undo,
+  refresh,
   ...toast
 }: Toast & { rows: Changed[]; undo: (versions: number[]) => Promise<{ version: number }[]> }): () => void {
   return offerUndo({
     ...toast,
     undo: async () => {
-      const undone = await undo(rows.map(versionNow))
+      const undone = await undo(rows.map(versionNow)).catch((cause: unknown) => {
+        void refresh()
+        throw cause
+      })
       rows.forEach(({ id, version, before = version - 1 }, index) => {
         const now = undone[index]?.version
         if (now !== undefined && now !== before) standsAgain.set(keyOf({ id, version: before }), now)

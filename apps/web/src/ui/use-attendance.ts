@@ -22,6 +22,7 @@ const keyOf = ({ student_id, date }: Cell) => `${student_id} ${date}`
  * where it refuses, what was before shows again with the reason. All marks of one call are saved together, or none.
  */
 export function useAttendance() {
+  const utils = trpc.useUtils()
   const save = trpc.attendance.markAll.useMutation()
   const [waiting, setWaiting] = useState<ReadonlyMap<string, MarkChange>>(new Map())
   /** Saves go one after the other: of two clicks on one cell the second must win. */
@@ -61,6 +62,7 @@ export function useAttendance() {
         rows,
         message,
         fallback,
+        refresh: () => utils.invalidate(),
         undo: async (seen) => {
           const undone = await save.mutateAsync({
             records: changes.map(({ student_id, date }, index) => ({

@@ -1,12 +1,13 @@
 import { pointsInRange, pointsMessage } from "@hearthbook/api/rules/grading"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { gradeDraft } from "@hearthbook/api/schemas/grade"
+import { gradeDraft, gradeOnAssignment, type GradeOnAssignment } from "@hearthbook/api/schemas/grade"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"
 import { z } from "zod"
 import { formatPercent, formatPoints } from "../lib/format.ts"
 import { trpc } from "../lib/trpc.ts"
 import { shortTitle } from "./short-title.ts"
+import { readAs } from "./both-versions.ts"
 import { offerRowUndo } from "./row-undo.ts"
 
 /** S §5: 0 to what the work is worth, in S §8's words whatever else is typed. */
@@ -30,6 +31,12 @@ function readPoints(typed: unknown): unknown {
 
 type GradeValues = { points_earned: number | string; feedback: string }
 
+function valuesOf({ points_earned, feedback }: GradeOnAssignment): GradeValues {
+  return { points_earned, feedback: feedback ?? "" }
+}
+
+const readGrade = readAs(gradeOnAssignment, valuesOf)
+
 /** S §8. */
 export const gradeFallback = "Failed to save grade."
 
@@ -38,13 +45,13 @@ export const gradeFallback = "Failed to save grade."
  * is there. `save` records it and offers to put everything back as it was.
  */
 export function useGradeForm({ id: assignment_id, title, points_possible: possible, grade }: AssignmentView) {
+  const utils = trpc.useUtils()
   const record = trpc.grades.record.useMutation()
   const putBack = trpc.grades.undo.useMutation()
-  const begun = grade?.points_earned ?? possible
-  const [earned, setEarned] = useState<unknown>(begun)
+  const [earned, setEarned] = useState<unknown>(grade?.points_earned ?? possible)
   const form = useForm<GradeValues>({
     mode: "uncontrolled",
-    initialValues: { points_earned: begun, feedback: grade?.feedback ?? "" },
+    initialValues: grade ? valuesOf(grade) : { points_earned: possible, feedback: "" },
     validate: schemaResolver(gradeForm(possible), { sync: true }),
     onValuesChange: (values) => setEarned(readPoints(values.points_earned)),
   })
@@ -60,8 +67,9 @@ export function useGradeForm({ id: assignment_id, title, points_possible: possib
       message: `“${shortTitle(title, 48)}” is graded: ${mark}.`,
       undo: (version) => putBack.mutateAsync({ undo, version }),
       fallback: gradeFallback,
+      refresh: () => utils.invalidate(),
     })
   }
 
-  return { form, earned, save, version: grade?.version ?? 0 }
+  return { form, earned, save, version: grade?.version ?? 0, valuesOf: readGrade }
 }

@@ -25,6 +25,7 @@ export function useLessonDone(lesson: LessonView) {
         message: `“${shortTitle(title, 48)}” is ${completed ? "done" : "to do again"}.`,
         undo: (version) => update.mutateAsync({ id, version, completed: !completed }),
         fallback,
+        refresh: () => utils.invalidate(),
       })
     } catch (cause) {
       tellFailure(cause, fallback)

@@ -42,6 +42,7 @@ type Props = {
  */
 export function useQuickAdd({ students, curricula, pageChild }: Props) {
   const create = trpc.assignments.create.useMutation()
+  const utils = trpc.useUtils()
   const remove = trpc.assignments.delete.useMutation()
   const { school_days } = useFamily()
   const today = useToday()
@@ -65,7 +66,11 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
       const made = await create.mutateAsync({ title, curriculum_id, due_date })
       offerUndo({
         message: `Added “${shortTitle(made.title, 48)}” for ${made.student.first_name}, due ${formatNearDay(dayOf(made.due_date), today)}.`,
-        undo: () => remove.mutateAsync({ id: made.id, version: made.version }),
+        undo: () =>
+          remove.mutateAsync({ id: made.id, version: made.version }).catch((cause: unknown) => {
+            void utils.invalidate()
+            throw cause
+          }),
         fallback: "Failed to delete assignment.",
       })
     },

@@ -1,6 +1,9 @@
 import type { UseFormReturnType } from "@mantine/form"
-import { useState } from "react"
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useRef, useState } from "react"
 import { readError, type ReadableError } from "../lib/read-error.ts"
+import { focusField } from "./field-node.ts"
+import { useBothVersions } from "./use-both-versions.ts"
 
 type Options<Values> = {
   form: UseFormReturnType<Values>
@@ -8,43 +11,78 @@ type Options<Values> = {
   fallback: string
   /** Of the row being edited, as it was when the form opened. */
   version?: number
+  /** The form's values of that row as a refusal carries it, which the person then sees beside their own. */
+  valuesOf?: (current: unknown) => Values | null
   /** Resolves when the server has saved; what it throws is shown. */
   onSave: (values: Values, version: number | undefined) => Promise<unknown>
 }
 
 /**
  * The one place where a form catches: errors of fields go to their fields, the rest is `failure`, and what was typed
- * stays. A row that was changed elsewhere meanwhile (DECISIONS 34i) is written over when the person saves once more.
+ * stays. Of a row that was changed elsewhere meanwhile there is a `choice` (DECISIONS 34i): what the form shows when the
+ * person saves once more is what it will be.
  */
-export function useSave<Values>({ form, fallback, version, onSave }: Options<Values>) {
+export function useSave<Values>({ form, fallback, version, valuesOf, onSave }: Options<Values>) {
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<ReadableError | null>(null)
   const [seen, setSeen] = useState(version)
+  const { choice, offer, end } = useBothVersions({ form, valuesOf, saving })
+  const refuse = useRefreshAfterwards()
 
-  const focusFirst = (fields: object) => {
+  const focusFirst = (fields: object, place: HTMLElement | null) => {
     const first = Object.keys(fields)[0]
     // After the render that shows the errors, so that a screen reader reads them with the field.
-    if (first) requestAnimationFrame(() => form.getInputNode<HTMLElement, string>(first)?.focus())
+    if (first) requestAnimationFrame(() => focusField(place, first))
   }
 
-  const submit = form.onSubmit(async (values) => {
-    if (saving) return
-    setSaving(true)
-    setFailure(null)
-    try {
-      await onSave(values, seen)
-    } catch (cause) {
-      const error = readError(cause, fallback)
-      form.setErrors(error.fields)
-      focusFirst(error.fields)
-      setFailure(besideTheFields(error, Object.keys(form.getInitialValues() as object)))
-      if (error.current) setSeen(error.current.version)
-    } finally {
-      setSaving(false)
-    }
-  }, focusFirst)
+  const submit = form.onSubmit(
+    async (values, event) => {
+      if (saving) return
+      const place = event?.currentTarget ?? null
+      setSaving(true)
+      setFailure(null)
+      try {
+        await onSave(values, seen)
+        end()
+      } catch (cause) {
+        const error = readError(cause, fallback)
+        form.setErrors(error.fields)
+        focusFirst(error.fields, place)
+        if (error.current) {
+          refuse()
+          setSeen(versionIn(error.current))
+        }
+        if (!offer(error, place)) setFailure(besideTheFields(error, Object.keys(form.getInitialValues() as object)))
+      } finally {
+        setSaving(false)
+      }
+    },
+    (errors, _, event) => focusFirst(errors, event?.currentTarget ?? null),
+  )
 
-  return { saving, failure, submit }
+  return { saving, failure, choice, submit }
+}
+
+/**
+ * What is behind a form shows the row as it was. It is asked for anew once the form has gone, and not before: a list that
+ * loses the row would take what was typed along.
+ */
+function useRefreshAfterwards(): () => void {
+  const client = useQueryClient()
+  const isOld = useRef(false)
+  useEffect(
+    () => () => {
+      if (isOld.current) void client.invalidateQueries()
+    },
+    [client],
+  )
+  return () => {
+    isOld.current = true
+  }
+}
+
+function versionIn({ version }: Record<string, unknown>): number | undefined {
+  return typeof version === "number" ? version : undefined
 }
 
 /** What is left to say above the buttons once the fields have said theirs. */

@@ -31,6 +31,7 @@ export function useStatusChange(assignment: AssignmentView) {
         message: `“${shortTitle(title, 48)}” is now ${statusLooks[next].word}.`,
         undo: (version) => update.mutateAsync({ id, version, status: before }),
         fallback,
+        refresh: () => utils.invalidate(),
       })
     } catch (cause) {
       tellFailure(cause, fallback)

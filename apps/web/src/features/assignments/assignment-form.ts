@@ -1,7 +1,8 @@
 import { chosen } from "@hearthbook/api/fields"
-import { assignmentDraft } from "@hearthbook/api/schemas/assignment"
+import { assignmentDraft, type AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { schemaResolver, useForm } from "@mantine/form"
 import { z } from "zod"
+import { dayOf } from "../../lib/format.ts"
 
 /**
  * The contract's own draft, with the child who narrows the curricula, and an empty field of points for 0 (S §5). In the
@@ -23,6 +24,22 @@ export function useAssignmentForm(initialValues: AssignmentValues) {
   // S §5: the curricula are those of one child.
   form.watch("student_id", () => form.setFieldValue("curriculum_id", ""))
   return form
+}
+
+/** A saved assignment as the form holds it. */
+export function valuesOf(row: AssignmentView): AssignmentValues {
+  const { student_id, curriculum_id, title, type, points_possible, description, instructions } = row
+  return {
+    student_id,
+    curriculum_id,
+    title,
+    type,
+    points_possible,
+    due_date: dayOf(row.due_date),
+    assigned_date: dayOf(row.assigned_date),
+    description: description ?? "",
+    instructions: instructions ?? "",
+  }
 }
 
 /** What is sent: the child is known from the curriculum (S §5). */

@@ -1,13 +1,13 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { assignmentView, type AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { notifications } from "@mantine/notifications"
-import { dayOf } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useToday } from "../../lib/use-session.ts"
+import { readAs } from "../../ui/both-versions.ts"
 import { FormModal } from "../../ui/form-modal.tsx"
 import { AssignmentFields } from "./assignment-fields.tsx"
-import { toDraft, useAssignmentForm } from "./assignment-form.ts"
+import { toDraft, useAssignmentForm, valuesOf } from "./assignment-form.ts"
 import { shortTitle } from "../../ui/short-title.ts"
 import type { AssignmentFilters } from "./use-assignment-filters.ts"
 
@@ -58,18 +58,8 @@ type EditProps = {
 
 export function EditAssignmentModal({ assignment, curricula, students, onClose }: EditProps) {
   const update = trpc.assignments.update.useMutation()
-  const { id, student_id, curriculum_id, title, type, points_possible } = assignment
-  const form = useAssignmentForm({
-    student_id,
-    curriculum_id,
-    title,
-    type,
-    points_possible,
-    due_date: dayOf(assignment.due_date),
-    assigned_date: dayOf(assignment.assigned_date),
-    description: assignment.description ?? "",
-    instructions: assignment.instructions ?? "",
-  })
+  const { id } = assignment
+  const form = useAssignmentForm(valuesOf(assignment))
   return (
     <FormModal
       title="Edit assignment"
@@ -77,10 +67,11 @@ export function EditAssignmentModal({ assignment, curricula, students, onClose }
       fallback="Failed to edit assignment."
       form={form}
       version={assignment.version}
+      valuesOf={readAs(assignmentView, valuesOf)}
       onSave={(values, version) => {
         const draft = toDraft(values)
         // Points that stay leave the grade untouched, and with it the day on which it was given.
-        const points = draft.points_possible === points_possible ? undefined : draft.points_possible
+        const points = form.isDirty("points_possible") ? draft.points_possible : undefined
         return update.mutateAsync({ id, version, ...draft, points_possible: points })
       }}
       onClose={onClose}

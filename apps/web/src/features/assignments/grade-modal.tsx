@@ -9,7 +9,7 @@ import { AssignmentHead } from "./assignment-head.tsx"
 /** Gives the grade, or changes the one that is there, beside what was handed in. */
 export function GradeModal({ assignment, onClose }: { assignment: AssignmentView; onClose: () => void }) {
   const { points_possible: possible, grade } = assignment
-  const { form, earned, save, version } = useGradeForm(assignment)
+  const { form, earned, save, version, valuesOf } = useGradeForm(assignment)
   const hasWork = useIsSomethingHandedIn(assignment)
   return (
     <FormModal
@@ -18,6 +18,7 @@ export function GradeModal({ assignment, onClose }: { assignment: AssignmentView
       fallback={gradeFallback}
       form={form}
       version={version}
+      valuesOf={valuesOf}
       onSave={save}
       beside={
         hasWork && (

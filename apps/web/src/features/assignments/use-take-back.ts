@@ -8,6 +8,7 @@ import { gradeFallback } from "../../ui/use-grade-form.ts"
 
 /** Takes a grade back, so that the work waits for one again (DECISIONS 33); Undo puts grade and dates back as they were. */
 export function useTakeBack({ id: assignment_id, title }: AssignmentView) {
+  const utils = trpc.useUtils()
   const remove = trpc.grades.delete.useMutation()
   const putBack = trpc.grades.undo.useMutation()
 
@@ -19,6 +20,7 @@ export function useTakeBack({ id: assignment_id, title }: AssignmentView) {
         message: `The grade of “${shortTitle(title, 48)}” is taken back.`,
         undo: (version) => putBack.mutateAsync({ undo, version }),
         fallback: gradeFallback,
+        refresh: () => utils.invalidate(),
       })
     } catch (cause) {
       tellFailure(cause, "Failed to delete grade.")

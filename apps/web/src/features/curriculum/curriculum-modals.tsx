@@ -1,8 +1,9 @@
 import { academicYearOf } from "@hearthbook/api/rules/academic-year"
-import { curriculumDraft, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { curriculumDraft, curriculumView, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { schemaResolver, useForm } from "@mantine/form"
 import { trpc } from "../../lib/trpc.ts"
 import { useFamily, useToday } from "../../lib/use-session.ts"
+import { readAs } from "../../ui/both-versions.ts"
 import { FormModal } from "../../ui/form-modal.tsx"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"
 import { useChosenChild } from "../../ui/use-chosen-child.ts"
@@ -62,16 +63,7 @@ function NewCurriculum({ student_id, onClose }: Closing & ForWhom) {
 
 function EditCurriculum({ curriculum, onClose }: Closing & { curriculum: CurriculumView }) {
   const update = trpc.curriculum.update.useMutation()
-  const { student_id, subject_id, provider_id, academic_year, semester, goals, notes } = curriculum
-  const form = useCurriculumForm({
-    student_id,
-    subject_id,
-    provider_id,
-    academic_year,
-    semester,
-    goals: goals ?? "",
-    notes: notes ?? "",
-  })
+  const form = useCurriculumForm(valuesOf(curriculum))
   return (
     <FormModal
       title={`Edit ${curriculum.subject.name} for ${curriculum.student.first_name}`}
@@ -79,12 +71,18 @@ function EditCurriculum({ curriculum, onClose }: Closing & { curriculum: Curricu
       fallback="Failed to edit curriculum."
       form={form}
       version={curriculum.version}
+      valuesOf={readAs(curriculumView, valuesOf)}
       onSave={(values, version) => update.mutateAsync({ id: curriculum.id, version, ...values })}
       onClose={onClose}
     >
       <CurriculumFields form={form} kept={curriculum} />
     </FormModal>
   )
+}
+
+function valuesOf(row: CurriculumView): CurriculumValues {
+  const { student_id, subject_id, provider_id, academic_year, semester, goals, notes } = row
+  return { student_id, subject_id, provider_id, academic_year, semester, goals: goals ?? "", notes: notes ?? "" }
 }
 
 function useCurriculumForm(initialValues: CurriculumValues) {

@@ -1,7 +1,8 @@
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { Button, Grid, Group, Stack, Text, Title } from "@mantine/core"
 import { useId, useState, type ReactNode } from "react"
-import { ErrorSummary, SaveFailure } from "../../ui/form-messages.tsx"
+import { ErrorSummary } from "../../ui/form-messages.tsx"
+import { SaveMessage } from "../../ui/save-message.tsx"
 import { useSave } from "../../ui/use-save.ts"
 import { BasicsSection } from "./basics-section.tsx"
 import { CoreSection } from "./core-section.tsx"
@@ -29,8 +30,9 @@ type Opened = { as: "work"; at?: number } | { as: "resource" }
 
 /** S §2's sections, with the Resource Library beside them, saved as one. */
 export function LessonForm({ plan, lesson, focused, onSave, actions }: Props) {
-  const { form, version, curricula, resources } = plan
-  const { saving, failure, submit } = useSave({ form, fallback: "Failed to save lesson plan.", version, onSave })
+  const { form, version, valuesOf, curricula, resources } = plan
+  const fallback = "Failed to save lesson plan."
+  const { saving, failure, choice, submit } = useSave({ form, fallback, version, valuesOf, onSave })
   const [opened, setOpened] = useState<Opened | null>(null)
   const formId = useId()
   const { title, curriculum_id, resource_ids, assignments, planned_date } = form.values
@@ -76,7 +78,7 @@ export function LessonForm({ plan, lesson, focused, onSave, actions }: Props) {
         </Grid.Col>
       </Grid>
       <ErrorSummary errors={form.errors} />
-      <SaveFailure failure={failure} />
+      <SaveMessage failure={failure} choice={choice} />
       <Group justify="space-between" gap="md" className={classes.bar}>
         <DraftNote isShown={plan.isKept} isOfSaved={lesson !== undefined} onClear={plan.clear} />
         <Group gap="sm" justify="flex-end" ml="auto">

@@ -22,7 +22,7 @@ export function MaterialsSection({ plan: { form, resources }, lesson, onAddWork,
   return (
     <Section title="Materials & Assignments">
       <Stack gap="xl">
-        <Stack gap="sm">
+        <Stack gap="sm" role="group" aria-label="Attached resources" data-path="lesson-resource_ids">
           <Title order={3} size="h5">
             Attached resources ({resource_ids.length})
           </Title>
@@ -38,7 +38,7 @@ export function MaterialsSection({ plan: { form, resources }, lesson, onAddWork,
           )}
           {form.errors.resource_ids && <Wrong>{form.errors.resource_ids}</Wrong>}
         </Stack>
-        <Stack gap="sm">
+        <Stack gap="sm" role="group" aria-label="Assignments" data-path="lesson-assignments">
           <Group justify="space-between" gap="sm">
             <Title order={3} size="h5">
               Assignments ({set.length + assignments.length})

@@ -1,9 +1,10 @@
 import { nextSchoolDay, weekdayOf } from "@hearthbook/api/rules/days"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { lessonView, type LessonView } from "@hearthbook/api/schemas/lesson"
 import { schemaResolver, useForm } from "@mantine/form"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useFamily, useToday } from "../../lib/use-session.ts"
+import { readAs } from "../../ui/both-versions.ts"
 import { offerUndo } from "../../ui/toasts.tsx"
 import { useChosenChild } from "../../ui/use-chosen-child.ts"
 import type { About } from "./lesson-drafts.ts"
@@ -60,7 +61,16 @@ export function useLessonPlan(lesson: LessonView | null) {
   })
   const [isKept, setKept] = useState(() => differs(begun.values))
 
+  /** The lesson as a refused save told it. While the form shows it beside what was typed, that stays the draft. */
+  const now = useRef<string | null>(null)
+  const valuesOfNow = (current: unknown) => {
+    const values = readAs(lessonView, valuesOf)(current)
+    now.current = values && JSON.stringify(values)
+    return values
+  }
+
   const keep = (values: LessonValues) => {
+    if (JSON.stringify(values) === now.current) return
     const about = aboutOf(values)
     if (differs(values)) drafts.keep(about, { values, version: begun.version })
     else drafts.drop(about)
@@ -109,6 +119,7 @@ export function useLessonPlan(lesson: LessonView | null) {
   return {
     form,
     version: begun.version,
+    valuesOf: valuesOfNow,
     students,
     curricula,
     resources,

@@ -1,6 +1,7 @@
-import { providerDraft, type ProviderView } from "@hearthbook/api/schemas/provider"
+import { providerDraft, providerView, type ProviderView } from "@hearthbook/api/schemas/provider"
 import { schemaResolver, useForm } from "@mantine/form"
 import { trpc } from "../../lib/trpc.ts"
+import { readAs } from "../../ui/both-versions.ts"
 import { EditEntry, NewEntry } from "../../ui/entry-forms.tsx"
 import { ProviderFields, type ProviderValues } from "./provider-fields.tsx"
 
@@ -26,13 +27,14 @@ export function NewProvider({ focused, onAdded }: NewProps) {
 
 export function EditProvider({ provider, onDone }: { provider: ProviderView; onDone: () => void }) {
   const update = trpc.providers.update.useMutation()
-  const { id, name, website, logo_url } = provider
-  const form = useProviderForm({ name, website: website ?? "", logo_url: logo_url ?? "" })
+  const { id } = provider
+  const form = useProviderForm(valuesOf(provider))
   return (
     <EditEntry
       noun="Provider"
       nameOf={nameOf}
       row={provider}
+      valuesOf={readAs(providerView, valuesOf)}
       fallback="Failed to edit provider."
       form={form}
       save={(values, version) => update.mutateAsync({ id, version, ...values })}
@@ -44,6 +46,10 @@ export function EditProvider({ provider, onDone }: { provider: ProviderView; onD
 }
 
 const nameOf = ({ name }: ProviderView) => name
+
+function valuesOf({ name, website, logo_url }: ProviderView): ProviderValues {
+  return { name, website: website ?? "", logo_url: logo_url ?? "" }
+}
 
 function useProviderForm(initialValues: ProviderValues) {
   return useForm<ProviderValues>({

@@ -1,8 +1,9 @@
-import type { ResourceView } from "@hearthbook/api/schemas/resource"
+import { resourceView, type ResourceView } from "@hearthbook/api/schemas/resource"
 import { trpc } from "../../lib/trpc.ts"
+import { readAs } from "../../ui/both-versions.ts"
 import { EditEntry, NewEntry } from "../../ui/entry-forms.tsx"
 import { ResourceFields } from "../../ui/resource-fields.tsx"
-import { newResource, useResourceForm } from "../../ui/resource-form.ts"
+import { newResource, useResourceForm, type ResourceValues } from "../../ui/resource-form.ts"
 
 type NewProps = {
   /** The resource added just before: the next one is often for the same subject. */
@@ -36,20 +37,14 @@ export function NewResource({ last, focused, onAdded }: NewProps) {
 
 export function EditResource({ resource, onDone }: { resource: ResourceView; onDone: () => void }) {
   const update = trpc.resources.update.useMutation()
-  const { id, title, resource_type, external_url, subject_id, provider_id, description } = resource
-  const form = useResourceForm({
-    title,
-    resource_type,
-    external_url: external_url ?? "",
-    subject_id,
-    provider_id,
-    description: description ?? "",
-  })
+  const { id } = resource
+  const form = useResourceForm(valuesOf(resource))
   return (
     <EditEntry
       noun="Resource"
       nameOf={nameOf}
       row={resource}
+      valuesOf={readAs(resourceView, valuesOf)}
       fallback="Failed to edit resource."
       form={form}
       save={(values, version) => update.mutateAsync({ id, version, ...values })}
@@ -61,3 +56,9 @@ export function EditResource({ resource, onDone }: { resource: ResourceView; onD
 }
 
 const nameOf = ({ title }: ResourceView) => title
+
+function valuesOf({ title, resource_type, subject_id, provider_id, ...row }: ResourceView): ResourceValues {
+  const { external_url, description } = row
+  const texts = { external_url: external_url ?? "", description: description ?? "" }
+  return { title, resource_type, subject_id, provider_id, ...texts }
+}

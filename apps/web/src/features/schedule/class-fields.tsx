@@ -1,8 +1,8 @@
 import { weekdays } from "@hearthbook/api/rules/days"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Anchor, Button, Collapse, Select, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
-import { useDisclosure } from "@mantine/hooks"
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react"
+import { useState } from "react"
 import { Link } from "wouter"
 import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -20,7 +20,14 @@ export function ClassFields({ form, students }: { form: EntryForm; students: Stu
   const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
   const { student_id, subject_id, start_date, end_date } = form.values
   const student = students.find(({ id }) => id === student_id)
-  const [limited, { toggle }] = useDisclosure(start_date !== "" || end_date !== "")
+  const isSet = start_date !== "" || end_date !== ""
+  const [limited, setLimited] = useState(isSet)
+  const [wasSet, setWasSet] = useState(isSet)
+  // By another version of the class: then the days are to be seen.
+  if (isSet && !wasSet) {
+    setWasSet(true)
+    setLimited(true)
+  }
   const hasErrors = Boolean(form.errors.start_date ?? form.errors.end_date)
   const isOpen = limited || hasErrors
   return (
@@ -69,7 +76,7 @@ export function ClassFields({ form, students }: { form: EntryForm; students: Stu
           px="xs"
           aria-expanded={isOpen}
           rightSection={isOpen ? <IconChevronUp size={16} stroke={1.5} /> : <IconChevronDown size={16} stroke={1.5} />}
-          onClick={toggle}
+          onClick={() => setLimited(!limited)}
         >
           Only for some weeks
         </Button>

@@ -1,10 +1,11 @@
 import { mondayOf, type Day } from "@hearthbook/api/rules/days"
 import { wasHeldBefore } from "@hearthbook/api/rules/schedule"
-import type { EventView } from "@hearthbook/api/schemas/event"
-import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import { eventView, type EventView } from "@hearthbook/api/schemas/event"
+import { classView, type ClassView } from "@hearthbook/api/schemas/schedule"
 import { Input, SegmentedControl } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { useFamily } from "../../lib/use-session.ts"
+import { readAs } from "../../ui/both-versions.ts"
 import { FormModal } from "../../ui/form-modal.tsx"
 import { shortTitle } from "../../ui/short-title.ts"
 import { useChosenChild } from "../../ui/use-chosen-child.ts"
@@ -14,7 +15,7 @@ import { toClass, toEvent, valuesOfClass, valuesOfEvent } from "./entry-values.t
 import { formatAllWeeks } from "./range-words.ts"
 import { titleOf } from "../../ui/schedule-entry.ts"
 import { useDeleteClass, useDeleteEvent } from "./use-delete-entry.ts"
-import { useEntryForm } from "./use-entry-form.ts"
+import { useEntryForm, type EntryForm } from "./use-entry-form.ts"
 
 type ClassProps = {
   row: ClassView
@@ -31,8 +32,9 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
   const askToDelete = useDeleteClass(onClose)
   const from = mondayOf(day)
   const hasPast = wasHeldBefore(row, from, time_zone)
-  const initial = valuesOfClass(row, day)
-  const form = useEntryForm({ ...initial, weeks: hasPast ? "following" : "all" })
+  const form = useEntryForm({ ...valuesOfClass(row, day), weeks: hasPast ? "following" : "all" })
+  // Which weeks are meant is no part of the class: it stays as it was chosen.
+  const readNow = readAs(classView, (now) => ({ ...valuesOfClass(now, day), weeks: form.getValues().weeks }))
   const from_date = hasPast && form.values.weeks === "following" ? from : undefined
   return (
     <FormModal
@@ -41,11 +43,14 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
       fallback="Failed to save class."
       form={form}
       version={row.version}
-      onSave={(values, version) => {
+      valuesOf={readNow}
+      onSave={async (values, version) => {
+        // Later weeks that are as the others were are no class of their own.
+        if (!isChanged(form)) return
         const { start_date, ...rest } = toClass(values)
         // The later weeks begin with the change, unless another first day was chosen.
-        const begins = values.start_date === initial.start_date ? {} : { start_date }
-        return update.mutateAsync({ id: row.id, version, from_date, ...rest, ...begins })
+        const begins = form.isDirty("start_date") ? { start_date } : {}
+        await update.mutateAsync({ id: row.id, version, from_date, ...rest, ...begins })
       }}
       aside={<DeleteButton onClick={() => askToDelete(row, from_date)} />}
       onClose={onClose}
@@ -68,6 +73,11 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
   )
 }
 
+/** Whether it differs from the class that is kept. To choose other weeks is no change of it. */
+function isChanged(form: EntryForm): boolean {
+  return Object.keys(form.getValues()).some((field) => field !== "weeks" && form.isDirty(field))
+}
+
 /** S §2's edit of an event. */
 export function EditEventModal({ row, onClose }: { row: EventView; onClose: () => void }) {
   const { students } = useChosenChild({ narrows: false })
@@ -81,6 +91,7 @@ export function EditEventModal({ row, onClose }: { row: EventView; onClose: () =
       fallback="Failed to save event."
       form={form}
       version={row.version}
+      valuesOf={readAs(eventView, valuesOfEvent)}
       onSave={(values, version) => update.mutateAsync({ id: row.id, version, ...toEvent(values) })}
       aside={<DeleteButton onClick={() => askToDelete(row)} />}
       onClose={onClose}

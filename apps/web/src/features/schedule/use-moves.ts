@@ -29,13 +29,16 @@ export function useMoves(rows: Rows) {
   const updateLesson = trpc.lessons.update.useMutation()
   const [pending, setPending] = useState<Pending>({})
 
+  const refresh = () =>
+    Promise.all([utils.schedule.invalidate(), utils.events.invalidate(), utils.lessons.invalidate()])
+
   const save = async (key: string, instead: Rows, send: () => Promise<void>, fallback: string) => {
     setPending((before) => ({ ...before, [key]: instead }))
     try {
       await send()
     } catch (cause) {
       tellFailure(cause, fallback)
-      await Promise.all([utils.schedule.invalidate(), utils.events.invalidate(), utils.lessons.invalidate()])
+      await refresh()
     } finally {
       setPending((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== key)))
     }
@@ -59,6 +62,7 @@ export function useMoves(rows: Rows) {
               : { id, version: now, day_of_week, start_time, end_time, start_date, end_date },
           ),
         fallback,
+        refresh,
       })
     }
     return save(key, { ...nothing, classes: changedFrom(row, from, change) }, send, fallback)
@@ -74,6 +78,7 @@ export function useMoves(rows: Rows) {
         message: eventMoved(after, rows),
         undo: (now) => updateEvent.mutateAsync({ id, version: now, start_date, end_date }),
         fallback,
+        refresh,
       })
     }
     const moved = { ...row, start_date: toIso(change.start_date), end_date: toIso(change.end_date) }
@@ -90,6 +95,7 @@ export function useMoves(rows: Rows) {
         message: lessonMoved(after),
         undo: (now) => updateLesson.mutateAsync({ id, version: now, planned_date: row.planned_date }),
         fallback,
+        refresh,
       })
     }
     return save(key, { ...nothing, lessons: [{ ...row, planned_date: toIso(planned_date) }] }, send, fallback)

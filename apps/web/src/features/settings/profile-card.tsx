@@ -1,11 +1,12 @@
 import { can } from "@hearthbook/api/permissions"
-import { profileUpdate, type SettingsView } from "@hearthbook/api/schemas/settings"
+import { profileUpdate, settingsView, type SettingsView } from "@hearthbook/api/schemas/settings"
 import { PasswordInput, Textarea, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { useState } from "react"
 import { session, trpc } from "../../lib/trpc.ts"
 import { useLoadUser } from "../../lib/use-load-user.ts"
 import { useUser } from "../../lib/use-session.ts"
+import { readAs } from "../../ui/both-versions.ts"
 import { FormCard } from "../../ui/form-card.tsx"
 import { NameFields } from "../../ui/name-fields.tsx"
 import { tellSaved } from "../../ui/tell-settings.ts"
@@ -27,6 +28,12 @@ export function ProfileCard() {
   const [isOtherEmail, setOtherEmail] = useState(false)
   form.watch("email", ({ value }) => setOtherEmail(value.trim().toLowerCase() !== profile.email))
 
+  // A password that was typed is no part of the profile, and stays.
+  const readNow = readAs(settingsView.shape.profile, (now) => ({
+    ...valuesOf(now),
+    current_password: form.getValues().current_password,
+  }))
+
   const save = async (values: Values, seen: number | undefined) => {
     const { email, timezone, current_password, ...about } = values
     const takeBack = showName(values)
@@ -36,7 +43,7 @@ export function ProfileCard() {
         // Only where it was changed: the present address would take back the one that waits.
         email: form.isDirty("email") ? email : undefined,
         current_password: form.isDirty("email") ? current_password : undefined,
-        timezone: form.isDirty("timezone") ? timezone : undefined,
+        timezone: maySetZone && form.isDirty("timezone") ? timezone : undefined,
         version: versionOf(seen),
       })
       settle({ ...values, current_password: "" }, saved.profile)
@@ -64,6 +71,7 @@ export function ProfileCard() {
       fallback="Failed to save profile."
       form={form}
       version={profile.version}
+      valuesOf={readNow}
       focused={false}
       onSave={save}
     >

@@ -1,8 +1,9 @@
-import { familyUpdate, type FamilyView } from "@hearthbook/api/schemas/family"
+import { familyUpdate, familyView, type FamilyView } from "@hearthbook/api/schemas/family"
 import { weekdays, type Weekday } from "@hearthbook/api/rules/days"
 import { Checkbox, SimpleGrid, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { trpc } from "../../lib/trpc.ts"
+import { readAs } from "../../ui/both-versions.ts"
 import { FormCard } from "../../ui/form-card.tsx"
 import { tellSaved } from "../../ui/tell-settings.ts"
 import { TimeZoneSelect } from "./time-zone-select.tsx"
@@ -30,6 +31,7 @@ export function SchoolCard() {
       fallback="Failed to save settings."
       form={form}
       version={family.version}
+      valuesOf={readAs(familyView, valuesOf)}
       focused={false}
       onSave={save}
     >

@@ -8,12 +8,14 @@ type Props = {
   defaultValue?: string
   onChange?: (monthAndDay: string) => void
   error?: ReactNode
+  /** By which the form finds it. */
+  "data-path"?: string
 }
 
 const months = monthNames.map((label, index) => ({ value: twoDigits(index + 1), label }))
 
 /** Month and day on which a school year begins, as MM-DD; of each month the days that every year has. */
-export function YearStartField({ value, defaultValue, onChange, error }: Props) {
+export function YearStartField({ value, defaultValue, onChange, error, ...marks }: Props) {
   const [chosen, choose] = useUncontrolled({ value, defaultValue, onChange, finalValue: "07-01" })
   const [month = "07", day = "01"] = chosen.split("-")
   const days = Array.from({ length: lastDayOf(month) }, (_, index) => twoDigits(index + 1))
@@ -33,6 +35,7 @@ export function YearStartField({ value, defaultValue, onChange, error }: Props) 
       error={error}
       styles={{ root: { border: 0, padding: 0, margin: 0, minWidth: 0 } }}
       aria-label="School year begins"
+      data-path={marks["data-path"]}
     >
       <Group gap="sm" mt={6} wrap="nowrap">
         <Select

@@ -1,8 +1,9 @@
-import { studentDraft, type StudentView } from "@hearthbook/api/schemas/student"
+import { studentDraft, studentView, type StudentView } from "@hearthbook/api/schemas/student"
 import { schemaResolver, useForm } from "@mantine/form"
 import { dayOf } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useUser } from "../../lib/use-session.ts"
+import { readAs } from "../../ui/both-versions.ts"
 import { FormModal } from "../../ui/form-modal.tsx"
 import { StudentFields, type StudentValues } from "./student-fields.tsx"
 
@@ -33,27 +34,25 @@ export function NewStudentModal({ onClose }: { onClose: () => void }) {
 
 export function EditStudentModal({ student, onClose }: { student: StudentView; onClose: () => void }) {
   const update = trpc.students.update.useMutation()
-  const { first_name, last_name, grade_level, color } = student
-  const form = useStudentForm({
-    first_name,
-    last_name,
-    grade_level,
-    color,
-    date_of_birth: dayOf(student.date_of_birth),
-  })
+  const form = useStudentForm(valuesOf(student))
   return (
     <FormModal
-      title={`Edit ${first_name}`}
+      title={`Edit ${student.first_name}`}
       saveLabel="Save"
       fallback="Failed to edit student."
       form={form}
       version={student.version}
+      valuesOf={readAs(studentView, valuesOf)}
       onSave={(values, version) => update.mutateAsync({ id: student.id, version, ...values })}
       onClose={onClose}
     >
       <StudentFields form={form} isNew={false} />
     </FormModal>
   )
+}
+
+function valuesOf({ first_name, last_name, grade_level, color, date_of_birth }: StudentView): StudentValues {
+  return { first_name, last_name, grade_level, color, date_of_birth: dayOf(date_of_birth) }
 }
 
 function useStudentForm(initialValues: StudentValues) {

@@ -1,9 +1,10 @@
-import { subjectDraft, type SubjectView } from "@hearthbook/api/schemas/subject"
+import { subjectDraft, subjectView, type SubjectView } from "@hearthbook/api/schemas/subject"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"
 import { readError } from "../../lib/read-error.ts"
 import { refusal } from "../../lib/refusal.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { readAs } from "../../ui/both-versions.ts"
 import { EditEntry, NewEntry } from "../../ui/entry-forms.tsx"
 import { SubjectFields, type SubjectValues } from "./subject-fields.tsx"
 import { SubjectPreview } from "./subject-preview.tsx"
@@ -40,9 +41,7 @@ export function NewSubject({ last, focused, onAdded }: NewProps) {
 export function EditSubject({ subject, onDone }: { subject: SubjectView; onDone: () => void }) {
   const update = trpc.subjects.update.useMutation()
   const known = trpc.useUtils().subjects.list
-  const { name, description, grade_level, color } = subject
-  const icon = subjectDraft.shape.icon.catch("BookOpen").parse(subject.icon)
-  const { form, shown } = useSubjectForm({ name, description: description ?? "", grade_level, color, icon })
+  const { form, shown } = useSubjectForm(valuesOf(subject))
   const cancel = () => {
     onDone()
     // It may have been deleted elsewhere, which only the server knows.
@@ -53,6 +52,7 @@ export function EditSubject({ subject, onDone }: { subject: SubjectView; onDone:
       noun="Subject"
       nameOf={nameOf}
       row={subject}
+      valuesOf={readAs(subjectView, valuesOf)}
       fallback="Failed to save subject."
       form={form}
       save={(values, version) => update.mutateAsync({ id: subject.id, version, ...values }).catch(sayIfGone)}
@@ -66,6 +66,11 @@ export function EditSubject({ subject, onDone }: { subject: SubjectView; onDone:
 }
 
 const nameOf = ({ name }: SubjectView) => name
+
+function valuesOf({ name, description, grade_level, color, ...row }: SubjectView): SubjectValues {
+  const icon = subjectDraft.shape.icon.catch("BookOpen").parse(row.icon)
+  return { name, description: description ?? "", grade_level, color, icon }
+}
 
 /** S §5's words for an edit whose subject was deleted elsewhere meanwhile. */
 function sayIfGone(cause: unknown): never {

@@ -1,0 +1,275 @@
+import type { Locator, Page } from "playwright/test"
+import { keptSession } from "../pages/access.ts"
+import { openFamily, type Records } from "../pages/family.ts"
+import { assignmentCard, setStatus } from "../pages/records.ts"
+import { entry, openSchedule, scienceClass, slot, week } from "../pages/schedule.ts"
+import { expect, test } from "../fixtures.ts"
+
+test.use({ allowedConsoleErrors: [/status of 409/] })
+
+/** A form that edits a row: how it is opened, the field that both change, and the way in which somebody else does. */
+type Editing = {
+  noun: string
+  open: (page: Page) => Promise<unknown>
+  form: (page: Page) => Locator
+  field: string
+  path: (family: Records) => string
+  data: (text: string) => object
+  save: string | RegExp
+}
+
+const menuEdit = async (page: Page, name: string | RegExp) => {
+  await page.getByRole("button", { name }).first().click()
+  await page.getByRole("menuitem", { name: "Edit" }).click()
+}
+const dialog = (page: Page) => page.getByRole("dialog")
+const region = (name: RegExp | string) => (page: Page) => page.getByRole("region", { name })
+
+const forms: Editing[] = [
+  {
+    noun: "subject",
+    open: async (page) => {
+      await page.goto("/subjects")
+      await page.getByRole("button", { name: "Science", exact: true }).click()
+    },
+    form: region("Edit Science"),
+    field: "Name",
+    path: ({ subject }) => `subjects/${subject}`,
+    data: (name) => ({ name }),
+    save: "Save Subject",
+  },
+  {
+    noun: "provider",
+    open: async (page) => {
+      await page.goto("/providers")
+      await menuEdit(page, "More about Khan Academy")
+    },
+    form: region("Edit Khan Academy"),
+    field: "Name",
+    path: ({ provider }) => `providers/${provider}`,
+    data: (name) => ({ name }),
+    save: "Save Provider",
+  },
+  {
+    noun: "resource",
+    open: async (page) => {
+      await page.goto("/resources")
+      await page.getByRole("button", { name: "Edit Star atlas" }).click()
+    },
+    form: region("Edit Star atlas"),
+    field: "Title",
+    path: ({ resource }) => `resources/${resource}`,
+    data: (title) => ({ title }),
+    save: "Save Resource",
+  },
+  {
+    noun: "student",
+    open: async (page) => {
+      await page.goto("/students")
+      await menuEdit(page, /^More about Ben/)
+    },
+    form: dialog,
+    field: "First name",
+    path: ({ student }) => `students/${student}`,
+    data: (first_name) => ({ first_name }),
+    save: "Save",
+  },
+  {
+    noun: "curriculum",
+    open: async (page) => {
+      await page.goto("/curriculum")
+      await menuEdit(page, /^More about Science/)
+    },
+    form: dialog,
+    field: "Goals",
+    path: ({ curriculum }) => `curriculum/${curriculum}`,
+    data: (goals) => ({ goals }),
+    save: "Save",
+  },
+  {
+    noun: "assignment",
+    open: async (page) => {
+      await page.goto("/assignments")
+      await menuEdit(page, "More about Moon phases")
+    },
+    form: dialog,
+    field: "Title",
+    path: ({ assignment }) => `assignments/${assignment}`,
+    data: (title) => ({ title }),
+    save: "Save",
+  },
+  {
+    noun: "profile",
+    open: (page) => page.goto("/settings"),
+    form: region("Profile"),
+    field: "About you",
+    path: () => "settings/profile",
+    data: (bio) => ({ bio }),
+    save: "Save Profile",
+  },
+  {
+    noun: "school",
+    open: (page) => page.goto("/settings?tab=family"),
+    form: region("Your school"),
+    field: "Family name",
+    path: () => "family",
+    data: (name) => ({ name }),
+    save: "Save School",
+  },
+]
+
+for (const { noun, open, form, field, path, data, save } of forms) {
+  test(`of the ${noun} both versions are seen where it was changed elsewhere, and either can be kept`, async ({
+    page,
+  }) => {
+    const family = await openFamily(page)
+    await open(page)
+    const typed = form(page).getByLabel(field).first()
+    await typed.fill("From here")
+    await change(page, path(family), data("From elsewhere"))
+    await form(page).getByRole("button", { name: save }).click()
+    await seeBoth(form(page), typed, field)
+
+    await choose(form(page), "As it is now")
+    await typed.fill("From elsewhere and here")
+    await expect(form(page).getByText("Now, edited")).toBeVisible()
+    await choose(form(page), "What you typed")
+    await expect(typed).toHaveValue("From here")
+    await choose(form(page), "Now, edited")
+    await expect(typed).toHaveValue("From elsewhere and here")
+    await form(page).getByRole("button", { name: save }).click()
+    await expect(page.getByRole("group", { name: "Two versions" })).toHaveCount(0)
+    await expect.poll(() => read(page, path(family))).toContain("From elsewhere and here")
+  })
+}
+
+test("a class and an event that were changed elsewhere are seen as both are, and kept as they are now", async ({
+  page,
+}) => {
+  const { make, ...family } = await openSchedule(page)
+  const rows = [
+    {
+      name: "Science (Ben)",
+      path: `schedule/${await make("schedule", scienceClass(family, { location: "Kitchen" }))}`,
+    },
+    { name: "Dentist", path: `events/${await make("events", dentist)}` },
+  ]
+  for (const { name, path } of rows) {
+    await page.goto(week)
+    await entry(page, name).click()
+    const location = dialog(page).getByLabel("Location")
+    await location.fill("From here")
+    await change(page, path, { location: "From elsewhere" })
+    await dialog(page).getByRole("button", { name: "Save" }).click()
+    await seeBoth(dialog(page), location, "Location")
+    await choose(dialog(page), "As it is now")
+    await expect(location).toHaveValue("From elsewhere")
+    await dialog(page).getByRole("button", { name: "Save" }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(entry(page, name)).toHaveCount(1)
+    expect(await read(page, path)).toContain("From elsewhere")
+  }
+})
+
+test("a grade that was given elsewhere meanwhile stands beside the one in the row, by keyboard alone", async ({
+  page,
+}) => {
+  const { assignment } = await openFamily(page)
+  await page.goto("/assignments")
+  const card = assignmentCard(page, "Moon phases")
+  await setStatus(card, "Submitted")
+  await card.getByRole("button", { name: "Grade", exact: true }).click()
+  const score = page.getByLabel("Score of Moon phases")
+  await score.fill("91")
+  await change(page, "grades", { assignment_id: assignment, points_earned: 70, feedback: "Good." }, "post")
+  await score.press("Enter")
+  const both = page.getByRole("group", { name: "Two versions" })
+  await expect(both.getByRole("alert")).toContainText("This was changed elsewhere while you were editing it.")
+  await expect(both).toContainText("They differ in: Score of Moon phases, Feedback on Moon phases")
+  await both.getByRole("radio", { name: "What you typed" }).focus()
+  await page.keyboard.press("ArrowRight")
+  await expect(both.getByRole("radio", { name: "As it is now" })).toBeFocused()
+  await expect(score).toHaveValue("70")
+  await expect(page.getByLabel("Feedback on Moon phases")).toHaveValue("Good.")
+  await page.keyboard.press("ArrowLeft")
+  await expect(score).toHaveValue("91")
+  await both.getByRole("button", { name: "Score of Moon phases" }).press("Enter")
+  await expect(score).toBeFocused()
+  await score.press("Enter")
+  await expect(card).toContainText("A- 91%")
+})
+
+test("leaving asks first while one of two versions is not to be seen", async ({ page }) => {
+  const { student } = await openFamily(page)
+  await page.goto("/students")
+  await menuEdit(page, /^More about Ben/)
+  await dialog(page).getByLabel("First name").fill("Benjamin")
+  await change(page, `students/${student}`, { first_name: "Benny" })
+  await dialog(page).getByRole("button", { name: "Save" }).click()
+  await choose(dialog(page), "As it is now")
+  await page.keyboard.press("Escape")
+  await expect(dialog(page).getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible()
+  await page.getByRole("button", { name: "Discard" }).click()
+  await expect(page.getByRole("article", { name: "Benny Hall" })).toBeVisible()
+})
+
+test("what is drawn to another day after it was moved elsewhere says so, and stands where it is now", async ({
+  page,
+}) => {
+  const { make } = await openSchedule(page)
+  const path = `events/${await make("events", dentist)}`
+  await page.goto(week)
+  await expect(entry(page, "Dentist, 10:00 AM")).toBeVisible()
+  await change(page, path, { start_date: "2030-01-08T13:00", end_date: "2030-01-08T14:00" })
+  await entry(page, "Dentist").dragTo(slot(page, "Wednesday, Jan 9", "12:00 PM"))
+  await expect(page.getByText("This was changed elsewhere while you were editing it.")).toBeVisible()
+  await expect(page.getByText("Nothing was changed. You see it as it is now.")).toBeVisible()
+  await expect(entry(page, "Dentist, 1:00 PM – 2:00 PM, Tuesday, Jan 8")).toBeVisible()
+  await entry(page, "Dentist").dragTo(slot(page, "Wednesday, Jan 9", "12:00 PM"))
+  await expect(entry(page, "Dentist, 12:00 PM – 1:00 PM, Wednesday, Jan 9")).toBeVisible()
+})
+
+test("an Undo that comes too late says so, and shows the row as it is now", async ({ page }) => {
+  const { assignment } = await openFamily(page)
+  await page.goto("/assignments")
+  const card = assignmentCard(page, "Moon phases")
+  await setStatus(card, "In Progress")
+  await change(page, `assignments/${assignment}`, { title: "Phases of the moon" })
+  await page.getByRole("button", { name: /^Undo/ }).click()
+  await expect(page.getByText("Nothing was changed. You see it as it is now.")).toBeVisible()
+  await expect(assignmentCard(page, "Phases of the moon")).toContainText("In Progress")
+})
+
+const dentist = { title: "Dentist", start_date: "2030-01-07T10:00", end_date: "2030-01-07T11:00" }
+
+async function seeBoth(form: Locator, field: Locator, label: string): Promise<void> {
+  const both = form.getByRole("group", { name: "Two versions" })
+  await expect(both.getByRole("alert")).toContainText("Look at both versions, then save the one you want.")
+  await expect(both).toContainText(`They differ in: ${label}`)
+  await expect(field).toHaveValue("From here")
+  await choose(form, "As it is now")
+  await expect(field).toHaveValue("From elsewhere")
+  await choose(form, "What you typed")
+  await expect(field).toHaveValue("From here")
+}
+
+async function choose(form: Locator, version: string): Promise<void> {
+  const both = form.getByRole("radiogroup", { name: "Version in the form" })
+  await both.getByText(version, { exact: true }).click()
+  await expect(both.getByRole("radio", { name: version, exact: true })).toBeChecked()
+}
+
+/** What somebody else does at another computer. */
+async function change(page: Page, path: string, data: object, method: "put" | "post" = "put"): Promise<void> {
+  const answer = await page.request[method](`/api/v1/${path}`, { data, headers: await headersOf(page) })
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+}
+
+async function read(page: Page, path: string): Promise<string> {
+  const readable = path === "settings/profile" ? "settings" : path
+  return (await page.request.get(`/api/v1/${readable}`, { headers: await headersOf(page) })).text()
+}
+
+async function headersOf(page: Page): Promise<Record<string, string>> {
+  return { authorization: `Bearer ${(await keptSession(page))?.access_token ?? ""}` }
+}
