@@ -4,7 +4,7 @@ import path from "node:path"
 import { root } from "./root.mjs"
 
 /** Of each file of browser tests the first, which is its journey, and every so-manieth after it. */
-const every = 8
+const every = 12
 
 /**
  * Writes the list of browser tests that a sample is made of, always the same ones, and answers the file.
