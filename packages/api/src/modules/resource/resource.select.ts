@@ -3,7 +3,7 @@ import { providerSummarySelect } from "../provider/provider.select.ts"
 import { subjectSummarySelect } from "../subject/subject.select.ts"
 import type { ResourceView } from "./resource.schema.ts"
 
-export const resourceSummarySelect = {
+const resourceSummarySelect = {
   id: true,
   title: true,
   resource_type: true,
