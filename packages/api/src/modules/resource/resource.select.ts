@@ -3,15 +3,11 @@ import { providerSummarySelect } from "../provider/provider.select.ts"
 import { subjectSummarySelect } from "../subject/subject.select.ts"
 import type { ResourceView } from "./resource.schema.ts"
 
-const resourceSummarySelect = {
+export const resourceSelect = {
   id: true,
   title: true,
   resource_type: true,
   external_url: true,
-} satisfies Prisma.resourceSelect
-
-export const resourceSelect = {
-  ...resourceSummarySelect,
   description: true,
   subject_id: true,
   provider_id: true,
