@@ -168,7 +168,8 @@ export const theme = createTheme({
       bg: "var(--mantine-color-body)",
     }),
     Drawer: defaults<DrawerProps>({ transitionProps: { duration: 150 }, attributes: dialogAttributes }),
-    Menu: defaults<MenuProps>({ shadow: "md", transitionProps: { duration: 150 } }),
+    // Its first item has the keyboard at once: what Mantine puts before it belongs in no menu (ARIA's required children).
+    Menu: defaults<MenuProps>({ shadow: "md", transitionProps: { duration: 150 }, withInitialFocusPlaceholder: false }),
     Modal: {
       ...defaults<ModalProps>({
         centered: true,
