@@ -1,0 +1,78 @@
+import { mergeTests, type Page } from "playwright/test"
+import { newParent, register } from "../pages/access.ts"
+import { giveLogin, openAsChild } from "../pages/child-login.ts"
+import { openHousehold } from "../pages/dashboard.ts"
+import { look, type Tally } from "../pages/look.ts"
+import { watchMotion } from "../pages/motion.ts"
+import { fingerOf } from "../pages/open-screen.ts"
+import { inParts, screensOf, type Visitor } from "../pages/screens.ts"
+import { test as counted } from "../pages/tally.ts"
+import { expect } from "../fixtures.ts"
+import { test as failing } from "../failing-fixtures.ts"
+
+const test = mergeTests(failing, counted)
+
+test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
+
+/** What asks for nothing, and so cannot fail: it is looked at among the full ones. */
+const asksNothing = ["/unauthorized", "/student/onboarding", "/admin/dashboard"]
+
+/** Goes there within the app, as a link does: a page loaded anew would wait for who is signed in. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to)
+    dispatchEvent(new PopStateEvent("popstate"))
+  }, path)
+  // What can be asked again is, three times; the waits between are not this test's.
+  await expect(async () => {
+    await page.clock.runFor(5000)
+    await expect(page.locator(".mantine-Skeleton-root, .mantine-Loader-root"), path).toHaveCount(0, { timeout: 500 })
+    await expect(page.getByRole("alert").first(), path).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+async function lookAtFailed(page: Page, visitor: Visitor, paths: string[], tally: Tally): Promise<void> {
+  for (const path of paths) {
+    await visit(page, path)
+    const where = `${path} that failed at ${page.viewportSize()?.width} px`
+    await look({ page, where, finger: fingerOf(visitor), tally })
+  }
+}
+
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px a screen that cannot be loaded is as good as one that can`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    for (const [part, paths] of inParts(asking("parent"), 8).entries()) {
+      test(`of a parent's, part ${part + 1}`, async ({ page, database, tally }) => {
+        await watchMotion(page)
+        await page.clock.install()
+        await register(page, newParent("Nora"))
+        await page.goto("/robots.txt")
+        await page.goto("/settings?tab=preferences")
+        await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible()
+        await database.cut()
+        await lookAtFailed(page, "parent", paths, tally)
+        await database.restore()
+      })
+    }
+
+    test("of a child's", async ({ page, browser, database, tally }) => {
+      const { children } = await openHousehold(page, ["Ada"])
+      const child = await openAsChild(browser, page, await giveLogin(page, children.get("Ada") ?? ""))
+      await child.setViewportSize({ width, height: 800 })
+      await watchMotion(child)
+      await child.clock.install()
+      await child.goto("/settings?tab=preferences")
+      await expect(child.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible()
+      await database.cut()
+      await lookAtFailed(child, "child", asking("child"), tally)
+      await database.restore()
+      await child.context().close()
+    })
+  })
+}
+
+function asking(visitor: Visitor): string[] {
+  return screensOf(visitor).filter((path) => !asksNothing.includes(path))
+}
