@@ -46,7 +46,7 @@ for (const width of [320, 1280]) {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
       await look({ page, where: "/student/set-password", finger: 44, tally })
       await page.getByRole("button", { name: "Save my password" }).click()
-      await expect(page.locator("[aria-invalid=true]")).toBeVisible()
+      await expect(page.getByRole("alert")).toBeVisible()
       await look({ page, where: "/student/set-password without one", finger: 44, tally })
     })
 
