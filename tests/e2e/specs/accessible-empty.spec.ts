@@ -18,6 +18,7 @@ for (const width of [320, 1280]) {
 
     for (const [part, paths] of inParts(screensOf("parent"), 6).entries()) {
       test(`of a parent's who has just come, part ${part + 1}`, async ({ page, tally }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" })
         await watchMotion(page)
         await register(page, newParent("Nell"))
         for (const path of paths.filter((path) => !path.startsWith("/admin"))) {
@@ -31,6 +32,7 @@ for (const width of [320, 1280]) {
         const { children } = await openHousehold(page, ["Ada"])
         const child = await openAsChild(browser, page, await giveLogin(page, children.get("Ada") ?? ""))
         await child.setViewportSize({ width, height: 800 })
+        await child.emulateMedia({ reducedMotion: "reduce" })
         await watchMotion(child)
         for (const path of paths) await lookAt(child, "child", path, tally)
         await child.context().close()

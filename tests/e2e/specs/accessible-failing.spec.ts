@@ -44,6 +44,7 @@ for (const width of [320, 1280]) {
 
     for (const [part, paths] of inParts(asking("parent"), 5).entries()) {
       test(`of a parent's, part ${part + 1}`, async ({ page, database, tally }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" })
         await watchMotion(page)
         await page.clock.install()
         await register(page, newParent("Nora"))
@@ -60,6 +61,7 @@ for (const width of [320, 1280]) {
       const { children } = await openHousehold(page, ["Ada"])
       const child = await openAsChild(browser, page, await giveLogin(page, children.get("Ada") ?? ""))
       await child.setViewportSize({ width, height: 800 })
+      await child.emulateMedia({ reducedMotion: "reduce" })
       await watchMotion(child)
       await child.clock.install()
       await child.goto("/settings?tab=preferences")
