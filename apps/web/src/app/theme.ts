@@ -181,7 +181,11 @@ export const theme = createTheme({
       }),
       styles: { title: { fontSize: "20px", fontWeight: 650 } },
     },
-    Notification: defaults<NotificationProps>({ radius: "md", withBorder: true }),
+    Notification: defaults<NotificationProps>({
+      radius: "md",
+      withBorder: true,
+      closeButtonProps: { "aria-label": "Close" },
+    }),
     Paper: defaults<PaperProps>({ radius: "md" }),
     PasswordInput: defaults<PasswordInputProps>(field),
     Select: defaults<SelectProps>({ ...field, checkIconPosition: "right", comboboxProps: { shadow: "md" } }),
