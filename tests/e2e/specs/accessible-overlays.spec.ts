@@ -1,11 +1,11 @@
 import { mergeTests } from "playwright/test"
-import { eli, openDashboard, signIn } from "../pages/access.ts"
+import { openDashboard } from "../pages/access.ts"
 import { watchMotion } from "../pages/motion.ts"
 import { lookAt } from "../pages/open-screen.ts"
-import { childsOverlays, parentsOverlays, visitorsOverlays, type Overlay } from "../pages/overlays.ts"
+import { parentsOverlays, visitorsOverlays, type Overlay } from "../pages/overlays.ts"
 import { inParts } from "../pages/screens.ts"
 import { test as counted } from "../pages/tally.ts"
-import { expect, test as base } from "../fixtures.ts"
+import { test as base } from "../fixtures.ts"
 
 const test = mergeTests(base, counted)
 
@@ -38,14 +38,6 @@ for (const width of [320, 1280]) {
           for (const over of few) await lookAt(page, "parent", over.path, tally, over)
         })
       }
-    }
-
-    for (const [path, overlays] of byPage(childsOverlays, width)) {
-      test(`for a child over ${path}`, async ({ page, tally }) => {
-        await signIn(page, eli)
-        await expect(page).toHaveURL("/student/dashboard")
-        for (const over of overlays) await lookAt(page, "child", over.path, tally, over)
-      })
     }
 
     test("for a visitor", async ({ page, tally }) => {

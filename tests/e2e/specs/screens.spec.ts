@@ -1,7 +1,8 @@
-import { mergeTests } from "playwright/test"
+import { mergeTests, type Page } from "playwright/test"
 import { eli, hannah, openDashboard, signIn } from "../pages/access.ts"
 import { watchMotion } from "../pages/motion.ts"
 import { lookAt } from "../pages/open-screen.ts"
+import { childsOverlays } from "../pages/overlays.ts"
 import { inParts, screensOf } from "../pages/screens.ts"
 import { test as counted } from "../pages/tally.ts"
 import { expect, test as base } from "../fixtures.ts"
@@ -15,29 +16,45 @@ test.use({
   allowedConsoleErrors: [/status of 400/],
 })
 
+/** In parts, each called by the first and the last of its screens. */
+function named(paths: string[], size: number): [string, string[]][] {
+  return inParts(paths, size).map((part) => [`${part[0]} to ${part.at(-1)}`, part])
+}
+
+async function enterAsChild(page: Page): Promise<void> {
+  await signIn(page, eli)
+  await expect(page).toHaveURL("/student/dashboard")
+}
+
 for (const width of [320, 1280]) {
   test.describe(`at ${width} px every screen fits, and axe finds nothing in light nor in dark`, () => {
     test.use({ viewport: { width, height: 800 } })
     test.beforeEach(({ page }) => watchMotion(page))
 
-    for (const [part, paths] of inParts(screensOf("parent"), 6).entries()) {
-      test(`of a parent's, part ${part + 1}`, async ({ page, tally }) => {
+    for (const [name, paths] of named(screensOf("parent"), 6)) {
+      test(`of an adult's: ${name}`, async ({ page, tally }) => {
         await openDashboard(page)
         for (const path of paths) await lookAt(page, "parent", path, tally)
       })
     }
 
-    for (const [part, paths] of inParts(screensOf("child"), 6).entries()) {
-      test(`of a child's, part ${part + 1}`, async ({ page, tally }) => {
-        await signIn(page, eli)
-        await expect(page).toHaveURL("/student/dashboard")
-        for (const path of paths) await lookAt(page, "child", path, tally)
-      })
-    }
+    test.describe("of a child's", () => {
+      for (const [name, paths] of named(screensOf("child"), 6)) {
+        test(name, async ({ page, tally }) => {
+          await enterAsChild(page)
+          for (const path of paths) await lookAt(page, "child", path, tally)
+        })
+      }
+    })
+
+    test("of what a child opens over a page", async ({ page, tally }) => {
+      await enterAsChild(page)
+      for (const over of childsOverlays) await lookAt(page, "child", over.path, tally, over)
+    })
 
     test.describe("of those that are open to all", () => {
-      for (const [part, paths] of inParts(screensOf("anyone"), 9).entries()) {
-        test(`part ${part + 1}`, async ({ page, tally }) => {
+      for (const [name, paths] of named(screensOf("anyone"), 9)) {
+        test(name, async ({ page, tally }) => {
           for (const path of paths) await lookAt(page, "anyone", path, tally)
         })
       }
