@@ -25,13 +25,14 @@ export type BuiltServer = {
   output: () => string
   /** Sends the signal and waits until the process is gone. */
   stop: (signal?: NodeJS.Signals) => Promise<Ended>
+  /** Resolves when the process is gone, by whatever. */
+  ended: Promise<Ended>
 }
 
 /** A server process that may not be ready yet. */
 export type LaunchedServer = Omit<BuiltServer, "url"> & {
   /** Where it is, when it says so. Rejects with its output if it ends instead. */
   ready: Promise<string>
-  ended: Promise<Ended>
 }
 
 /** Starts the built server as its own process and waits until it says where it is. Throws with its output if it ends instead. */

@@ -13,6 +13,7 @@ const journey = await openJourney((issuer) => ({
     app_url: home,
     require_verified_email: false,
     admin_emails: [],
+    has_family_wall: true,
     providers: ["google"],
     push_public_key: null,
     google: {

@@ -35,6 +35,7 @@ beforeAll(async () => {
       app_url: home,
       require_verified_email: false,
       admin_emails: [],
+      has_family_wall: true,
       providers: [],
       google: null,
       push_public_key: vapid.public_key,

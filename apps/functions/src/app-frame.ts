@@ -39,6 +39,8 @@ export function frameApp(options: AppOptions, parts: Part[]): Hono<AppEnv> {
         ),
         user_agent: c.req.header("user-agent") ?? null,
         request_id: c.get("requestId"),
+        // All other methods may be repeated anyhow.
+        idempotency_key: c.req.method === "POST" ? (c.req.header("idempotency-key") ?? null) : null,
       }),
     )
     await next()

@@ -5,18 +5,20 @@ import { applyMigrations } from "@hearthbook/db/migrate"
 import { seedDemoFamily } from "@hearthbook/db/seed/demo"
 import type { Logger } from "pino"
 
-type Given = { now: Date; log: Logger }
+type Given = { now: Date; log: Logger; has_family_wall: boolean }
 
 /** Brings an open database up to date, and gives a new embedded one its demo family. Done twice is done once. */
-export async function prepareDatabase(database: Database, { now, log }: Given): Promise<void> {
+export async function prepareDatabase(database: Database, { now, log, has_family_wall }: Given): Promise<void> {
   const onChanged = (migration: string) =>
     log.warn({ migration }, "its file is not what was applied: put it back, and write what is to change into a new one")
-  const applied = await applyMigrations(database, { onChanged })
+  const applied = await applyMigrations(database, { onChanged, has_family_wall })
   // A hosted database never gets log-ins that everybody knows, nor is it asked what has no bearing on it.
   if (!database.embedded) return
   const isNew = (await database.client.family.count()) === 0
   if (isNew) await seedDemo(database, now)
-  if (applied.length > 0 || !isNew) await database.embedded.backUp()
+  if (applied.length === 0 && isNew) return
+  // Without room for a copy there is still everything to read.
+  await database.embedded.backUp().catch((err: unknown) => log.error({ err }, "backup"))
 }
 
 async function seedDemo({ client }: Database, now: Date): Promise<void> {

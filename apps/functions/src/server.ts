@@ -69,7 +69,7 @@ async function start(): Promise<void> {
     })
 
     const prepare = async () => {
-      await prepareDatabase(database, { now: clock(), log })
+      await prepareDatabase(database, { now: clock(), log, has_family_wall: settings.has_family_wall })
       await grantAdmins(database.client, env.ADMIN_EMAILS)
     }
     let has_told = false

@@ -1,4 +1,4 @@
-import { isStatementTimeout, isUnreachable, Prisma } from "@hearthbook/db"
+import { hasNoRoom, isStatementTimeout, isUnreachable, Prisma } from "@hearthbook/db"
 import { TRPCError } from "@trpc/server"
 import { z } from "zod"
 import { AppError, faults, type ErrorBody } from "./errors.ts"
@@ -17,6 +17,10 @@ const databaseRefusals: Partial<Record<string, "CONFLICT" | "NOT_FOUND" | "BUSY"
   // Given up several times over, because others stood in its way.
   P2034: "BUSY",
 }
+
+/** Said to a person, who can only tell somebody: until there is room, trying again is of no use. */
+const noRoom =
+  "There is no room left to save that, and nothing of it was saved. Please tell whoever looks after this Hearthbook."
 
 /** Turns what a service or a schema refused into tRPC's own error, so that status and words are right everywhere. */
 export function toTrpcError(error: TRPCError): TRPCError {
@@ -39,6 +43,7 @@ export function asUnavailable(error: unknown): AppError | null {
 }
 
 function asRefusalOfDatabase(cause: unknown): AppError | null {
+  if (hasNoRoom(cause)) return new AppError("BUSY", noRoom, { cause })
   if (!(cause instanceof Prisma.PrismaClientKnownRequestError)) return null
   const reason = isStatementTimeout(cause) ? "BUSY" : databaseRefusals[cause.code]
   return reason ? new AppError(reason, undefined, { cause }) : null

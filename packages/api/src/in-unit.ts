@@ -2,7 +2,7 @@ import type { Context } from "./context.ts"
 import type { Identity } from "./modules/auth/identify.ts"
 import { dayIn } from "./rules/days.ts"
 import type { Scope } from "./scope.ts"
-import { openUnit } from "./unit.ts"
+import { openFamilyUnit, type UnitLimits } from "./unit.ts"
 
 /** A request of somebody who is known. */
 export type IdentifiedContext = Context & { identity: Identity }
@@ -19,8 +19,10 @@ export function scopeFacts(context: IdentifiedContext): Omit<Scope, "db"> {
 /** One of several units of a request: for what asks other services in between, or keeps a part although the rest fails. */
 export function inUnit<T>(
   context: IdentifiedContext,
-  kind: "read" | "change",
+  kind: "read" | "change" | "snapshot",
   work: (scope: Scope) => Promise<T>,
+  limits: UnitLimits = {},
 ): Promise<T> {
-  return openUnit(context.client, kind, (db) => work({ db, ...scopeFacts(context) }))
+  const facts = scopeFacts(context)
+  return openFamilyUnit({ ...context, ...facts }, kind, (db) => work({ db, ...facts }), limits)
 }

@@ -17,7 +17,9 @@ const description = `Everything the web app does, for other programs.
 
 Sign in with \`POST /auth/login\` and send the access token as \`Authorization: Bearer …\`. Days are ISO timestamps at
 UTC midnight, and are taken as \`YYYY-MM-DD\` too. Lists are arrays. A \`PUT\` takes any subset of the fields; what is
-absent stays, and \`null\` clears what may be empty. A \`version\` (or \`If-Match\`) older than the row's is refused with 409.`
+absent stays, and \`null\` clears what may be empty. A \`version\` (or \`If-Match\`) older than the row's is refused with 409.
+Send a \`POST\` with an \`Idempotency-Key\` of its own, and you may send it again when you never heard what became of it: it is
+done once, and answered the same each time.`
 
 const options: GenerateOpenApiDocumentOptions = {
   title: "Hearthbook",
@@ -33,6 +35,13 @@ const ifMatch = {
   name: "If-Match",
   schema: { type: "string" as const },
   description: "The version last seen, in place of the body's `version`",
+}
+
+const idempotencyKey = {
+  in: "header" as const,
+  name: "Idempotency-Key",
+  schema: { type: "string" as const, minLength: 1, maxLength: 255 },
+  description: "Any text of your own: the same request with the same one is done once, and answered the same for a day",
 }
 
 const methods = ["get", "post", "put", "delete"] as const
@@ -80,7 +89,19 @@ export function describeApi(base_url: string, version: string) {
     archivePaths(inVain),
     unsubscribePaths(inVain),
   )
-  return { ...document, paths, components: { ...document.components, schemas: { Error: z.toJSONSchema(errorBody) } } }
+  return {
+    ...document,
+    paths: nameable(paths),
+    components: { ...document.components, schemas: { Error: z.toJSONSchema(errorBody) } },
+  }
+}
+
+/** Every POST takes a key. */
+function nameable(paths: Record<string, { post?: { parameters?: object[] } }>) {
+  for (const { post } of Object.values(paths)) {
+    if (post) post.parameters = [...(post.parameters ?? []), idempotencyKey]
+  }
+  return paths
 }
 
 /** A path of ours may carry one method that is a procedure and another that is not. */

@@ -12,15 +12,19 @@ type Allowance = {
 
 /**
  * Counts one use of something within a window that begins with the first, across servers. RATE_LIMITED with the seconds to
- * wait once there were `limit`. Call it in a unit of its own: a use counts even where what follows fails.
+ * wait once there were `limit`. A window that is yet to begin was opened by a clock that has been set back since, and counts for
+ * none; another server's may be a little ahead of ours. Call it in a unit of its own: a use counts even where what follows fails.
  */
 export async function countUse(db: Db, { key, limit, windowSeconds, now }: Allowance): Promise<void> {
   const begun = new Date(now.getTime() - windowSeconds * 1000)
+  const ahead = new Date(now.getTime() + windowSeconds * 1000)
   const [use] = await db.$queryRaw<{ count: number; window_start: Date }[]>`
     INSERT INTO rate_limit (key, count, window_start, created_at, updated_at) VALUES (${key}, 1, ${now}, ${now}, ${now})
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN rate_limit.window_start <= ${begun} THEN 1 ELSE rate_limit.count + 1 END,
-      window_start = CASE WHEN rate_limit.window_start <= ${begun} THEN ${now} ELSE rate_limit.window_start END,
+      count = CASE WHEN rate_limit.window_start > ${begun} AND rate_limit.window_start < ${ahead}
+        THEN rate_limit.count + 1 ELSE 1 END,
+      window_start = CASE WHEN rate_limit.window_start > ${begun} AND rate_limit.window_start < ${ahead}
+        THEN rate_limit.window_start ELSE ${now} END,
       updated_at = ${now}
     RETURNING count, window_start`
   if (!use || use.count <= limit) return

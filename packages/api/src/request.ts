@@ -29,6 +29,8 @@ export type Settings = {
   require_verified_email: boolean
   /** Who administers the installation, once the address is verified (ADMIN_EMAILS). */
   admin_emails: string[]
+  /** Whether the database itself keeps families apart too (FAMILY_WALL). */
+  has_family_wall: boolean
   /** Third-party sign-in that has its keys. */
   providers: OauthProvider[]
   /** Google's side of handing in from Drive; null without its keys. */
@@ -52,4 +54,6 @@ export type RequestFacts = Origin & {
   /** The Authorization header as it came. */
   authorization: string | null
   request_id: string
+  /** The Idempotency-Key header as it came: one key, or one for each call of a batch, separated by commas. */
+  idempotency_key: string | null
 }

@@ -5,7 +5,7 @@ const algorithm = "aes-256-gcm"
 const lengths = { nonce: 12, tag: 16 }
 
 /** For what a text is sealed: each purpose has a key of its own. */
-type Purpose = "provider tokens" | "undo"
+type Purpose = "provider tokens" | "undo" | "kept answers"
 /** Under which key, and where the text belongs, such as 'google:1234': moved elsewhere, it cannot be opened. */
 type Seal = { purpose: Purpose; place: string; secret: string }
 

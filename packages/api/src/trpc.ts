@@ -1,13 +1,15 @@
+import { hasNoRoom } from "@hearthbook/db"
 import { initTRPC } from "@trpc/server"
 import type { OpenApiMeta } from "trpc-to-openapi"
 import type { Context } from "./context.ts"
 import { describeError, toTrpcError } from "./describe-error.ts"
 import { AppError } from "./errors.ts"
 import { scopeFacts, type IdentifiedContext } from "./in-unit.ts"
+import { onceAround, onceInUnit } from "./once.ts"
 import { can, type Action } from "./permissions.ts"
 import { countUse } from "./rate-limit.ts"
 import type { Scope } from "./scope.ts"
-import { isDeadlock, openUnit } from "./unit.ts"
+import { isDeadlock, openFamilyUnit, openUnit } from "./unit.ts"
 
 const t = initTRPC
   .context<Context>()
@@ -27,10 +29,15 @@ const t = initTRPC
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 
-const base = t.procedure.use(async ({ next }) => {
+const base = t.procedure.use(async ({ ctx, path, next }) => {
   const result = await next()
-  if (!result.ok) throw toTrpcError(result.error)
-  return result
+  if (result.ok) return result
+  if (hasNoRoom(result.error.cause))
+    ctx.log.error(
+      { procedure: path },
+      "the database has no room left on its disk: nothing is saved until there is some",
+    )
+  throw toTrpcError(result.error)
 })
 
 /** Refuses whoever may not go on, before anything is read. */
@@ -69,17 +76,21 @@ class RolledBack extends Error {
   }
 }
 
-/** Gives the procedure its scope, inside one unit of work. */
-function inScope(procedure: ReturnType<typeof identifiedBy>) {
-  return procedure.use(async ({ ctx, type, next }) => {
+/** Gives the procedure its scope, inside one unit of work; of one that concerns `every` family, without the wall between them. */
+function inScope(procedure: ReturnType<typeof identifiedBy>, concerns: "family" | "every" = "family") {
+  return procedure.use(async ({ next, ...asked }) => {
+    const { ctx, type } = asked
     const facts = scopeFacts(ctx)
+    const once = await onceInUnit(asked)
     const work = async (db: Scope["db"]) => {
-      const result = await next({ ctx: { scope: { db, ...facts } satisfies Scope } })
+      const result = await once(db, () => next({ ctx: { scope: { db, ...facts } satisfies Scope } }))
       if (result.ok) return result
       throw isDeadlock(result.error.cause) ? result.error.cause : new RolledBack(result)
     }
+    const kind = type === "mutation" ? "change" : "read"
     try {
-      return await openUnit(ctx.client, type === "mutation" ? "change" : "read", work)
+      if (concerns === "every") return await openUnit(ctx.client, kind, work)
+      return await openFamilyUnit({ ...ctx, ...facts }, kind, work)
     } catch (error) {
       if (error instanceof RolledBack) return error.result as Awaited<ReturnType<typeof work>>
       throw error
@@ -88,7 +99,7 @@ function inScope(procedure: ReturnType<typeof identifiedBy>) {
 }
 
 /** For anyone. Opens no unit of its own: a refused log-in must leave its trace although it fails. */
-export const publicProcedure = base
+export const publicProcedure = base.use(onceAround)
 
 /** For whoever is signed in, the address verified or not: what is needed to verify it, and to leave. */
 export const personProcedure = inScope(identifiedBy())
@@ -97,19 +108,19 @@ export const personProcedure = inScope(identifiedBy())
 export const familyProcedure = inScope(identifiedBy(isVerified))
 
 /** Likewise, without a unit: for a service that opens its own, because what it counts must stay when it refuses. */
-export const unboundProcedure = identifiedBy(isVerified)
+export const unboundProcedure = identifiedBy(isVerified).use(onceAround)
 
 /** For admin, teacher and parent. */
 export const adultProcedure = inScope(allow("use_adult_area"))
 
 /** Likewise, without a unit around it. */
-export const unboundAdultProcedure = allow("use_adult_area")
+export const unboundAdultProcedure = allow("use_adult_area").use(onceAround)
 
 /** For the heads of the family: who belongs to it (DECISIONS 13a). */
 export const memberProcedure = inScope(allow("manage_members"))
 
 /** Likewise, without a unit around it. */
-export const unboundMemberProcedure = allow("manage_members")
+export const unboundMemberProcedure = allow("manage_members").use(onceAround)
 
 /** Likewise, so many times in a while for each family. A use counts even where what follows fails. */
 export function countedMemberProcedure(name: string, limit: number, windowSeconds: number) {
@@ -122,4 +133,4 @@ export function countedMemberProcedure(name: string, limit: number, windowSecond
 }
 
 /** For whoever runs the installation (DECISIONS 14). */
-export const adminProcedure = inScope(allow("administer_installation"))
+export const adminProcedure = inScope(allow("administer_installation"), "every")

@@ -1,10 +1,10 @@
-import { Prisma, type Db } from "@hearthbook/db"
-import type { Client } from "./request.ts"
+import { enterFamily, Prisma, type Db } from "@hearthbook/db"
+import type { Client, RequestFacts } from "./request.ts"
 
 /**
- * Opens a unit of work, in this one place: a change runs in one transaction, all or none; a read takes the client as
- * it is; a snapshot reads in one transaction, so that all it sees is of one moment. Whatever should hold for every unit
- * (row-level security, say) is a change of this function alone. `limits` is for what takes longer than a request usually may.
+ * Opens a unit of work that belongs to no family, or to nobody known yet: a change runs in one transaction, all or none; a read
+ * takes the client as it is; a snapshot reads in one transaction, so that all it sees is of one moment. `limits` is for what
+ * takes longer than a request usually may.
  */
 export function openUnit<T>(
   client: Client,
@@ -14,6 +14,27 @@ export function openUnit<T>(
 ): Promise<T> {
   if (kind === "read") return work(client)
   return kind === "change" ? change(client, work, limits, 1) : snapshot(client, work, limits)
+}
+
+/** Whose unit it is: the family's id, and how its database is reached. */
+type FamilyFacts = Pick<RequestFacts, "client" | "settings"> & { family_id: string }
+
+/**
+ * Opens a unit of work of one family's, behind the wall that the database itself has between families: each in a transaction of
+ * its own, reads too, because that alone can be told whose it is (docs/decisions/024).
+ */
+export function openFamilyUnit<T>(
+  { client, settings, family_id }: FamilyFacts,
+  kind: "read" | "change" | "snapshot",
+  work: (db: Db) => Promise<T>,
+  limits: UnitLimits = {},
+): Promise<T> {
+  if (!settings.has_family_wall) return openUnit(client, kind, work, limits)
+  const walled = async (db: Db) => {
+    await enterFamily(db, family_id)
+    return work(db)
+  }
+  return kind === "read" ? client.$readWithin(family_id, work, limits) : openUnit(client, kind, walled, limits)
 }
 
 /** Milliseconds that a unit may take, and may wait for its turn; the client's own where they are absent. */

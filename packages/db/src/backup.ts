@@ -9,8 +9,21 @@ export async function backUp(folder: string, dump: () => Promise<Blob>): Promise
   await mkdir(backups, { recursive: true })
   const name = `${new Date().toISOString().replaceAll(":", "-")}.tar.gz`
   const partial = path.join(backups, `${name}.partial`)
-  await writeFile(partial, Buffer.from(await (await dump()).arrayBuffer()))
-  await rename(partial, path.join(backups, name))
+  await removePartial(backups)
+  try {
+    await writeFile(partial, Buffer.from(await (await dump()).arrayBuffer()))
+    await rename(partial, path.join(backups, name))
+  } catch (error) {
+    // Half a copy helps nobody, and takes up the room that the database itself may be out of.
+    await rm(partial, { force: true })
+    throw error
+  }
   const all = (await readdir(backups)).filter((file) => file.endsWith(".tar.gz")).sort()
   await Promise.all(all.slice(0, -kept).map((file) => rm(path.join(backups, file))))
+}
+
+/** Removes what a kill in the middle of a copy has left. The folder is one process's, and it makes one copy at a time. */
+async function removePartial(backups: string): Promise<void> {
+  const left = (await readdir(backups)).filter((file) => file.endsWith(".partial"))
+  await Promise.all(left.map((file) => rm(path.join(backups, file), { force: true })))
 }

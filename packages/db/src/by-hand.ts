@@ -1,8 +1,10 @@
 import { ColumnTypeEnum, isDriverAdapterError, type ArgType, type SqlQuery } from "@prisma/driver-adapter-utils"
 import { Prisma, type PrismaClient } from "./generated/client.ts"
+import { overlay } from "./overlay.ts"
 import type { Line, Tapped } from "./tap-adapter.ts"
 
-type Told = ((sql: string) => void) | undefined
+/** Who is told every statement. */
+export type Told = ((sql: string) => void) | undefined
 type Transact = (work: (db: Prisma.TransactionClient) => Promise<unknown>, options?: object) => Promise<unknown>
 type Statement = [sql: TemplateStringsArray | Prisma.Sql, ...values: unknown[]]
 
@@ -27,12 +29,8 @@ export function sendByHand(client: PrismaClient, { idle, lineOf }: Tapped, told:
   return overlay(client, { ...byHand(idle, told), $transaction })
 }
 
-/** The client with other functions under these names. */
-function overlay<Client extends object>(client: Client, own: object): Client {
-  return new Proxy(client, { get: (target, name) => Reflect.get(name in own ? own : target, name) })
-}
-
-function byHand(line: () => Promise<Line>, told: Told) {
+/** The two functions, over a line that is asked for at each statement. */
+export function byHand(line: () => Promise<Line>, told: Told) {
   const send = async <T>(statement: Statement, how: (line: Line, query: SqlQuery) => Promise<T>): Promise<T> => {
     const query = toQuery(statement)
     told?.(query.sql)

@@ -1,22 +1,27 @@
 import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils"
-import { sendByHand } from "./by-hand.ts"
+import { sendByHand, type Told } from "./by-hand.ts"
 import type { Embedded } from "./embedded.ts"
 import { DatabaseStartError } from "./errors.ts"
 import { PrismaClient, type Prisma } from "./generated/client.ts"
 import { migrateOver, type Migrations } from "./migration-line.ts"
 import { openNeon } from "./neon.ts"
 import { openPostgres, timeLimits, type TimeLimits } from "./postgres.ts"
-import { isQuestion, tapAdapter } from "./tap-adapter.ts"
+import { overlay } from "./overlay.ts"
+import { readWithin, type ReadWithin } from "./read-within.ts"
+import { isQuestion, tapAdapter, type Tapped } from "./tap-adapter.ts"
 
 export type Driver = "pglite" | "pg" | "neon"
 
 /** What a service may use: every model and raw SQL, but no opening or closing of connections and transactions. */
 export type Db = Prisma.TransactionClient
 
+/** The client that opens units of work; `$readWithin` opens reading of one family, behind the wall between families. */
+export type Client = PrismaClient & { $readWithin: ReadWithin }
+
 /** An open database: its client, which driver carries it, and what migrations need. */
 export type Database = {
   driver: Driver
-  client: PrismaClient
+  client: Client
   /** How migrations reach the same database. */
   migrations: Migrations
   /** Null unless the database is embedded. */
@@ -72,15 +77,20 @@ export async function createDb(url: string | undefined, options: DatabaseOptions
   return { driver, client, migrations: migrateOver(url, limits), embedded: null, close }
 }
 
-function connectClient(adapter: SqlDriverAdapterFactory, { onStatement }: DatabaseOptions): PrismaClient {
+function connectClient(adapter: SqlDriverAdapterFactory, { onStatement }: DatabaseOptions): Client {
   // Otherwise a message quotes what was being written, and with it a family's data reaches the log.
   const tapped = tapAdapter(adapter)
   const common = { adapter: tapped.factory, transactionOptions: unitLimits, errorFormat: "minimal" } as const
   // To be ready to tell costs as much as a small query, and only tests ask.
-  if (!onStatement) return sendByHand(new PrismaClient(common), tapped, undefined)
+  if (!onStatement) return complete(new PrismaClient(common), tapped, undefined)
   const client = new PrismaClient({ ...common, log: [{ emit: "event", level: "query" }] })
   client.$on("query", ({ query }) => void (isQuestion(query) || onStatement(query)))
-  return sendByHand(client, tapped, onStatement)
+  return complete(client, tapped, onStatement)
+}
+
+function complete(prisma: PrismaClient, tapped: Tapped, told: Told): Client {
+  const client = sendByHand(prisma, tapped, told)
+  return overlay(client, { $readWithin: readWithin(client, tapped, told) })
 }
 
 function parseUrl(url: string): URL {

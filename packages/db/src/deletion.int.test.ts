@@ -112,7 +112,9 @@ async function createOwnRows(db: Db, family_id: string, user_id: string) {
   })
   const keys = { endpoint: `push ${user_id}`, p256dh: "key", auth: "key" }
   await db.push_subscription.create({ data: { ...owner, session_id, ...keys } })
-  await db.idempotency_key.create({ data: { ...owner, key: "once", request_hash: "hash", expires_at: later } })
+  await db.idempotency_key.create({
+    data: { ...owner, key: `once ${user_id}`, request_hash: "hash", expires_at: later },
+  })
   await db.invitation.create({
     data: {
       family_id,

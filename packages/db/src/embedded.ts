@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite"
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils"
 import { PrismaPGlite } from "pglite-prisma-adapter"
 import { backUp } from "./backup.ts"
+import { sayRoom, watchForEnd } from "./embedded-end.ts"
 import { DatabaseStartError } from "./errors.ts"
 import { lockFolder } from "./lock.ts"
 import type { Migrations } from "./migration-line.ts"
@@ -27,7 +28,17 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
   try {
     const database = folder ? path.join(folder, "database") : undefined
     const isNew = !database || !existsSync(database)
-    const pglite = await PGlite.create({ dataDir: database, loadDataDir: isNew ? dump : undefined })
+    const { extension, whenEnded } = watchForEnd()
+    const pglite = await PGlite.create({
+      dataDir: database,
+      loadDataDir: isNew ? dump : undefined,
+      extensions: { extension },
+    })
+    whenEnded(() => {
+      const room = folder ? sayRoom(folder) : ""
+      console.error(`Hearthbook ends: its database in ${folder ?? "memory"} gave up. What was saved is saved.${room}`)
+      process.exit(1)
+    })
     // Prisma reads and writes timestamps in UTC and silently shifts them anywhere else (prisma/orm 28629).
     await pglite.exec("SET TIME ZONE 'UTC'")
     const close = async () => {
@@ -45,9 +56,8 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
     }
   } catch (cause) {
     unlock()
-    throw new DatabaseStartError(`The embedded database in ${folder ?? "memory"} cannot be opened: ${String(cause)}`, {
-      cause,
-    })
+    const why = (folder && sayRoom(folder)) || ` ${String(cause)}`
+    throw new DatabaseStartError(`The embedded database in ${folder ?? "memory"} cannot be opened:${why}`, { cause })
   }
 }
 

@@ -1,6 +1,7 @@
+export { beyondFamily, enterFamily } from "./enter-family.ts"
 export { DatabaseStartError } from "./errors.ts"
 export { createDb, type Database, type DatabaseOptions, type Db, type Driver } from "./client.ts"
 export { Prisma } from "./generated/client.ts"
 export type * from "./generated/client.ts"
-export { isHeldUp, isStatementTimeout, isTableMissing, isUnreachable } from "./unreachable.ts"
+export { hasNoRoom, isHeldUp, isStatementTimeout, isTableMissing, isUnreachable } from "./unreachable.ts"
 export { newestMigration } from "./generated/newest-migration.ts"

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { Database } from "./client.ts"
 import { DatabaseStartError } from "./errors.ts"
+import { raiseFamilyWall } from "./family-wall.ts"
 import type { Unit } from "./migration-line.ts"
 import { beginRecord, isUnchanged, readRecord, recordMigration, type Migration } from "./migration-record.ts"
 import { migrationsFolder } from "./paths.ts"
@@ -20,6 +21,8 @@ export function listMigrations(folder = migrationsFolder): string[] {
 
 type Options = {
   folder?: string
+  /** Whether the wall between families is raised too, which takes a role that may make others. */
+  has_family_wall?: boolean
   /** Told of a migration whose file is not what it was when it was applied. */
   onChanged?: (name: string) => void
 }
@@ -32,7 +35,7 @@ type Options = {
  */
 export async function applyMigrations(
   { migrations }: Pick<Database, "migrations">,
-  { folder = migrationsFolder, onChanged = () => undefined }: Options = {},
+  { folder = migrationsFolder, has_family_wall = true, onChanged = () => undefined }: Options = {},
 ): Promise<string[]> {
   const known = listMigrations(folder).map((name) => ({
     name,
@@ -47,6 +50,7 @@ export async function applyMigrations(
         if (name === null) break
         applied.push(name)
       }
+      if (has_family_wall) await line.transact(raiseFamilyWall)
       await line.transact((unit) => tellChanged(unit, known, onChanged))
       return applied
     } finally {

@@ -1,5 +1,6 @@
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQueryable, Transaction } from "@prisma/driver-adapter-utils"
 import { Prisma } from "./generated/client.ts"
+import { wallLines, type WalledLines } from "./walled-line.ts"
 
 /** What a statement can be sent over: a connection of the pool, or the one of a transaction. */
 export type Line = Pick<SqlQueryable, "queryRaw" | "executeRaw">
@@ -9,6 +10,8 @@ export type Tapped = {
   factory: SqlDriverAdapterFactory
   /** The line outside all transactions. */
   idle: () => Promise<Line>
+  /** Likewise, on which every statement is a family's. */
+  within: (family_id: string) => Promise<Line>
   /** The line of the transaction that `db` belongs to. */
   lineOf: (db: Prisma.TransactionClient) => Promise<Line>
 }
@@ -42,6 +45,11 @@ export function tapAdapter(factory: SqlDriverAdapterFactory): Tapped {
     })
     return connected
   }
+  let walled: WalledLines | undefined
+  const within = async (family_id: string) => {
+    const lines = (walled ??= wallLines(await connect()))
+    return lines(family_id)
+  }
   const lineOf = async (db: Prisma.TransactionClient) => {
     const asker = String(++asked)
     // The client does not tell which connection it works on: but what it is told to send arrives at that one.
@@ -51,7 +59,7 @@ export function tapAdapter(factory: SqlDriverAdapterFactory): Tapped {
     return line ?? refuse()
   }
   const { provider, adapterName } = factory
-  return { factory: { provider, adapterName, connect }, idle: connect, lineOf }
+  return { factory: { provider, adapterName, connect }, idle: connect, within, lineOf }
 }
 
 /** Has a transaction answer who asks for its line, which is none after it has ended: the connection is somebody else's then. */

@@ -21,6 +21,9 @@ const postgresCodes = /^(08\w{3}|53300|57P0[123])$/
 /** Of a statement it says that something is not ready for it; as a connection's end, that the database takes none just now. */
 const notReady = "55000"
 
+/** A disk is full. */
+const noRoom = "53100"
+
 /** A lock that was not to be had in time, and one that two held the other way round. */
 const heldUp = ["55P03", "40P01"]
 
@@ -54,6 +57,13 @@ export function isStatementTimeout(error: unknown): boolean {
   )
 }
 
+/** Whether the database had no room left for what it was to write; it wrote nothing of it, and answers questions as ever. */
+export function hasNoRoom(error: unknown): boolean {
+  if (isDriverAdapterError(error)) return codeOf(causeOf(error)) === noRoom
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
+  return codeOf(causeOf(error.meta?.driverAdapterError)) === noRoom
+}
+
 /** Whether a statement named a table that there is not: nothing was migrated here. */
 export function isTableMissing(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
@@ -66,6 +76,8 @@ function isAdapterFailure(failure: unknown): boolean {
 
 /** What an adapter makes of a failure, or node-postgres itself. */
 function isFailure(cause: object): boolean {
+  // Whatever it could not do, the whole server ends by it, and what was under way may be done or not.
+  if (Reflect.get(cause, "severity") === "PANIC") return true
   if (codeOf(cause) === notReady) return Reflect.get(cause, "severity") === "FATAL"
   return adapterKinds.includes(String(Reflect.get(cause, "kind"))) || postgresCodes.test(codeOf(cause))
 }

@@ -27,8 +27,10 @@ export function createProviderLines(patience: number, clock: () => Date): () => 
         throw error
       })
       if (response.status >= 500) trouble = "PROVIDER_UNREACHABLE"
-      if (response.ok && address.endsWith(discoveryPath)) {
-        discoveries.set(address, { text, until: clock().getTime() + discoveryLife })
+      if (address.endsWith(discoveryPath)) {
+        if (response.ok && isDescription(text, address)) {
+          discoveries.set(address, { text, until: clock().getTime() + discoveryLife })
+        } else trouble = "PROVIDER_UNREACHABLE"
       }
       return response
     }
@@ -46,4 +48,13 @@ async function readInTime(input: Parameters<Fetch>[0], init: RequestInit | undef
 
 function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError"
+}
+
+/** Whether this is what the provider at that address says of itself: a page of whoever stands in between must not be kept. */
+function isDescription(text: string, address: string): boolean {
+  try {
+    return `${Reflect.get(Object(JSON.parse(text)), "issuer")}${discoveryPath}` === address
+  } catch {
+    return false
+  }
 }

@@ -5,6 +5,7 @@ import { isExpired } from "./access-token.ts"
 import { AnswerDrafts } from "./answer-drafts.ts"
 import { noteAuthEvent } from "./auth-log.ts"
 import { hadPush } from "./had-push.ts"
+import { keysOf, onceLink, type Named } from "./once-link.ts"
 import { outageLink } from "./outage-link.ts"
 import { renewDevice, unsubscribeDevice, type PushServer } from "./push.ts"
 import { needSession, retryWithNewTokens, type SentWith } from "./session-link.ts"
@@ -70,6 +71,7 @@ export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRout
 
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
+    onceLink(),
     outageLink(outage),
     needSession(session, open),
     retryWithNewTokens(session),
@@ -81,9 +83,9 @@ export const trpcClient = createTRPCClient<AppRouter>({
       true: httpLink({
         url,
         fetch: fetchInTime,
-        headers: ({ op }) => (open.has(op.path) ? {} : bearer([op])),
+        headers: ({ op }) => (open.has(op.path) ? {} : headersOf([op])),
       }),
-      false: httpBatchLink({ url, fetch: fetchInTime, headers: ({ opList }) => bearer(opList), maxItems: 10 }),
+      false: httpBatchLink({ url, fetch: fetchInTime, headers: ({ opList }) => headersOf(opList), maxItems: 10 }),
     }),
   ],
 })
@@ -110,11 +112,11 @@ function pushServerFor(user_id: string): PushServer {
   }
 }
 
-async function bearer(operations: { context: SentWith }[]): Promise<Record<string, string>> {
+async function headersOf(operations: { context: SentWith & Named }[]): Promise<Record<string, string>> {
   const token = await session.freshToken()
   if (!token) return {}
   for (const { context } of operations) context.sent_with = token
-  return { authorization: `Bearer ${token}` }
+  return { authorization: `Bearer ${token}`, ...keysOf(operations) }
 }
 
 function fetchInTime(address: RequestInfo | URL | string, request?: RequestInit): Promise<Response> {

@@ -19,18 +19,19 @@ export async function openTestApi() {
   const database = await openTestDatabase({ onStatement: (sql) => statements.push(sql) })
   const clock = { now: testNow }
   const settings = { ...testSettings }
-  const contextFor = (authorization: string | null) =>
+  const contextFor = (authorization: string | null, idempotency_key: string | null = null) =>
     createContext({
       ...testFacts,
+      idempotency_key,
       client: database.client,
       settings,
       clock: () => clock.now,
       authorization,
     })
 
-  /** Calls as the person behind an access token; without one, as nobody. */
-  const callerWith = (access_token: string | null) =>
-    createCaller(() => contextFor(access_token && `Bearer ${access_token}`))
+  /** Calls as the person behind an access token; without one, as nobody. With a key, each call by that Idempotency-Key. */
+  const callerWith = (access_token: string | null, idempotency_key: string | null = null) =>
+    createCaller(() => contextFor(access_token && `Bearer ${access_token}`, idempotency_key))
 
   /** The access token of a session of someone who is in the database already. */
   const tokenOf = async ({ id }: { id: string }): Promise<string> => {
@@ -70,6 +71,7 @@ export async function openTestApi() {
     settings,
     statements,
     callerFor,
+    tokenOf,
     filesOf,
     avatarOf,
     openFamily,

@@ -1,3 +1,4 @@
+import { hasTestWall } from "@hearthbook/db/testing/source"
 import type { RequestFacts, Settings } from "../request.ts"
 
 /** What the operator decided, unless a test says otherwise: no mail, no Google, no push. */
@@ -6,6 +7,8 @@ export const testSettings: Settings = {
   app_url: "https://hearthbook.test",
   require_verified_email: false,
   admin_emails: [],
+  // Without it, a test shows whether a policy alone keeps families apart.
+  has_family_wall: hasTestWall(),
   providers: [],
   google: null,
   push_public_key: null,
@@ -18,4 +21,5 @@ export const testFacts = {
   client_address: "192.0.2.1",
   user_agent: "test",
   request_id: "test",
+  idempotency_key: null,
 } satisfies Partial<RequestFacts>

@@ -23,7 +23,8 @@ try {
     console.warn(
       `The file of ${name} is not what was applied; put it back, and write what is to change into a new migration.`,
     )
-  const applied = await applyMigrations(database, { onChanged })
+  const has_family_wall = !["false", "0"].includes(process.env.FAMILY_WALL?.trim() ?? "")
+  const applied = await applyMigrations(database, { onChanged, has_family_wall })
   await limitStatements(database)
   await database.close()
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The database is up to date.")

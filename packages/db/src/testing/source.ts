@@ -26,6 +26,11 @@ export function chosenDriver(): Driver {
   throw new Error(`HEARTHBOOK_TEST_DRIVER is "${driver}"; it may be pglite, pg or neon.`)
 }
 
+/** Whether tests stand behind the wall between families; HEARTHBOOK_TEST_WALL=off shows what the policies do alone. */
+export function hasTestWall(): boolean {
+  return process.env.HEARTHBOOK_TEST_WALL !== "off"
+}
+
 /** The same server, another database. */
 export function urlOf(server_url: string, database: string): string {
   const url = new URL(server_url)

@@ -1,4 +1,5 @@
 import type { z } from "zod"
+import { beyondFamily } from "@hearthbook/db"
 import { AppError } from "../../errors.ts"
 import type { IdentifiedContext } from "../../in-unit.ts"
 import type { Scope } from "../../scope.ts"
@@ -54,7 +55,7 @@ async function deletePerson(scope: Scope, proven: Proven): Promise<Deleted & { t
   await forgetWaitingMail(db, family_id, proven.email)
   // Of no family: what waits for a family goes with it.
   const letter = accountDeletedLetter(proven, family_deleted)
-  await queueMail(db, { family_id: null, recipient: proven.email, letter, now })
+  await beyondFamily(scope, (all) => queueMail(all, { family_id: null, recipient: proven.email, letter, now }))
   const type = family_deleted ? ("family_deleted" as const) : ("account_deleted" as const)
   await recordEvent(db, { ...origin, now }, { type, ...owner })
   return { family_deleted, tokens }

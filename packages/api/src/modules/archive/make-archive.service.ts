@@ -2,7 +2,6 @@ import type { Readable } from "node:stream"
 import { inUnit, scopeFacts, type IdentifiedContext } from "../../in-unit.ts"
 import { countUse } from "../../rate-limit.ts"
 import { readDateFormat } from "../../rules/date-format.ts"
-import { openUnit } from "../../unit.ts"
 import { fileStore } from "../file/file-store.ts"
 import { gatherFamily } from "./gather-family.ts"
 import { zipArchive } from "./zip-archive.ts"
@@ -26,10 +25,10 @@ export async function makeArchive(
 ): Promise<MadeArchive> {
   const { family_id, calendar, actor, now, today, log } = scopeFacts(context)
   await inUnit(context, "change", ({ db }) => countUse(db, { key: `archive:${family_id}`, ...most, now }))
-  const { family, gathered } = await openUnit(
-    context.client,
+  const { family, gathered } = await inUnit(
+    context,
     "snapshot",
-    async (db) => {
+    async ({ db }) => {
       const family = await db.family.findUniqueOrThrow({ where: { id: family_id }, select: { name: true } })
       const where = { family_id, user_id: actor.user_id }
       const settings = await db.settings.findFirst({ where, select: { date_format: true } })
@@ -39,7 +38,7 @@ export async function makeArchive(
     },
     patience,
   )
-  const readBytes = (id: string) => openUnit(context.client, "read", (db) => fileStore.read({ db, family_id }, id))
+  const readBytes = (id: string) => inUnit(context, "read", (scope) => fileStore.read(scope, id))
   const about = { family, made_at: now, app_version }
   return {
     name: `hearthbook-${toFileName(family)}-${today}.zip`,

@@ -1,8 +1,7 @@
-import { inUnit, scopeFacts, type IdentifiedContext } from "../../in-unit.ts"
+import { inUnit, type IdentifiedContext } from "../../in-unit.ts"
 import { isDuplicate } from "../../is-duplicate.ts"
 import { countUse } from "../../rate-limit.ts"
 import type { Scope } from "../../scope.ts"
-import { openUnit } from "../../unit.ts"
 import { archiveKinds, type ArchiveCounts, type ArchiveKind, type RestoredView } from "./archive.schema.ts"
 import { familyFacts, settingsFacts } from "./archive-facts.ts"
 import { findUpload, requireAllParts, type ArchiveUpload } from "./archive-upload.service.ts"
@@ -11,7 +10,7 @@ import { requireEmptyFamily } from "./empty-family.ts"
 import { holdFamily } from "./hold-family.ts"
 import { factsName } from "./manifest.ts"
 import { openArchive, type Archive } from "./open-archive.ts"
-import { PartReader } from "./part-reader.ts"
+import { PartReader, type ReadPart } from "./part-reader.ts"
 import { readFacts } from "./read-rows.ts"
 import * as calendar from "./restore-calendar.ts"
 import * as courses from "./restore-courses.ts"
@@ -37,14 +36,15 @@ const patience = { timeout: 15 * 60_000, maxWait: 15 * 60_000 }
 export async function restoreArchive(context: IdentifiedContext, { id }: { id: string }): Promise<RestoredView> {
   const { family_id } = context.identity
   await inUnit(context, "change", ({ db, now }) => countUse(db, { key: `restore:${family_id}`, ...most, now }))
-  // Read to its end once before anything is written, and while nobody has to wait for it.
-  await inUnit(context, "read", async (scope) => {
+  const upload = await inUnit(context, "read", async (scope) => {
     await requireEmptyFamily(scope)
-    const upload = await findUpload(scope, id)
     await requireAllParts(scope, id)
-    await verifyArchive(await openUpload(scope, upload))
+    return findUpload(scope, id)
   })
-  const write = openUnit(context.client, "change", (db) => writeAll({ db, ...scopeFacts(context) }, id), patience)
+  // Read to its end once before anything is written: part by part, so that nobody has to wait for it.
+  const readEach = (position: number) => inUnit(context, "read", (scope) => readPart(scope, id, position))
+  await verifyArchive(await openUpload(upload, readEach))
+  const write = inUnit(context, "change", (scope) => writeAll(scope, id), patience)
   return write.catch((error: unknown) => {
     throw isDuplicate(error) ? damaged("a row is there twice") : error
   })
@@ -56,7 +56,7 @@ async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> 
   await holdFamily(scope)
   await requireEmptyFamily(scope)
   await db.$queryRaw`SELECT id FROM archive_upload WHERE id = ${upload_id}::uuid AND family_id = ${family_id}::uuid FOR UPDATE`
-  const archive = await openUpload(scope, await findUpload(scope, upload_id))
+  const archive = await openUpload(await findUpload(scope, upload_id), (at) => readPart(scope, upload_id, at))
   const restore = beginRestore(scope, archive)
   await writeFacts(scope, archive)
   const counts: Partial<ArchiveCounts> = {}
@@ -82,6 +82,6 @@ async function writeFacts({ db, family_id, actor }: Scope, archive: Archive): Pr
   await db.settings.updateMany({ where: { family_id, user_id: actor.user_id }, data: { ...settings, version } })
 }
 
-function openUpload({ db, family_id }: Scope, { id, size }: ArchiveUpload): Promise<Archive> {
-  return openArchive(new PartReader((position) => readPart({ db, family_id }, id, position)), size)
+function openUpload({ size }: ArchiveUpload, readPart: ReadPart): Promise<Archive> {
+  return openArchive(new PartReader(readPart), size)
 }

@@ -38,14 +38,18 @@ export function lockedOut(until: Date, now: Date): AppError {
   return new AppError("RATE_LIMITED", message, { retry_after })
 }
 
-/** When the oldest of the last failures of the e-mail, or else of the address, leaves the window; null while there are fewer. */
+/**
+ * When the oldest of the last failures of the e-mail, or else of the address, leaves the window; null while there are fewer. What
+ * is far ahead was tried by a clock that has been set back since, and locks nobody out until then.
+ */
 async function lockOf(db: Db, { email, client_address, now }: Attempt): Promise<Date | null> {
   const since = new Date(now.getTime() - windowMilliseconds)
+  const ahead = new Date(now.getTime() + windowMilliseconds)
   const [oldest] = await db.$queryRaw<{ at: Date | null }[]>`
     SELECT coalesce(
-      (SELECT created_at FROM login_attempt WHERE email = ${email} AND created_at > ${since}
+      (SELECT created_at FROM login_attempt WHERE email = ${email} AND created_at > ${since} AND created_at < ${ahead}
         ORDER BY created_at DESC OFFSET ${allowed.email - 1} LIMIT 1),
-      (SELECT created_at FROM login_attempt WHERE client_address = ${client_address} AND created_at > ${since}
+      (SELECT created_at FROM login_attempt WHERE client_address = ${client_address} AND created_at > ${since} AND created_at < ${ahead}
         ORDER BY created_at DESC OFFSET ${allowed.address - 1} LIMIT 1)
     ) AS at`
   return oldest?.at ? new Date(oldest.at.getTime() + windowMilliseconds) : null

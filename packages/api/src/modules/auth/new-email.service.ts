@@ -6,6 +6,7 @@ import type { Scope } from "../../scope.ts"
 import { newEmailAskedLetter, newEmailLetter } from "../mail/letters.ts"
 import { queueMail, refuseLoginOnly } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
+import { hasAccount } from "./has-account.ts"
 import { holdProven, provePassword, type Proven } from "./prove-password.ts"
 import { verificationUrl } from "./verification.service.ts"
 
@@ -14,7 +15,8 @@ type Owner = { family_id: string; user_id: string }
 const field = "current_password"
 
 /** The address that waits for its link to be opened, or null; one that has become somebody else's waits in vain. */
-export async function readNewEmail({ db, now }: Pick<Scope, "db" | "now">, owner: Owner): Promise<string | null> {
+export async function readNewEmail(scope: Scope, owner: Owner): Promise<string | null> {
+  const { db, now } = scope
   const { email: own } = await db.user.findFirstOrThrow({
     where: { id: owner.user_id, family_id: owner.family_id },
     select: { email: true },
@@ -25,8 +27,7 @@ export async function readNewEmail({ db, now }: Pick<Scope, "db" | "now">, owner
     orderBy: { id: "desc" },
   })
   if (!waiting?.email) return null
-  const isTaken = await db.user.findUnique({ where: { email: waiting.email }, select: { id: true } })
-  return isTaken ? null : waiting.email
+  return (await hasAccount(scope, waiting.email)) ? null : waiting.email
 }
 
 /**
@@ -68,7 +69,7 @@ export async function requestNewEmail(scope: Scope, email: string, proven: Prove
   if (email === user.email) return
   if (proven) await holdProven(db, actor.user_id, proven, field)
   refuseLoginOnly(email)
-  if (await db.user.findUnique({ where: { email }, select: { id: true } })) {
+  if (await hasAccount(scope, email)) {
     throw fieldError("email", new AppError("EMAIL_ALREADY_EXISTS").message, "EMAIL_ALREADY_EXISTS")
   }
   const url = await verificationUrl(db, { settings, now }, { ...owner, email })

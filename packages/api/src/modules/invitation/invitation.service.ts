@@ -4,6 +4,7 @@ import { AppError, fieldError } from "../../errors.ts"
 import { found, removedId } from "../../not-found.ts"
 import type { Scope } from "../../scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
+import { hasAccount } from "../auth/has-account.ts"
 import { hashToken } from "../auth/tokens.ts"
 import { invitationLetter } from "../mail/letters.ts"
 import { queueMail, refuseLoginOnly } from "../mail/mail.ts"
@@ -34,7 +35,7 @@ export async function createInvitation(scope: Scope, draft: z.output<typeof invi
   const { email, role } = draft
   await refuseUnknownInviter(scope)
   refuseLoginOnly(email)
-  if (await db.user.findUnique({ where: { email }, select: { id: true } })) {
+  if (await hasAccount(scope, email)) {
     throw fieldError("email", "An account with this email already exists.", "EMAIL_ALREADY_EXISTS")
   }
   await db.invitation.deleteMany({ where: { email, AND: visibleTo(scope) } })

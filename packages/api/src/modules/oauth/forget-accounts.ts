@@ -1,4 +1,5 @@
 import type { Prisma } from "@hearthbook/db"
+import { beyondFamily } from "@hearthbook/db"
 import type { Scope } from "../../scope.ts"
 import { openToken } from "./provider-tokens.ts"
 
@@ -16,14 +17,15 @@ type Account = Prisma.oauth_accountGetPayload<{ select: typeof tokensSelect }>
  * still uses. `where` names the family.
  */
 export async function forgetAccounts(
-  { db, settings }: Pick<Scope, "db" | "settings">,
+  scope: Scope,
   where: Prisma.oauth_accountWhereInput & { family_id: string },
 ): Promise<string[]> {
+  const { db, settings } = scope
   const accounts = await db.oauth_account.findMany({ where, select: tokensSelect })
   await db.oauth_account.deleteMany({ where })
   const tokens = new Map<string, string>()
   for (const account of accounts) {
-    const token = (await isStillUsed(db, account)) ? null : tokenOf(account, settings)
+    const token = (await isStillUsed(scope, account)) ? null : tokenOf(account, settings)
     if (token) tokens.set(account.provider_account_id, token)
   }
   return [...tokens.values()]
@@ -33,8 +35,9 @@ export async function forgetAccounts(
  * Google takes back all that a person granted, for signing in and for files at once. This asks beyond one's own family:
  * siblings and parents may share an account, and it tells only whether anybody still needs it.
  */
-async function isStillUsed(db: Scope["db"], { provider, provider_account_id }: Account): Promise<boolean> {
-  return (await db.oauth_account.count({ where: { provider, provider_account_id } })) > 0
+async function isStillUsed(scope: Scope, { provider, provider_account_id }: Account): Promise<boolean> {
+  const where = { provider, provider_account_id }
+  return (await beyondFamily(scope, (all) => all.oauth_account.count({ where }))) > 0
 }
 
 /** Only Google can be told. */

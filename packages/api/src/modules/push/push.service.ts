@@ -1,5 +1,6 @@
 import { ECDH } from "node:crypto"
 import type { z } from "zod"
+import { beyondFamily } from "@hearthbook/db"
 import { AppError, fieldError } from "../../errors.ts"
 import type { Scope } from "../../scope.ts"
 import { isPushEndpoint } from "./push-endpoint.service.ts"
@@ -14,7 +15,7 @@ const mostBrowsers = 10
  * CONFLICT where this installation has no keys.
  */
 export async function subscribe(scope: Scope, draft: z.output<typeof subscriptionDraft>): Promise<SubscriptionView> {
-  const { db, actor, family_id, now, settings } = scope
+  const { actor, family_id, now, settings } = scope
   if (!settings.push_public_key) throw new AppError("CONFLICT", "Push messages are not set up on this site.")
   if (!isPushEndpoint(draft.endpoint, settings)) {
     throw fieldError("endpoint", "That is no address of a push service that messages can be sent to.")
@@ -25,12 +26,15 @@ export async function subscribe(scope: Scope, draft: z.output<typeof subscriptio
     throw fieldError("keys.auth", "That is no secret of a browser's.")
   const { endpoint } = draft
   const owner = { family_id, user_id: actor.user_id, session_id: actor.session_id }
-  const { id } = await db.push_subscription.upsert({
-    where: { endpoint },
-    create: { endpoint, ...keys, ...owner, created_at: now },
-    update: { ...keys, ...owner, created_at: now },
-    select: { id: true },
-  })
+  // It may have been another family's.
+  const { id } = await beyondFamily(scope, (all) =>
+    all.push_subscription.upsert({
+      where: { endpoint },
+      create: { endpoint, ...keys, ...owner, created_at: now },
+      update: { ...keys, ...owner, created_at: now },
+      select: { id: true },
+    }),
+  )
   await forgetOldest(scope)
   return { id, endpoint, created_at: now.toISOString() }
 }

@@ -4,6 +4,7 @@ import { AppError, fieldError } from "../../errors.ts"
 import { isDuplicate } from "../../is-duplicate.ts"
 import type { Scope } from "../../scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
+import { hasAccount, takenAddresses } from "../auth/has-account.ts"
 import { issueToken } from "../auth/one-time-token.ts"
 import { tell } from "../notification/tell.ts"
 import { getStudent } from "../student/student.service.ts"
@@ -13,9 +14,8 @@ import type { StudentLoginDraft, StudentLoginView, suggestedLogin } from "./stud
 /** An e-mail for a child's log-in that nobody has yet (DECISIONS 34c). NOT_FOUND where the child may not be seen. */
 export async function suggestLogin(scope: Scope, student_id: string): Promise<z.output<typeof suggestedLogin>> {
   const names = loginNames(await getStudent(scope, student_id))
-  // Addresses are unique across families, so this one question looks beyond one's own; it tells only what is free.
-  const taken = await scope.db.user.findMany({ where: { email: { in: names } }, select: { email: true } })
-  const free = names.find((name) => !taken.some(({ email }) => email === name))
+  const taken = await takenAddresses(scope, names)
+  const free = names.find((name) => !taken.has(name))
   return { email: free ?? names[0] ?? "" }
 }
 
@@ -28,7 +28,7 @@ export async function createStudentLogin(scope: Scope, draft: StudentLoginDraft)
   const { student_id, email, password } = draft
   const { first_name, last_name, has_login } = await getStudent(scope, student_id)
   if (has_login) throw hasLogin(first_name)
-  if (await db.user.findUnique({ where: { email }, select: { id: true } })) throw emailTaken()
+  if (await hasAccount(scope, email)) throw emailTaken()
   const person = { family_id, student_id, role: "student" as const, first_name, last_name, email }
   const password_hash = await hashPassword(password)
   const { id: user_id } = await refuseSecond(first_name, () =>

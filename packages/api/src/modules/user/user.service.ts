@@ -1,4 +1,5 @@
 import type { Prisma } from "@hearthbook/db"
+import { beyondFamily } from "@hearthbook/db"
 import { readPage } from "../../paging.ts"
 import { containing } from "../../containing.ts"
 import { can } from "../../permissions.ts"
@@ -13,20 +14,23 @@ const defaultPage = 100
 const order = { id: "asc" } as const
 
 /** The people the caller may see, the first to join first. */
-export async function listUsers(scope: Scope, { search, family, ...page }: UserFilter): Promise<MemberView[]> {
+export function listUsers(scope: Scope, filter: UserFilter): Promise<MemberView[]> {
+  const isEveryone = can(scope.actor.role, "administer_installation") && !filter.family
+  if (!isEveryone) return readUsers(scope, filter)
+  return beyondFamily(scope, (all) =>
+    readUsers({ ...scope, db: all }, { ...filter, limit: filter.limit ?? defaultPage }),
+  )
+}
+
+async function readUsers(scope: Scope, { search, family, ...page }: UserFilter): Promise<MemberView[]> {
   const narrowed = [...(family ? [{ family_id: scope.family_id }] : []), ...(search?.split(/\s+/).map(named) ?? [])]
   const where = { AND: [visibleTo(scope), ...narrowed] }
-  const isEveryone = can(scope.actor.role, "administer_installation") && !family
-  const limit = page.limit ?? (isEveryone ? defaultPage : undefined)
-  const rows = await readPage(
-    { ...page, limit },
-    {
-      order: [order],
-      place: (id) => scope.db.user.findFirst({ where: { id, AND: where }, select: { id: true } }),
-      read: ({ take, after }) =>
-        scope.db.user.findMany({ where: { AND: [where, after] }, select: memberSelect, orderBy: order, take }),
-    },
-  )
+  const rows = await readPage(page, {
+    order: [order],
+    place: (id) => scope.db.user.findFirst({ where: { id, AND: where }, select: { id: true } }),
+    read: ({ take, after }) =>
+      scope.db.user.findMany({ where: { AND: [where, after] }, select: memberSelect, orderBy: order, take }),
+  })
   return rows.map(toMemberView)
 }
 

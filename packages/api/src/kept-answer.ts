@@ -1,0 +1,69 @@
+import type { Db } from "@hearthbook/db"
+import { v7 } from "uuid"
+import { AppError } from "./errors.ts"
+import type { NamedCall } from "./named-call.ts"
+import type { Settings } from "./request.ts"
+import { openSealedText, sealText } from "./sealed-text.ts"
+
+/** Milliseconds that an answer is kept for who asks again. */
+const keptFor = 24 * 60 * 60_000
+
+/** Milliseconds after which a call that never ended, because its server did, may be made anew. */
+const givenUp = 60_000
+
+/** Who called; nobody who is known without. */
+type Caller = { family_id: string; user_id: string } | null
+type Facts = { now: Date; settings: Pick<Settings, "auth_secret"> }
+
+/**
+ * Claims a named call, or answers what it was answered the first time: `{ answer }`. Of two at the same time the second waits for the
+ * first one's transaction. VALIDATION_ERROR where that name was given to another request, CONFLICT while the first is under way.
+ */
+export async function claimCall(
+  db: Db,
+  caller: Caller,
+  call: NamedCall,
+  { now, settings }: Facts,
+): Promise<{ answer: unknown } | null> {
+  const expires_at = new Date(now.getTime() + keptFor)
+  const given_up = new Date(now.getTime() - givenUp)
+  const claimed = await db.$executeRaw`
+    INSERT INTO idempotency_key AS k (id, family_id, user_id, key, request_hash, expires_at, created_at, updated_at)
+    VALUES (${v7()}::uuid, ${caller?.family_id ?? null}::uuid, ${caller?.user_id ?? null}::uuid, ${call.key}, ${call.request_hash},
+      ${expires_at}, ${now}, ${now})
+    ON CONFLICT (key) DO UPDATE SET request_hash = excluded.request_hash, answer = NULL, expires_at = excluded.expires_at,
+      created_at = excluded.created_at, updated_at = excluded.updated_at
+    WHERE k.expires_at <= ${now} OR (k.answer IS NULL AND k.created_at <= ${given_up})`
+  if (claimed > 0) return null
+  const kept = await db.idempotency_key.findUnique({
+    where: { key: call.key },
+    select: { request_hash: true, answer: true },
+  })
+  if (kept && kept.request_hash !== call.request_hash) {
+    throw new AppError(
+      "VALIDATION_ERROR",
+      "That Idempotency-Key came with another request before. Take a new one for each.",
+    )
+  }
+  const answer = kept?.answer && openSealedText(kept.answer, sealOf(call, settings))
+  if (!answer)
+    throw new AppError("CONFLICT", "The same request is still under way. Please ask again in a moment.", {
+      retry_after: 1,
+    })
+  return { answer: JSON.parse(answer) }
+}
+
+/** Keeps what a claimed call was answered. Sealed: it holds a family's data, and some answers hold tokens. */
+export async function keepAnswer(db: Db, call: NamedCall, answer: unknown, { now, settings }: Facts): Promise<void> {
+  const sealed = sealText(JSON.stringify(answer ?? null), sealOf(call, settings))
+  await db.$executeRaw`UPDATE idempotency_key SET answer = ${sealed}, updated_at = ${now} WHERE key = ${call.key}`
+}
+
+/** Lets go of a call that was refused: it did nothing, and may be made anew. */
+export async function releaseCall(db: Db, call: NamedCall): Promise<void> {
+  await db.$executeRaw`DELETE FROM idempotency_key WHERE key = ${call.key} AND answer IS NULL`
+}
+
+function sealOf({ key }: NamedCall, { auth_secret }: Pick<Settings, "auth_secret">) {
+  return { purpose: "kept answers", place: key, secret: auth_secret } as const
+}

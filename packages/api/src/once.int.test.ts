@@ -1,0 +1,141 @@
+import * as rows from "@hearthbook/db/testing/factories"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { openTestApi, testNow, type TestApi } from "./testing/test-api.ts"
+
+// What a program relies on that sends a request again because it never heard what became of it.
+let api: TestApi
+let parent: { id: string; family_id: string }
+let token: string
+
+beforeAll(async () => {
+  api = await openTestApi()
+  parent = await rows.createParent(api.db)
+  token = await api.tokenOf(parent)
+})
+beforeEach(() => void (api.clock.now = testNow))
+afterAll(() => api.close())
+
+const named = (key: string | null, bearer: string | null = token) => api.callerWith(bearer, key)
+const nia = { first_name: "Nia", last_name: "Tester", date_of_birth: "2016-05-20", grade_level: "4" as const }
+let count = 0
+const key = () => `key-${++count}`
+const children = () => api.db.student.count({ where: { family_id: parent.family_id } })
+
+describe("a request with an Idempotency-Key", () => {
+  test("is made once, and answered the same each time", async () => {
+    const before = await children()
+    const name = key()
+    const first = await named(name).students.create(nia)
+    expect(await named(name).students.create(nia)).toEqual(first)
+    expect(await children()).toBe(before + 1)
+  })
+
+  test("is made once when it is sent ten times at the same moment", async () => {
+    const before = await children()
+    const name = key()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => named(name).students.create(nia)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(await children()).toBe(before + 1)
+  })
+
+  test("with another key, or none, is another request", async () => {
+    const before = await children()
+    const made = [
+      await named(key()).students.create(nia),
+      await named(key()).students.create(nia),
+      await named(null).students.create(nia),
+    ]
+    expect(new Set(made.map(({ id }) => id)).size).toBe(3)
+    expect(await children()).toBe(before + 3)
+  })
+
+  test("whose key came with something else before is refused, and does nothing", async () => {
+    const name = key()
+    await named(name).students.create(nia)
+    const before = await children()
+    await expect(named(name).students.create({ ...nia, first_name: "Another" })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    })
+    await expect(named(name).subjects.create({ name: "Latin", color: "#112233" })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    })
+    expect(await children()).toBe(before)
+  })
+
+  test("that was refused is made anew: what was wrong may be mended meanwhile", async () => {
+    const student = await named(null).students.create(nia)
+    const draft = { student_id: student.id, email: "nia@hearthbook.app", password: "maple-otter-7" }
+    const name = key()
+    const taken = await rows.createParent(api.db, { email: draft.email })
+    await expect(named(name).studentLogins.create(draft)).rejects.toMatchObject({ code: "CONFLICT" })
+    await api.db.user.delete({ where: { id: taken.id } })
+    const login = await named(name).studentLogins.create(draft)
+    expect(await named(name).studentLogins.create(draft)).toEqual(login)
+  })
+
+  test("is somebody's own: the same key of another person is another request", async () => {
+    const name = key()
+    const ours = await named(name).students.create(nia)
+    const other = await rows.createParent(api.db)
+    const theirs = await named(name, await api.tokenOf(other)).students.create(nia)
+    expect(theirs.id).not.toBe(ours.id)
+  })
+
+  test("is forgotten after a day", async () => {
+    const name = key()
+    const first = await named(name).students.create(nia)
+    api.clock.now = new Date(testNow.getTime() + 24 * 60 * 60_000)
+    const later = named(name, await api.tokenOf(parent))
+    expect((await later.students.create(nia)).id).not.toBe(first.id)
+  })
+
+  test.each(["", "two words", "á", "x".repeat(256)])("that cannot be read is refused: %s", async (name) => {
+    await expect(named(name).students.create(nia)).rejects.toThrow("Idempotency-Key must be")
+  })
+
+  test("that goes deeper than anything does is refused in words", async () => {
+    let deep: unknown = 1
+    for (let level = 0; level < 20_000; level++) deep = [deep]
+    const refused = named(key()).students.create({ ...nia, first_name: Object(deep) })
+    await expect(refused).rejects.toMatchObject({ code: "BAD_REQUEST" })
+  })
+
+  test("leaves neither the key nor the answer in the open", async () => {
+    const name = key()
+    const { id } = await named(name).students.create(nia)
+    const kept = JSON.stringify(await api.db.idempotency_key.findMany())
+    expect(kept).not.toContain(name)
+    expect(kept).not.toContain(id)
+  })
+
+  test("opens no door: whose session is over gets no kept answer", async () => {
+    const name = key()
+    await named(name).students.create(nia)
+    await expect(named(name, null).students.create(nia)).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+  })
+})
+
+describe("a request whose work is several units", () => {
+  const person = { first_name: "Ada", last_name: "Byron", password: "Sunny-Meadow-42!", terms_accepted: true as const }
+
+  test("of somebody who is not signed in is made once too", async () => {
+    const name = key()
+    const draft = { ...person, email: "ada.once@example.com" }
+    const first = await named(name, null).auth.register(draft)
+    expect(await named(name, null).auth.register(draft)).toEqual(first)
+    await expect(named(key(), null).auth.register(draft)).rejects.toMatchObject({ code: "CONFLICT" })
+  })
+
+  test("is told to wait while the first is under way, and made anew a minute after its server ended", async () => {
+    const name = key()
+    const draft = { ...person, email: "ada.twice@example.com" }
+    await api.db.idempotency_key.deleteMany({ where: { user_id: null } })
+    await named(name, null).auth.register(draft)
+    await api.db.idempotency_key.updateMany({ where: { user_id: null }, data: { answer: null } })
+    await expect(named(name, null).auth.register(draft)).rejects.toThrow("still under way")
+    api.clock.now = new Date(testNow.getTime() + 60_000)
+    await expect(named(name, null).auth.register(draft)).rejects.toThrow("already exists")
+    // That was refused, and let go of the key.
+    expect(await api.db.idempotency_key.count({ where: { user_id: null, answer: null } })).toBe(0)
+  })
+})

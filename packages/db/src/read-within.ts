@@ -1,0 +1,84 @@
+import { overlay } from "./overlay.ts"
+import { byHand, type Told } from "./by-hand.ts"
+import type { Db } from "./client.ts"
+import { beyondFamily, enterFamily, letCross } from "./enter-family.ts"
+import type { PrismaClient } from "./generated/client.ts"
+import type { Line, Tapped } from "./tap-adapter.ts"
+
+type Limits = { timeout?: number; maxWait?: number }
+type Transact = PrismaClient["$transaction"]
+
+/** Reads of one family, behind its wall. */
+export type ReadWithin = <T>(family_id: string, work: (db: Db) => Promise<T>, limits?: Limits) => Promise<T>
+
+/**
+ * Opens reading of one family. A statement by hand goes behind the wall by itself, which costs next to nothing (walled-query.ts); the
+ * first that Prisma plans opens a transaction, over which everything goes from then on, so that no unit ever waits for a second
+ * connection while it holds one.
+ */
+export function readWithin(client: PrismaClient, tapped: Tapped, told: Told): ReadWithin {
+  return async (family_id, work, limits = {}) => {
+    const transaction = openWhenNeeded(client, family_id, limits)
+    let opened: Promise<Line> | undefined
+    const line = () => {
+      const db = transaction.opened()
+      return db ? (opened ??= db.then(tapped.lineOf)) : tapped.within(family_id)
+    }
+    const db = overlay(planned(client, transaction.open), byHand(line, told))
+    letCross(db, async (beyond) => {
+      const within = transaction.opened()
+      return within ? beyondFamily({ db: await within }, beyond) : beyond(client)
+    })
+    try {
+      return await work(db)
+    } finally {
+      await transaction.end()
+    }
+  }
+}
+
+/** A transaction that begins when somebody needs it, and goes on until it is ended from here. */
+function openWhenNeeded(client: { $transaction: Transact }, family_id: string, limits: Limits) {
+  let opened: Promise<Db> | undefined
+  let finish = () => {}
+  let over: Promise<unknown> = Promise.resolve()
+  const open = () =>
+    (opened ??= new Promise<Db>((resolve, reject) => {
+      const finished = new Promise<void>((done) => (finish = done))
+      over = client.$transaction(async (db) => {
+        await enterFamily(db, family_id)
+        resolve(db)
+        await finished
+      }, limits)
+      over.catch(reject)
+    }))
+  const end = async () => {
+    finish()
+    // Whatever was read has been answered, and nothing is kept.
+    await over.catch(() => undefined)
+  }
+  return { open, opened: () => opened, end }
+}
+
+/** The models of the client, whose every call goes over the transaction. */
+function planned(client: PrismaClient, open: () => Promise<Db>): Db {
+  const callOf =
+    (path: PropertyKey[]) =>
+    async (...given: unknown[]) => {
+      const place = path.slice(0, -1).reduce<object>((at, name) => Reflect.get(at, name), await open())
+      return Reflect.get(place, path.at(-1) ?? "").apply(place, given)
+    }
+  const models = new Map<PropertyKey, object>()
+  const modelOf = (name: PropertyKey, model: object) => {
+    const known = models.get(name) ?? new Proxy(model, { get: (_, call) => callOf([name, call]) })
+    models.set(name, known)
+    return known
+  }
+  return new Proxy(client, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value === "function") return callOf([name])
+      return typeof value === "object" && value !== null ? modelOf(name, value) : value
+    },
+  })
+}

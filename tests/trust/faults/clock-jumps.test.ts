@@ -1,0 +1,229 @@
+import type { SendMail } from "@hearthbook/api/services/mail/outbox"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { idOf, openRest, read, type Ask, type Rest } from "../../contract/rest-client.ts"
+import { makeCurriculum } from "../../contract/rest-records.ts"
+import { chance } from "../../load/chance.ts"
+import { amount, seed, tell } from "../amount.ts"
+import { findBelowZero } from "./below-zero.ts"
+
+// A clock that is set: forward by a year, back by a day, an hour by law. What depends on it is late or early then, never wrong.
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const begun = new Date("2026-09-15T16:00:00.000Z")
+const password = "Sunny-Meadow-42!"
+
+let rest: Rest
+/** Message ids that a mail server took, and whether it takes any. */
+const taken: string[] = []
+let isTaking = true
+const send: SendMail = async ({ id }) => {
+  if (!isTaking) throw Object.assign(new Error("no room"), { code: "EENVELOPE", responseCode: 452 })
+  taken.push(id)
+}
+
+beforeAll(async () => {
+  rest = await openRest({ send_mail: send, cron_secret: "the secret of the timer" })
+})
+beforeEach(() => {
+  rest.clock.now = begun
+  isTaking = true
+})
+afterAll(() => rest.close())
+
+const setClock = (now: Date) => void (rest.clock.now = now)
+const turn = (milliseconds: number) => setClock(new Date(rest.clock.now.getTime() + milliseconds))
+
+async function runJob(job: "outbox" | "weekly" | "clean-up"): Promise<void> {
+  const headers = { authorization: "Bearer the secret of the timer" }
+  expect(await rest.send("GET", `/api/cron/${job}`, { headers })).toMatchObject({ status: 200 })
+}
+
+let count = 0
+async function register() {
+  const email = `clock${++count}@family.test`
+  const person = { first_name: "Ada", last_name: "Byron", email, password, terms_accepted: true }
+  const { body } = await rest.as(null)("POST", "/auth/register", person)
+  const tokens = { access: String(read(body, "access_token")), refresh: String(read(body, "refresh_token")) }
+  return { email, tokens, ask: rest.as(tokens.access) }
+}
+const refresh = (refresh_token: string) => rest.as(null)("POST", "/auth/refresh", { refresh_token })
+
+describe("a session", () => {
+  const signOuts = [
+    ["a day back", -day],
+    ["a year back", -365 * day],
+    ["half an hour forward", hour / 2],
+  ] as const
+  test.each(signOuts)("holds when the clock goes %s, and is refreshed", async (_, jump) => {
+    const { tokens, ask } = await register()
+    turn(jump)
+    expect(await ask("GET", "/auth/whoami")).toMatchObject({ status: 200 })
+    const next = await refresh(tokens.refresh)
+    expect(next).toMatchObject({ status: 200 })
+    expect(await rest.as(String(read(next.body, "access_token")))("GET", "/students")).toMatchObject({ status: 200 })
+  })
+
+  test("that ended by a clock a year ahead goes on when the clock is right again: nothing took it for stolen", async () => {
+    const { tokens, ask } = await register()
+    turn(365 * day)
+    expect(await ask("GET", "/auth/whoami")).toMatchObject({ status: 401, body: { code: "TOKEN_EXPIRED" } })
+    expect(await refresh(tokens.refresh)).toMatchObject({ status: 401, body: { code: "TOKEN_EXPIRED" } })
+    turn(-365 * day)
+    expect(await ask("GET", "/auth/whoami")).toMatchObject({ status: 200 })
+    expect(await refresh(tokens.refresh)).toMatchObject({ status: 200 })
+  })
+
+  test("that was refreshed before the clock went back has its next pair, also for a tab that comes late by that clock", async () => {
+    const { tokens } = await register()
+    const first = await refresh(tokens.refresh)
+    turn(-5 * minute)
+    const late = await refresh(tokens.refresh)
+    expect(read(late.body, "refresh_token")).toBe(read(first.body, "refresh_token"))
+    expect(await refresh(String(read(first.body, "refresh_token")))).toMatchObject({ status: 200 })
+  })
+})
+
+describe("a limit that was reached by a clock a year ahead ends with that clock:", () => {
+  test("of log-ins", async () => {
+    const { email } = await register()
+    const logIn = (given: string) => rest.as(null)("POST", "/auth/login", { email, password: given })
+    turn(365 * day)
+    for (let n = 0; n < 5; n++) await logIn("Wrong-Meadow-42!")
+    expect(await logIn(password)).toMatchObject({ status: 429 })
+    turn(-365 * day)
+    expect(await logIn(password)).toMatchObject({ status: 200 })
+  })
+
+  test("of what may be asked for so many times an hour", async () => {
+    const { email } = await register()
+    const askForLink = () => rest.as(null)("POST", "/auth/password-reset/request", { email })
+    turn(365 * day)
+    for (let n = 0; n < 4; n++) await askForLink()
+    expect(await askForLink()).toMatchObject({ status: 429 })
+    turn(-365 * day)
+    expect(await askForLink()).toMatchObject({ status: 200 })
+  })
+})
+
+test("a grade is undone however far back the clock went, and refused in words once it went forward", async () => {
+  const { ask } = await register()
+  const { curriculum_id } = await makeCurriculum(ask)
+  const work = { curriculum_id, title: "Tides", due_date: "2026-09-20" }
+  for (const [jump, status] of [
+    [-day, 200],
+    [365 * day, 400],
+  ] as const) {
+    setClock(begun)
+    const assignment_id = idOf(await ask("POST", "/assignments", work))
+    const graded = await ask("POST", "/grades", { assignment_id, points_earned: 90 })
+    turn(jump)
+    const refreshed = status === 200 ? ask : await signInAgain()
+    const undone = await refreshed("POST", "/grades/undo", { undo: read(graded.body, "undo") })
+    expect(undone.status).toBe(status)
+    if (status === 400) expect(undone.body).toMatchObject({ message: expect.stringContaining("too late to undo") })
+  }
+  async function signInAgain(): Promise<Ask> {
+    const answer = await rest.as(null)("POST", "/auth/login", { email: `clock${count}@family.test`, password })
+    return rest.as(String(read(answer.body, "access_token")))
+  }
+})
+
+test("a Monday morning that comes twice, by a day or by the hour of the law, brings one report of the week", async () => {
+  const { email, ask } = await register()
+  await makeCurriculum(ask)
+  await rest.db.user.updateMany({ where: { email }, data: { email_verified_at: begun } })
+  await rest.db.family.updateMany({ data: { created_at: begun } })
+  const reports = () => rest.db.outbox_email.count({ where: { recipient: email, subject: { contains: "week" } } })
+  // The Monday after the night in which an hour came twice.
+  const monday = new Date("2026-11-02T13:00:00.000Z")
+  for (const moment of [0, -hour, -day, 0, hour, -7 * day, 0]) {
+    setClock(new Date(monday.getTime() + moment))
+    await runJob("weekly")
+  }
+  // That Monday's, and that of the one a week before.
+  expect(await reports()).toBe(2)
+})
+
+const lists = [
+  "/dashboard",
+  "/assignments",
+  "/attendance",
+  "/attendance/streaks",
+  "/grades",
+  "/notifications",
+  "/progress",
+  "/progress/weeks",
+  "/schedule?start_date=2026-11-01&end_date=2026-11-07",
+  "/events",
+  "/lessons",
+  "/auth/sessions",
+]
+
+describe("a household whose clock jumps", () => {
+  // The nights in which an hour is left out or comes twice, in the family's own zone, and both sides of its midnight.
+  const edges = [
+    "2026-11-01T05:59:59.000Z",
+    "2026-11-01T06:30:00.000Z",
+    "2026-11-01T07:00:00.000Z",
+    "2027-03-14T06:59:59.999Z",
+    "2027-03-14T07:00:00.000Z",
+    "2027-03-14T03:59:59.000Z",
+    "2027-02-28T23:59:59.000Z",
+    "2028-02-29T12:00:00.000Z",
+    // Mondays on which reports go out, the same twice.
+    "2026-11-02T13:00:00.000Z",
+    "2027-03-15T12:30:00.000Z",
+    "2026-11-02T13:30:00.000Z",
+  ].map((moment) => new Date(moment))
+  const jumps = amount({ whole: 150, sample: 9 })
+
+  test(
+    `${jumps} times reads all its lists, counts nothing below zero, and is mailed everything once`,
+    async () => {
+      taken.length = 0
+      const { email, ask: first } = await register()
+      expect(await first("PUT", "/family", await zoneOf(first))).toMatchObject({ status: 200 })
+      const { student_id, curriculum_id } = await makeCurriculum(first)
+      let asked = 0
+      for (let n = 0; n < jumps; n++) {
+        const far = begun.getTime() + Math.floor((chance(seed, n, 51) - 0.3) * 800 * day)
+        setClock(n % 3 === 0 ? (edges[(n / 3) % edges.length] ?? begun) : new Date(far))
+        isTaking = chance(seed, n, 52) < 0.6
+        const entered = await rest.as(null)("POST", "/auth/login", { email, password })
+        expect(entered, `jump ${n} to ${rest.clock.now.toISOString()}`).toMatchObject({ status: 200 })
+        const ask = rest.as(String(read(entered.body, "access_token")))
+        const due_date = rest.clock.now.toISOString().slice(0, 10)
+        const assignment_id = idOf(await ask("POST", "/assignments", { curriculum_id, title: `Jump ${n}`, due_date }))
+        if (n % 2) await ask("POST", "/grades", { assignment_id, points_earned: n % 100 })
+        await ask("POST", "/attendance", { student_id, date: due_date, status: n % 4 ? "present" : "absent" })
+        for (const list of lists) {
+          const { status, body } = await ask("GET", list)
+          expect([status, list, rest.clock.now.toISOString()]).toEqual([200, list, rest.clock.now.toISOString()])
+          expect(findBelowZero(body), `${list} at ${rest.clock.now.toISOString()}`).toEqual([])
+          asked += 1
+        }
+        await runJob("outbox")
+        await runJob("weekly")
+      }
+      // However far the last one was, some day all clocks are past it.
+      isTaking = true
+      for (let n = 0; n < 40; n++) {
+        setClock(new Date(begun.getTime() + (900 + n) * day))
+        await runJob("outbox")
+      }
+      const rows = await rest.db.outbox_email.findMany({ select: { id: true, status: true } })
+      expect(rows.filter(({ status }) => status === "waiting")).toEqual([])
+      expect(taken.length).toBe(new Set(taken).size)
+      expect(new Set(taken)).toEqual(new Set(rows.filter(({ status }) => status === "sent").map(({ id }) => id)))
+      expect(rest.logged.join("")).not.toContain("unexpected error")
+      tell("the clock", { seed, jumps, "lists read": asked, mails: taken.length })
+    },
+    amount({ whole: 300_000, sample: 60_000 }),
+  )
+
+  async function zoneOf(ask: Ask) {
+    const { body } = await ask("GET", "/family")
+    return { version: read(body, "version"), time_zone: "America/New_York" }
+  }
+})

@@ -1,0 +1,71 @@
+import { askAs, field, need, type Ask } from "./ask.ts"
+import type { Writer } from "./household.ts"
+import type { Fact } from "./ledger.ts"
+
+/** How an assignment stands. `handed_in` names what was handed in, the oldest first: a text as it is, a file by its bytes. */
+export type Work = { version: number; points: number; status: string; grade: number | null; handed_in: string[] }
+
+/** Always in the same order, so that two can be told apart by their text. */
+export function workFact({ version, points, status, grade, handed_in }: Work): Fact {
+  return { version, points, status, grade, handed_in }
+}
+
+export function markFact(status: string): Fact {
+  return { status }
+}
+
+export const workKey = (title: string) => `work ${title}`
+export const markKey = (writer: string, date: string) => `mark ${writer} ${date}`
+
+type Found = Map<string, { id: string; fact: Fact }>
+
+/** All that there is of a writer's household, as it is read over /api/v1. */
+export async function readAll(url: string, writer: Writer): Promise<Found> {
+  const ask = askAs(url, writer.token)
+  const found: Found = new Map()
+  for (const row of await readList(ask, "/assignments")) {
+    const title = field(row, "title")
+    if (found.has(workKey(title))) throw new Error(`${title} is there twice.`)
+    found.set(workKey(title), { id: field(row, "id"), fact: workFact(await readWork(ask, row)) })
+  }
+  for (const row of await readList(ask, "/attendance")) {
+    const date = field(row, "date").slice(0, 10)
+    found.set(markKey(writer.name, date), { id: field(row, "id"), fact: markFact(field(row, "status")) })
+  }
+  return found
+}
+
+async function readWork(ask: Ask, row: object): Promise<Work> {
+  const { id, version, points_possible, status, grade } = Object(row)
+  const isHandedIn = status === "submitted" || status === "graded"
+  const submissions = isHandedIn ? await need(ask("GET", `/assignments/${String(id)}/submissions`)) : []
+  const handed_in: string[] = []
+  for (const submission of listOf(submissions).reverse()) handed_in.push(await readSubmission(ask, submission))
+  return { version, points: points_possible, status, grade: grade ? grade.points_earned : null, handed_in }
+}
+
+async function readSubmission(ask: Ask, submission: object): Promise<string> {
+  const texts = []
+  for (const file of listOf(Reflect.get(submission, "files"))) {
+    texts.push(String(await need(ask("GET", `/files/${field(file, "id")}`))))
+  }
+  const { kind, text } = Object(submission)
+  // Work that says it has a file and has none, or has one without its bytes, is named by that and fits nothing.
+  return kind === "upload" ? `file ${texts.join()}` : String(text)
+}
+
+async function readList(ask: Ask, path: string): Promise<object[]> {
+  const rows: object[] = []
+  const limit = 500
+  for (;;) {
+    const last = rows.at(-1)
+    const cursor = last ? `&cursor=${field(last, "id")}` : ""
+    const page = listOf(await need(ask("GET", `${path}?limit=${limit}${cursor}`)))
+    rows.push(...page)
+    if (page.length < limit) return rows
+  }
+}
+
+function listOf(body: unknown): object[] {
+  return Array.isArray(body) ? [...body] : []
+}

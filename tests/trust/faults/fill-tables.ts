@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto"
+import type { Db } from "@hearthbook/db"
+
+type Cell = string | number | boolean | null | object
+type Row = Record<string, Cell>
+
+type Column = { table: string; name: string; type: string; is_nullable: boolean; values: string[] | null }
+type Reference = { table: string; columns: string[]; parent: string; parent_columns: string[] }
+
+/** How many households: as many as the longest list of choices has entries, so that each choice is there. */
+const households = 7
+
+/**
+ * What a column holds in the household of this number, where a kind of column alone does not say: what check constraints ask for.
+ * They are of every level that there has been.
+ */
+const special: Record<string, (n: number) => Cell> = {
+  "family.year_start": () => "07-01",
+  "family.time_zone": () => "America/New_York",
+  "user.role": (n) => (n === 3 ? "student" : ["parent", "teacher", "admin"][n % 3]) ?? "parent",
+  "user.email": (n) => `person${n}@family.test`,
+  "invitation.role": (n) => ["parent", "teacher"][n % 2] ?? "parent",
+  "student.grade_level": (n) => String(n + 1),
+  "student.color": () => "#0f766e",
+  "subject.grade_level": () => "K",
+  "subject.color": () => "#4f46e5",
+  "curriculum.academic_year": (n) => `${2020 + n}-${2021 + n}`,
+  "grade.percentage": (n) => (n % 2 ? 91.25 : null),
+  "grade.letter_grade": (n) => (n % 2 ? "A-" : null),
+  "submission.url": (n) => `https://drive.test/${n}`,
+  "submission.text": (n) => `Answer ${n}`,
+  "schedule_entry.start_time": () => "09:00",
+  "schedule_entry.end_time": () => "10:00",
+  "event.start_date": () => "2026-03-02 09:00",
+  "event.end_date": () => "2026-03-02 10:00",
+  "settings.date_format": (n) => ["YYYY-MM-DD", "MM/DD/YYYY", "DD/MM/YYYY"][n % 3] ?? "YYYY-MM-DD",
+  // Of the last kind there never was one: unsubscribing went by a signed link from its first day, and a later level has no such kind.
+  "one_time_token.purpose": (n) => ["password_reset", "email_verification", "magic_link", "drive_ticket"][n % 4] ?? "",
+  "outbox_email.sent_at": (n) => (n % 3 === 1 ? "2026-03-02T09:00:00Z" : null),
+  "file.size": () => 3,
+}
+
+/** References that may be absent, and in which households they are there; the others are wherever there is what they lead to. */
+const sometimes: Record<string, (n: number, columns: Set<string>) => boolean> = {
+  "user.student": (n) => n === 3,
+  // A file belongs to one thing of several, whichever there are at its level.
+  "file.submission": (n) => n % 3 === 0,
+  "file.student": (n) => n % 3 === 1,
+  "file.user": (n, columns) => n % 3 === 2 && (n !== 5 || !columns.has("assignment_id")),
+  "file.assignment": (n) => n === 5,
+}
+
+/**
+ * Fills every table that there is with a row for each household, whatever its columns are at this level. `unused` are choices that
+ * nobody could make yet, such as `submission.kind link`. Answers the tables.
+ */
+export async function fillTables(db: Db, unused: string[] = []): Promise<string[]> {
+  const columns = (await readColumns(db)).map((column) => ({
+    ...column,
+    values: column.values?.filter((value) => !unused.includes(`${column.table}.${column.name} ${value}`)) ?? null,
+  }))
+  const references = await readReferences(db)
+  const tables = order([...new Set(columns.map(({ table }) => table))], references)
+  for (let n = 0; n < households; n++) {
+    const made = new Map<string, Row>()
+    for (const table of tables) {
+      const own = columns.filter((column) => column.table === table)
+      const row = makeRow(own, references, made, n)
+      made.set(table, row)
+      const sql = `INSERT INTO "${table}" SELECT * FROM jsonb_populate_record(NULL::"${table}", $1::jsonb)`
+      await db.$executeRawUnsafe(sql, JSON.stringify(row))
+    }
+  }
+  return tables
+}
+
+function makeRow(columns: Column[], references: Reference[], made: Map<string, Row>, n: number): Row {
+  const [first] = columns
+  const table = first?.table ?? ""
+  const names = new Set(columns.map(({ name }) => name))
+  const row: Row = Object.fromEntries(columns.map((column) => [column.name, makeCell(column, n)]))
+  for (const reference of references.filter((one) => one.table === table)) {
+    const parent = made.get(reference.parent)
+    const isThere = sometimes[`${table}.${reference.parent}`]?.(n, names) ?? true
+    reference.columns.forEach((name, place) => {
+      const column = columns.find((one) => one.name === name)
+      const value = parent?.[reference.parent_columns[place] ?? ""] ?? null
+      // What a household's rows share is the same by whichever reference it comes; what may be absent is this one's alone.
+      if (column?.is_nullable) row[name] = isThere ? value : null
+      else if (value !== null) row[name] = value
+    })
+  }
+  if (table === "oauth_account" && names.has("sign_in_key") && row["purpose"] !== "sign_in") row["sign_in_key"] = null
+  if (table === "outbox_email") row["status"] = row["sent_at"] === null ? (["waiting", "failed"][n % 2] ?? "") : "sent"
+  return row
+}
+
+function makeCell({ table, name, type, values }: Column, n: number): Cell {
+  const own = special[`${table}.${name}`]
+  if (own) return own(n)
+  if (type.startsWith("_")) return [values?.[n % (values?.length ?? 1)] ?? ""]
+  if (values) return values[n % values.length] ?? ""
+  const byType: Record<string, Cell> = {
+    uuid: randomUUID(),
+    text: `${name} ${n} “é” ${"x".repeat(n * 100)}`,
+    int4: n + 1,
+    int8: n + 1,
+    numeric: 10 + n / 4,
+    bool: n % 2 === 0,
+    date: `2026-03-0${n + 1}`,
+    time: "09:00",
+    timestamp: `2026-03-0${n + 1} 09:00`,
+    timestamptz: `2026-03-0${n + 1}T09:00:00.123Z`,
+    jsonb: { n: [n, null, "é"] },
+    bytea: "\\x00ff80",
+  }
+  const value = byType[type]
+  if (value === undefined) throw new Error(`${table}.${name} is of a type that is not known here: ${type}.`)
+  return value
+}
+
+async function readColumns(db: Db): Promise<Column[]> {
+  return db.$queryRaw<Column[]>`
+    SELECT c.table_name::text AS table, c.column_name::text AS name, c.udt_name::text AS type,
+      c.is_nullable = 'YES' AS is_nullable,
+      (SELECT array_agg(e.enumlabel::text ORDER BY e.enumsortorder)
+        FROM pg_enum e JOIN pg_type t ON t.oid = e.enumtypid WHERE t.typname = ltrim(c.udt_name, '_')) AS values
+    FROM information_schema.columns c
+    JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.table_name <> '_prisma_migrations'
+    ORDER BY c.table_name, c.ordinal_position`
+}
+
+async function readReferences(db: Db): Promise<Reference[]> {
+  return db.$queryRaw<Reference[]>`
+    SELECT c.conrelid::regclass::text AS table, p.relname::text AS parent,
+      (SELECT array_agg(a.attname::text ORDER BY k.place) FROM unnest(c.conkey) WITH ORDINALITY AS k(number, place)
+        JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = k.number) AS columns,
+      (SELECT array_agg(a.attname::text ORDER BY k.place) FROM unnest(c.confkey) WITH ORDINALITY AS k(number, place)
+        JOIN pg_attribute a ON a.attrelid = c.confrelid AND a.attnum = k.number) AS parent_columns
+    FROM pg_constraint c JOIN pg_class p ON p.oid = c.confrelid JOIN pg_class o ON o.oid = c.conrelid
+    WHERE c.contype = 'f'`.then((rows) => rows.map((row) => ({ ...row, table: row.table.replaceAll('"', "") })))
+}
+
+/** What others lead to goes first. */
+function order(tables: string[], references: Reference[]): string[] {
+  const ordered: string[] = []
+  while (ordered.length < tables.length) {
+    const next = tables.filter(
+      (table) =>
+        !ordered.includes(table) &&
+        references.every((one) => one.table !== table || one.parent === table || ordered.includes(one.parent)),
+    )
+    if (next.length === 0) throw new Error("The tables lead to each other in a circle.")
+    ordered.push(...next)
+  }
+  return ordered
+}

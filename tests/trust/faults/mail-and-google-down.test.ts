@@ -1,0 +1,189 @@
+import { deliverMail } from "@hearthbook/api/services/mail/outbox"
+import { createLogger } from "@hearthbook/functions/logger"
+import { smtpTransport } from "@hearthbook/functions/mail-transport"
+import { freePort } from "@hearthbook/db/testing/listen"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { startServer } from "../../built-server.ts"
+import { newState } from "../../contract/oauth-journey.ts"
+import { openRest, type Rest } from "../../contract/rest-client.ts"
+import { chance, pick } from "../../load/chance.ts"
+import { startMailServer, type MailServer } from "../../mail-server.ts"
+import { googleKeys } from "../../providers/openid-provider.ts"
+import { amount, isWhole, seed, tell } from "../amount.ts"
+import { askAs, type Answer } from "./ask.ts"
+import { openMoodyLine, type Mood } from "./moody-line.ts"
+import { embeddedPlace } from "./places.ts"
+
+// What waits for others never waits with them. Shown elsewhere: each call outside has an end (tests/structure/outside-calls.test.ts
+// names its test); a mail is tried again a little later each time (tests/contract/mail.test.ts); a mail server that has a mail
+// and is slow to say so (apps/functions/src/slow-mail.int.test.ts); a Google that is away or slow at each step of a token and of a
+// file (packages/api/src/modules/oauth/google-token.test.ts) and of signing in (tests/contract/oauth-refusals.test.ts).
+const cleaners: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const clean of cleaners.splice(0).reverse()) await clean()
+})
+
+const from = "Hearthbook <no-reply@hearthbook.test>"
+const person = { first_name: "Ada", last_name: "Byron", password: "Sunny-Meadow-42!", terms_accepted: true }
+
+/** What mail servers do that take no mail just now. */
+const moods: [Mood, ...Mood[]] = [
+  { hangsUp: true },
+  {},
+  { says: "HELO? <html>nonsense</html>\r\n", hangsUp: true },
+  { says: "421 4.3.2 too busy\r\n", hangsUp: true },
+  { says: "554 5.3.2 not today\r\n", hangsUp: true },
+  { says: "220 mail.test ESMTP\r\n", hangsUp: true },
+  { says: "220 mail.test ESMTP\r\n" },
+]
+
+describe("a mail server that is", () => {
+  let rest: Rest
+  let mail: MailServer
+  beforeAll(async () => {
+    mail = await startMailServer()
+    rest = await openRest()
+  })
+  afterAll(async () => {
+    await mail.close()
+    await rest.close()
+  })
+
+  const people = amount({ whole: 150, sample: 8 })
+  test(
+    `in a bad mood delays nobody's request, and each of ${people} mails arrives once when it is well`,
+    async () => {
+      const line = await openMoodyLine(() => Number(new URL(mail.url).port))
+      cleaners.push(line.close)
+      const smtp = smtpTransport(`smtp://127.0.0.1:${line.port}`, from, { silence: 60, whole: 120 })
+      const patient = smtpTransport(`smtp://127.0.0.1:${line.port}`, from)
+      const log = createLogger("silent")
+      const deliver = ({ send } = smtp) => deliverMail({ client: rest.db, clock: () => rest.clock.now, log, send })
+      let failures = 0
+      let slowest = 0
+      for (let n = 0; n < people; n++) {
+        line.be(pick(moods, seed, n, 61))
+        const begun = performance.now()
+        const email = `reader${n}@family.test`
+        expect(await rest.as(null)("POST", "/auth/register", { ...person, email })).toMatchObject({ status: 200 })
+        slowest = Math.max(slowest, performance.now() - begun)
+        // None is taken for refused for good, whatever is said before the mailbox is named.
+        const { sent, failed } = await deliver()
+        expect(sent).toBe(0)
+        failures += failed
+        rest.clock.now = new Date(rest.clock.now.getTime() + chance(seed, n, 62) * 120_000)
+      }
+      expect(failures).toBeGreaterThanOrEqual(people)
+      expect(await rest.db.outbox_email.count({ where: { status: "waiting" } })).toBe(people)
+      line.be(null)
+      rest.clock.now = new Date(rest.clock.now.getTime() + 6 * 60 * 60_000)
+      while ((await deliver(patient)).sent > 0);
+      smtp.close()
+      patient.close()
+      expect(mail.mails.map(({ recipient }) => recipient).sort()).toEqual(
+        Array.from({ length: people }, (_, n) => `reader${n}@family.test`).sort(),
+      )
+      expect(await rest.db.outbox_email.count({ where: { status: { not: "sent" } } })).toBe(0)
+      tell("a mail server in bad moods", {
+        seed,
+        mails: people,
+        failures,
+        "ms for the slowest request": Math.round(slowest),
+      })
+    },
+    amount({ whole: 300_000, sample: 60_000 }),
+  )
+
+  test.runIf(isWhole)(
+    "silent keeps no request of the server waiting, and what waited arrives once when it speaks",
+    async () => {
+      const own = await startMailServer()
+      cleaners.push(own.close)
+      const line = await openMoodyLine(() => Number(new URL(own.url).port))
+      cleaners.push(line.close)
+      line.be({})
+      const place = await embeddedPlace()
+      cleaners.push(place.remove)
+      const SMTP_URL = `smtp://127.0.0.1:${line.port}`
+      const server = await startServer({
+        ...place.settings,
+        PORT: String(await freePort()),
+        LOG_LEVEL: "silent",
+        SMTP_URL,
+        MAIL_FROM: from,
+      })
+      cleaners.push(() => server.stop("SIGKILL"))
+      const ask = askAs(server.url, null)
+      const answers: (Answer | null)[] = []
+      for (let n = 0; n < 3; n++) {
+        answers.push(await ask("POST", "/auth/register", { ...person, email: `waiting${n}@family.test` }))
+        answers.push(await ask("GET", "/auth/options"))
+      }
+      for (const answer of answers) expect(answer).toMatchObject({ status: 200 })
+      expect(Math.max(...answers.map((answer) => answer?.took ?? 0))).toBeLessThan(10_000)
+      expect(own.mails).toEqual([])
+      // A sample has no time for the minute after which a mail is tried again.
+      if (!isWhole) return
+      line.be(null)
+      await expect.poll(() => own.mails.length, { timeout: 150_000 }).toBe(3)
+      expect(new Set(own.mails.map(({ recipient }) => recipient)).size).toBe(3)
+      tell("a silent mail server", { requests: answers.length, mails: own.mails.length })
+    },
+    240_000,
+  )
+})
+
+const page = (status: string, type: string, body: string) =>
+  `HTTP/1.1 ${status}\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`
+const json = "application/json"
+
+/** What a Google says that is not well, and how that is told: not there, or too slow. */
+const illnesses: [string, Mood, number][] = [
+  ["hangs up", { hangsUp: true }, 502],
+  ["says nothing", {}, 504],
+  ["answers a page", { says: page("200 OK", "text/html", "<h1>Captive portal</h1>"), hangsUp: true }, 502],
+  ["has an error of its own", { says: page("500 Oops", json, '{"error":"internal"}'), hangsUp: true }, 502],
+  ["is overloaded", { says: page("503 Busy", "text/html", "<h1>Busy</h1>"), hangsUp: true }, 502],
+  ["answers what is no JSON", { says: page("200 OK", json, '{"issuer":'), hangsUp: true }, 502],
+  ["is somebody else", { says: page("200 OK", json, '{"issuer":"https://elsewhere.test"}'), hangsUp: true }, 502],
+  ["stops in the middle", { says: page("200 OK", json, '{"issuer":"').replace(/Length: \d+/, "Length: 900") }, 504],
+]
+
+describe("a Google that", () => {
+  /** Milliseconds that the app waits for it; a real one waits ten seconds. On a busy computer an answer takes its time. */
+  const patience = { silent: 1_500, answering: 20_000 }
+  test.each(isWhole ? illnesses : illnesses.slice(0, 3))(
+    "%s: signing in with it is refused in words and in time, and all else goes on",
+    async (illness, mood, status) => {
+      const line = await openMoodyLine(() => 0)
+      cleaners.push(line.close)
+      line.be(mood)
+      const app = await openRest({
+        oauth: {
+          keys: { google: { ...googleKeys, base_url: line.url } },
+          patience: patience[status === 504 ? "silent" : "answering"],
+        },
+      })
+      cleaners.push(app.close)
+      const begun = performance.now()
+      const signIns = Array.from({ length: 4 }, () => app.send("GET", `/api/v1/auth/google/signin?state=${newState()}`))
+      const token = await app.register(`${illness.replaceAll(" ", ".")}@family.test`)
+      expect(await app.as(token)("GET", "/students")).toMatchObject({ status: 200 })
+      for (const answer of await Promise.all(signIns)) {
+        expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/try again/i) } })
+        expect(JSON.stringify(answer.body)).not.toMatch(/\bat \w+ \(|node_modules|elsewhere|Captive|internal/)
+      }
+      expect(performance.now() - begun).toBeLessThan(patience.answering)
+      expect(app.logged.join("")).not.toContain("unexpected error")
+      // Well again, it is used at once: nothing of what it said in between was kept.
+      const description = {
+        issuer: line.url,
+        authorization_endpoint: `${line.url}/auth`,
+        token_endpoint: `${line.url}/token`,
+      }
+      line.be({ says: page("200 OK", json, JSON.stringify(description)), hangsUp: true })
+      const well = await app.send("GET", `/api/v1/auth/google/signin?state=${newState()}`)
+      expect([well.status, well.headers.get("location")]).toEqual([302, expect.stringContaining(`${line.url}/auth?`)])
+    },
+  )
+})

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+import { createDb, type Database } from "@hearthbook/db"
+import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
+import type { Settings } from "../../built-server.ts"
+
+/** Where a server keeps its data, so that it outlives the server. */
+export type Place = {
+  settings: Settings
+  /** A look at the same data; at the embedded database only while no server has it. */
+  open: () => Promise<Database>
+  remove: () => Promise<void>
+}
+
+export type PostgresPlace = Place & { postgres: TestPostgres }
+
+const auth_secret = "a secret of thirty-two characters or more"
+
+/** A folder of its own, in `parent` where that is given, for the embedded database. */
+export async function embeddedPlace(parent = os.tmpdir()): Promise<Place & { data_folder: string }> {
+  const folder = await mkdtemp(path.join(parent, "hearthbook-faults-"))
+  const data_folder = path.join(folder, "data")
+  return {
+    data_folder,
+    settings: { DATA_DIR: data_folder },
+    open: () => createDb(undefined, { data_folder }),
+    remove: () => rm(folder, { recursive: true }),
+  }
+}
+
+/** A Postgres that keeps what it acknowledges. `port` is where a server reaches it: by a line that a test cuts, say. */
+export async function postgresPlace(parent?: string): Promise<PostgresPlace> {
+  const postgres = await startPostgres({ isDurable: true, parent })
+  return {
+    postgres,
+    settings: { DATABASE_URL: postgres.url, AUTH_SECRET: auth_secret },
+    open: () => createDb(postgres.url, { driver: "pg" }),
+    remove: postgres.stop,
+  }
+}
+
+/** Opens the database for a moment. */
+export async function look<T>({ open }: Pick<Place, "open">, read: (database: Database) => Promise<T>): Promise<T> {
+  const database = await open()
+  try {
+    return await read(database)
+  } finally {
+    await database.close()
+  }
+}

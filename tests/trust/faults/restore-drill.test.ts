@@ -1,0 +1,184 @@
+import { execFileSync, spawnSync } from "node:child_process"
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+import { pipeline } from "node:stream/promises"
+import { fileURLToPath } from "node:url"
+import { createDb } from "@hearthbook/db"
+import { freePort } from "@hearthbook/db/testing/listen"
+import { startPostgres } from "@hearthbook/db/testing/postgres"
+import { urlOf } from "@hearthbook/db/testing/source"
+import pg from "pg"
+import { from as copyFrom, to as copyTo } from "pg-copy-streams"
+import { afterEach, expect, test } from "vitest"
+import { startServer, type BuiltServer, type Settings } from "../../built-server.ts"
+import { amount, isWhole, seed, tell } from "../amount.ts"
+import { readColumnNames, sumTables, type Checksums } from "./checksums.ts"
+import { readAll } from "./facts.ts"
+import { registerWriters, type Writer } from "./household.ts"
+import { createLedger } from "./ledger.ts"
+import { embeddedPlace, look, postgresPlace, type Place } from "./places.ts"
+import { keepWriting } from "./write.ts"
+
+// What docs/deploy.md says of backups, done as it says it. That a family's own archive comes back whole is shown by
+// packages/api/src/modules/archive/archive-round-trip.int.test.ts.
+const cleaners: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const clean of cleaners.splice(0).reverse()) await clean()
+})
+const writes = amount({ whole: 1_000, sample: 60 })
+
+const docs = await readFile(new URL("../../../docs/deploy.md", import.meta.url), "utf8")
+/** A command of the section about backups, as it stands there. */
+function commandOfDocs(beginning: string): string {
+  const section = docs.slice(docs.indexOf("\n## Backups"), docs.indexOf("\n## A new version"))
+  const found = [...section.matchAll(/`([^`]+)`/g)]
+    .map(([, code = ""]) => code)
+    .find((code) => code.startsWith(beginning))
+  if (!found) throw new Error(`docs/deploy.md names no command that begins with ${beginning}.`)
+  return found
+}
+
+async function start(settings: Settings): Promise<BuiltServer> {
+  const server = await startServer({ ...settings, PORT: String(await freePort()), LOG_LEVEL: "warn" })
+  cleaners.push(() => server.stop("SIGKILL"))
+  return server
+}
+
+/** Households with work of every kind, marks and files. */
+async function writeMuch(url: string): Promise<Writer[]> {
+  const writers = await registerWriters(url, 2)
+  const ledger = createLedger()
+  const isOver = () => ledger.counts.acknowledged >= writes
+  const desk = { url, ledger, round: 1, seed, onAnswer: () => undefined, isOver }
+  await Promise.all(writers.map((writer) => keepWriting(desk, writer)))
+  return writers
+}
+
+const sumsOf = (place: Pick<Place, "open">) =>
+  look(place, async ({ client }) => sumTables(client, await readColumnNames(client)))
+const rowsOf = (sums: Checksums) => Object.values(sums).reduce((sum, { rows }) => sum + rows, 0)
+const readHouseholds = async (url: string, writers: Writer[]) => {
+  const all = await Promise.all(writers.map((writer) => readAll(url, writer)))
+  return all.map((rows) => Object.fromEntries(rows))
+}
+
+test("the embedded database goes back to a copy that it has made, in its own folder and in another one", async () => {
+  const place = await embeddedPlace()
+  cleaners.push(place.remove)
+  const { data_folder } = place
+  const first = await start(place.settings)
+  const writers = await writeMuch(first.url)
+  const households = await readHouseholds(first.url, writers)
+  await first.stop()
+  const sums = await sumsOf(place)
+  // Each start makes a copy, and what is written after it is not in it.
+  const half = path.join(data_folder, "backups", "2026-01-01T00-00-00.000Z.tar.gz.partial")
+  await writeFile(half, "what a kill in the middle of a copy leaves")
+  const second = await start(place.settings)
+  const backups = (await readdir(path.join(data_folder, "backups"))).sort()
+  expect(backups.filter((file) => !/^[\dTZ.-]+\.tar\.gz$/.test(file))).toEqual([])
+  const lost = { title: "After the copy", curriculum_id: writers[0]?.curriculum_id, due_date: "2026-09-20" }
+  await fetch(`${second.url}/api/v1/assignments`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${writers[0]?.token}`, "content-type": "application/json" },
+    body: JSON.stringify(lost),
+  })
+  await second.stop()
+  expect((await sumsOf(place))["assignment"]?.rows).toBe((sums["assignment"]?.rows ?? 0) + 1)
+
+  const unpack = commandOfDocs("tar -xzf").replace("<moment>.tar.gz", backups.at(-1) ?? "")
+  expect(unpack).toMatch(/^tar -xzf backups\/[\dTZ.-]+\.tar\.gz -C database$/)
+  const restore = async (folder: string) => {
+    await mkdir(path.join(folder, "database"))
+    execFileSync("sh", ["-c", unpack], { cwd: folder, stdio: "ignore" })
+    const restored: Place = {
+      ...place,
+      settings: { DATA_DIR: folder },
+      open: () => createDb(undefined, { data_folder: folder }),
+    }
+    expect(await sumsOf(restored)).toEqual(sums)
+    const server = await start(restored.settings)
+    expect(await readHouseholds(server.url, writers)).toEqual(households)
+    await server.stop()
+  }
+  await rename(path.join(data_folder, "database"), path.join(path.dirname(data_folder), "moved-out"))
+  await restore(data_folder)
+
+  // On another machine, for which a sample has no time: what was copied there, and an empty folder.
+  if (isWhole) {
+    const elsewhere = await mkdtemp(path.join(os.tmpdir(), "hearthbook-elsewhere-"))
+    cleaners.push(() => rm(elsewhere, { recursive: true }))
+    await cp(path.join(data_folder, "backups"), path.join(elsewhere, "backups"), { recursive: true })
+    for (const file of ["auth-secret", "vapid-key"]) await cp(path.join(data_folder, file), path.join(elsewhere, file))
+    await restore(elsewhere)
+  }
+  tell("a restore of the embedded database", {
+    tables: Object.keys(sums).length,
+    rows: rowsOf(sums),
+    copies: backups.length,
+  })
+}, 240_000)
+
+/** Whether this computer's pg_dump is one for a Postgres as new as the test's: an older one refuses. */
+function hasDump(server: number): boolean {
+  const { stdout } = spawnSync("sh", ["-c", "pg_dump --version"], { encoding: "utf8" })
+  return Number(/(\d+)/.exec(stdout ?? "")?.[1] ?? 0) >= server
+}
+
+test("a Postgres is copied into an empty database, and a server on that has all of it", async () => {
+  const place = await postgresPlace()
+  cleaners.push(place.remove)
+  const server = await start(place.settings)
+  const writers = await writeMuch(server.url)
+  const households = await readHouseholds(server.url, writers)
+  await server.stop()
+  const sums = await sumsOf(place)
+
+  // Another server, as after a disaster.
+  const postgres = await startPostgres({ isDurable: true })
+  cleaners.push(postgres.stop)
+  await postgres.createDatabase("hearthbook")
+  const url = urlOf(postgres.url, "hearthbook")
+  const way = hasDump(18) ? await dumpAndRestore(place.postgres.url, url) : await copyTables(place.postgres.url, url)
+  expect(await sumsOf({ open: () => createDb(url, { driver: "pg" }) })).toEqual(sums)
+  const restored = await start({ ...place.settings, DATABASE_URL: url })
+  expect(await readHouseholds(restored.url, writers)).toEqual(households)
+  expect((await fetch(`${restored.url}/api/health/ready`)).status).toBe(200)
+  tell(`a restore of a Postgres ${way}`, { tables: Object.keys(sums).length, rows: rowsOf(sums) })
+}, 240_000)
+
+/** As docs/deploy.md says it. */
+async function dumpAndRestore(from: string, to: string): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-dump-"))
+  cleaners.push(() => rm(folder, { recursive: true }))
+  for (const [beginning, address] of [
+    ["pg_dump", from],
+    ["pg_restore", to],
+  ] as const) {
+    execFileSync("sh", ["-c", commandOfDocs(beginning).replace("<direct address>", address)], { cwd: folder })
+  }
+  return "by pg_dump and pg_restore"
+}
+
+/** Where there is no pg_dump for it: `npm run db:deploy` makes the tables, and COPY fills them, which is what a dump does. */
+async function copyTables(from: string, to: string): Promise<string> {
+  const root = fileURLToPath(new URL("../../..", import.meta.url))
+  execFileSync("npm", ["run", "--silent", "db:deploy"], { cwd: root, env: { ...process.env, DATABASE_URL: to } })
+  const source = new pg.Client({ connectionString: from })
+  const target = new pg.Client({ connectionString: to })
+  await Promise.all([source.connect(), target.connect()])
+  try {
+    // As pg_restore does with --disable-triggers: what leads to another row may come before it.
+    await target.query("SET session_replication_role = replica")
+    const { rows } = await source.query<{ name: string }>(
+      "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'",
+    )
+    for (const { name } of rows) {
+      await pipeline(source.query(copyTo(`COPY ${name} TO STDOUT`)), target.query(copyFrom(`COPY ${name} FROM STDIN`)))
+    }
+  } finally {
+    await Promise.all([source.end(), target.end()])
+  }
+  return "by COPY (no pg_dump for it here)"
+}
