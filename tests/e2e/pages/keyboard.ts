@@ -142,7 +142,7 @@ function readStop(page: Page): Promise<Stop | null> {
     const places = [0.1, 0.5, 0.9]
     const seen = places.flatMap((x) => places.filter((y) => isMet(x, y))).length
     // Of what takes a quarter of the screen, as a long text does, it is enough that one sees where it is.
-    const isLarge = width > innerWidth || height > innerHeight / 4
+    const isLarge = width > innerWidth || height > innerHeight / 4 || active instanceof HTMLTextAreaElement
     if (seen < (isLarge ? 1 : 5))
       faults.push(`not half of it is seen: ${seen} of 9 places, at ${Math.round(left)}, ${Math.round(top)}`)
     return { name, faults }

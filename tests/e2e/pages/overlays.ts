@@ -75,8 +75,8 @@ export const parentsOverlays: Overlay[] = [
   { path: "/subjects", name: "deleting a subject", open: inMenu("Delete") },
   { path: "/providers", name: "editing a provider", open: byTitle(/^Edit /) },
   { path: "/providers", name: "deleting a provider", open: inMenu("Delete") },
-  { path: "/resources", name: "editing a resource", open: byTitle(/^Edit /) },
-  { path: "/resources", name: "deleting a resource", open: inMenu("Delete") },
+  { path: "/resources", name: "editing a resource", open: press(/^Edit /) },
+  { path: "/resources", name: "deleting a resource", open: press(/^Delete /) },
   { path: "/curriculum", name: "a card's menu", open: openMenu() },
   { path: "/curriculum", name: "a curriculum", open: byTitle(/^View details of/) },
   { path: "/curriculum", name: "editing a curriculum", open: inMenu("Edit") },
@@ -121,8 +121,10 @@ export const visitorsOverlays: Overlay[] = [
 
 /** For a lesson that has a curriculum to set it in. */
 async function openWorkForm(page: Page): Promise<void> {
-  await page.getByRole("combobox", { name: "Curriculum" }).click()
-  await page.getByRole("option").first().click()
+  for (const name of ["Student", "Curriculum"]) {
+    await page.getByRole("combobox", { name, exact: true }).click()
+    await page.getByRole("option").first().click()
+  }
   await press("Add Assignment")(page)
   await expect(page.getByRole("dialog", { name: "Add an assignment" })).toBeVisible()
 }
