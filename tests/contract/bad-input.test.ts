@@ -71,6 +71,17 @@ const cases: Case[] = [
     { issues: [{ field: "status" }] },
   ],
   [
+    "a character that no text in the database can have",
+    "POST",
+    () => "/push/subscriptions/remove",
+    () => ({ endpoint: "\0" }),
+    400,
+    {
+      code: "VALIDATION_ERROR",
+      message: "There is a character in it that cannot be kept. Please take it out and try again.",
+    },
+  ],
+  [
     "several things at once",
     "POST",
     () => "/students",

@@ -9,7 +9,7 @@ test("nothing needs to be set to run at home", () => {
     LOG_LEVEL: "info",
     TRUST_PROXY: 0,
     REQUIRE_VERIFIED_EMAIL: false,
-    FAMILY_WALL: true,
+    FAMILY_WALL: false,
     ADMIN_EMAILS: [],
   })
 })

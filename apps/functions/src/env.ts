@@ -5,11 +5,10 @@ const text = z.string().trim()
 const optional = text.optional()
 /** What this computer calls itself. */
 export const loopbackNames = ["localhost", "127.0.0.1", "[::1]"]
-const flag = (usual: boolean) =>
-  z
-    .enum(["true", "false", "1", "0"], "is true or false")
-    .optional()
-    .transform((value) => (value === undefined ? usual : value === "true" || value === "1"))
+const flag = z
+  .enum(["true", "false", "1", "0"], "is true or false")
+  .optional()
+  .transform((value) => value === "true" || value === "1")
 
 /** Where a provider is. What comes from there is trusted, so that only this computer may be reached without TLS. */
 const providerAddress = (usual: string) =>
@@ -54,8 +53,8 @@ const variables = z.object({
     )
     .default("info"),
   TRUST_PROXY: z.coerce.number("is how many proxies stand in front, such as 1").int().min(0).max(9).default(0),
-  REQUIRE_VERIFIED_EMAIL: flag(false),
-  FAMILY_WALL: flag(true),
+  REQUIRE_VERIFIED_EMAIL: flag,
+  FAMILY_WALL: flag,
   VAPID_PUBLIC_KEY: optional,
   VAPID_PRIVATE_KEY: optional,
 })

@@ -2,10 +2,10 @@ import * as rows from "@hearthbook/db/testing/factories"
 import { TRPCError } from "@trpc/server"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type { z } from "zod"
 import { fileBytesRouter } from "./modules/file/file-bytes.router.ts"
 import { listRestRoutes } from "./rest-routes.ts"
 import { appRouter } from "./root.ts"
+import { idPlaces, inputsOf, plainValue, valuesAt, withValueAt, type Procedure } from "./testing/procedure-inputs.ts"
 import { openTestApi, type TestApi } from "./testing/test-api.ts"
 
 // A child with a sibling, whose rows, and all that only adults may read, carry a mark. Whatever the child asks for, with
@@ -103,12 +103,13 @@ async function marked(): Promise<string> {
     .join("\n")
 }
 
-type Procedure = { _def: { inputs: unknown[] } }
 const procedures: Record<string, Procedure> = {
   ...Object.fromEntries(Object.entries(appRouter._def.procedures)),
   "files.upload": fileBytesRouter.upload,
   "files.read": fileBytesRouter.read,
 }
+
+const nothing: Procedure = { _def: { inputs: [] } }
 
 beforeAll(async () => {
   api = await openTestApi()
@@ -124,53 +125,24 @@ function anyId(): fc.Arbitrary<string> {
   return fc.oneof(own, foreign)
 }
 
-const days = fc.constantFrom("2026-09-01", "2026-09-15", "2027-05-31")
-
-/** What fits a field, by its name. */
-function valueOf(name: string): fc.Arbitrary<unknown> {
-  if (/(^id|_id|^cursor)$/.test(name)) return anyId()
-  if (name.endsWith("_ids")) return fc.array(anyId(), { maxLength: 3 })
-  if (name.endsWith("date")) return days
-  const known: Record<string, fc.Arbitrary<unknown>> = {
-    limit: fc.constantFrom(1, 50),
-    version: fc.constantFrom(0, 1, 2),
-    search: fc.constantFrom("", mark, "Mine"),
-    status: fc.constantFrom("assigned", "in_progress", "submitted", "graded", "open", "overdue", "present", "absent"),
-    order: fc.constantFrom("earliest_due", "latest_due", "latest_assigned", "last_changed", "newest"),
-    resource_type: fc.constantFrom("link", "video", "document"),
-    content: fc.constant(new Uint8Array([0xff, 0xd8])),
-    content_type: fc.constant("image/jpeg"),
-    provider: fc.constant("google"),
-    purpose: fc.constantFrom("drive", "sign_in"),
-    text: fc.constant("An answer"),
-    url: fc.constant("https://example.com"),
-    name: fc.constant("a.jpg"),
-    points_possible: fc.constant(10),
-    points_earned: fc.constant(1),
-    completed: fc.boolean(),
-  }
-  return known[name] ?? fc.constantFrom("Something", "Sunny-Meadow-42!")
+/** What is looked for, and versions, also those that no row has. */
+const own: Record<string, fc.Arbitrary<unknown>> = {
+  search: fc.constantFrom("", mark, "Mine"),
+  version: fc.constantFrom(1, 2),
+  limit: fc.constantFrom(1, 50),
 }
-
-/** Inputs of every shape that the fields of a procedure allow: each field is there or not. */
-function inputsOf({ _def }: Procedure): fc.Arbitrary<unknown> {
-  const shape = Object(_def.inputs[0]).shape as Record<string, z.ZodType> | undefined
-  if (!shape) return fc.constant(undefined)
-  const fields = Object.entries(shape).map(
-    ([name, field]) => [name, valueOf(name), field.safeParse(undefined)] as const,
-  )
-  return fc.record(Object.fromEntries(fields.map(([name, value]) => [name, value])), {
-    requiredKeys: fields.filter(([, , absent]) => !absent.success).map(([name]) => name),
-  })
-}
+const filling = { id: anyId, value: (field: string) => own[field] ?? plainValue(field) }
 
 /** Each id that is not the child's own, at each place where an id may stand. */
 function foreignInputs(procedure: Procedure): [unknown][] {
-  const shape = Object(procedure._def.inputs[0]).shape as Record<string, unknown> | undefined
-  const places = Object.keys(shape ?? {}).filter((name) => /(^id|_id|^cursor)$/.test(name))
   const ids = [...Object.values(family.sibling), ...Object.values(family.others)]
-  const [base] = fc.sample(inputsOf(procedure), 1)
-  return places.flatMap((place) => ids.map((id): [unknown] => [{ ...Object(base), [place]: id }]))
+  return idPlaces(procedure).flatMap((place) => {
+    const [base] = fc.sample(
+      inputsOf(procedure, filling).filter((input) => valuesAt(input, place).length > 0),
+      1,
+    )
+    return ids.map((id): [unknown] => [withValueAt(base, place, id, "all")])
+  })
 }
 
 async function asChild(name: string): Promise<(input: unknown) => Promise<unknown>> {
@@ -194,7 +166,7 @@ describe("a child", () => {
   test.each(names.filter((name) => !childs.has(name)))("is refused %s, whatever it asks for", async (name) => {
     const run = await asChild(name)
     await fc.assert(
-      fc.asyncProperty(inputsOf(procedures[name] ?? { _def: { inputs: [] } }), async (input) => {
+      fc.asyncProperty(inputsOf(procedures[name] ?? nothing, filling), async (input) => {
         const refusal = await run(input).catch((error: unknown) => error)
         expect(refusal).toBeInstanceOf(TRPCError)
         expect(refusal).toMatchObject({ code: "FORBIDDEN" })
@@ -209,10 +181,10 @@ describe("a child", () => {
     async (name) => {
       const run = await asChild(name)
       let isAllowed = false
-      const procedure = procedures[name] ?? { _def: { inputs: [] } }
+      const procedure = procedures[name] ?? nothing
       const examples = foreignInputs(procedure)
       await fc.assert(
-        fc.asyncProperty(inputsOf(procedure), async (input) => {
+        fc.asyncProperty(inputsOf(procedure, filling), async (input) => {
           const answer = await run(input).catch((error: unknown) => error)
           isAllowed ||= !(answer instanceof TRPCError && answer.code === "FORBIDDEN")
           const seen = answer instanceof Error ? String(answer) : (JSON.stringify(answer) ?? "")

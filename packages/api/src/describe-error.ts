@@ -1,4 +1,4 @@
-import { hasNoRoom, isStatementTimeout, isUnreachable, Prisma } from "@hearthbook/db"
+import { hasNoRoom, isStatementTimeout, isUnreachable, isUnwritable, Prisma } from "@hearthbook/db"
 import { TRPCError } from "@trpc/server"
 import { z } from "zod"
 import { AppError, faults, type ErrorBody } from "./errors.ts"
@@ -22,6 +22,8 @@ const databaseRefusals: Partial<Record<string, "CONFLICT" | "NOT_FOUND" | "BUSY"
 const noRoom =
   "There is no room left to save that, and nothing of it was saved. Please tell whoever looks after this Hearthbook."
 
+const unwritable = "There is a character in it that cannot be kept. Please take it out and try again."
+
 /** Turns what a service or a schema refused into tRPC's own error, so that status and words are right everywhere. */
 export function toTrpcError(error: TRPCError): TRPCError {
   const refused = asAppError(error)
@@ -43,6 +45,7 @@ export function asUnavailable(error: unknown): AppError | null {
 }
 
 function asRefusalOfDatabase(cause: unknown): AppError | null {
+  if (isUnwritable(cause)) return new AppError("VALIDATION_ERROR", unwritable, { cause })
   if (hasNoRoom(cause)) return new AppError("BUSY", noRoom, { cause })
   if (!(cause instanceof Prisma.PrismaClientKnownRequestError)) return null
   const reason = isStatementTimeout(cause) ? "BUSY" : databaseRefusals[cause.code]

@@ -6,7 +6,8 @@ import type { Line, Tapped } from "./tap-adapter.ts"
 /** Who is told every statement. */
 export type Told = ((sql: string) => void) | undefined
 type Transact = (work: (db: Prisma.TransactionClient) => Promise<unknown>, options?: object) => Promise<unknown>
-type Statement = [sql: TemplateStringsArray | Prisma.Sql, ...values: unknown[]]
+/** What the two functions are given. */
+export type Statement = [sql: TemplateStringsArray | Prisma.Sql, ...values: unknown[]]
 
 /**
  * The client, of which $queryRaw and $executeRaw go straight to the driver, in the same transaction as all else. Prisma carries

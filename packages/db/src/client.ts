@@ -16,7 +16,7 @@ export type Driver = "pglite" | "pg" | "neon"
 export type Db = Prisma.TransactionClient
 
 /** The client that opens units of work; `$readWithin` opens reading of one family, behind the wall between families. */
-export type Client = PrismaClient & { $readWithin: ReadWithin }
+type Client = PrismaClient & { $readWithin: ReadWithin }
 
 /** An open database: its client, which driver carries it, and what migrations need. */
 export type Database = {

@@ -2,7 +2,7 @@ import { statfsSync } from "node:fs"
 import type { Extension } from "@electric-sql/pglite"
 
 /**
- * Has the embedded Postgres tell when it gives up in its middle, as any Postgres does that cannot write its log. A server of its
+ * Has the embedded Postgres tell when it gives up in its middle, as every Postgres does that cannot write its log. A server of its
  * own would start anew then; here nothing is left, and PGlite goes on asking it for ever, so that whoever is told has to end the
  * process. While it is being opened it says so itself, and nobody is told.
  */

@@ -13,7 +13,7 @@ import type { Migrations } from "./migration-line.ts"
 export type Embedded = {
   adapter: SqlMigrationAwareDriverAdapterFactory
   migrations: Migrations
-  /** Writes a dated copy into the data folder and removes the oldest; nothing in memory. */
+  /** Writes a dated copy into the data folder and removes the oldest, and frees the room of what was deleted; nothing in memory. */
   backUp: () => Promise<void>
   dump: () => Promise<Blob>
   close: () => Promise<void>
@@ -49,7 +49,11 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
       adapter: new PrismaPGlite(pglite),
       migrations: migrateWithin(pglite),
       backUp: async () => {
-        if (folder) await backUp(folder, () => pglite.dumpDataDir("gzip"))
+        if (!folder) return
+        await backUp(folder, () => pglite.dumpDataDir("gzip"))
+        // One process has nobody who does it in the background, and what was deleted would keep its room for good. Last: where there
+        // is no room for the copy there may be none for what this notes, and then the database would end.
+        await pglite.exec("VACUUM")
       },
       dump: () => pglite.dumpDataDir("none"),
       close,

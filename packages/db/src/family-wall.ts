@@ -69,5 +69,5 @@ function wallOf(table: string, column: string): string {
     CREATE POLICY open ON ${table} USING (true);
     DROP POLICY IF EXISTS within_family ON ${table};
     CREATE POLICY within_family ON ${table} AS RESTRICTIVE TO ${familyRole}
-      USING (${column} = (SELECT current_setting('${familySetting}')::uuid))`
+      USING (CASE WHEN ${column} = (SELECT current_setting('${familySetting}')::uuid) THEN true ELSE false END)`
 }

@@ -1,9 +1,9 @@
-import { overlay } from "./overlay.ts"
-import { byHand, type Told } from "./by-hand.ts"
+import { byHand, type Statement, type Told } from "./by-hand.ts"
 import type { Db } from "./client.ts"
 import { beyondFamily, enterFamily, letCross } from "./enter-family.ts"
 import type { PrismaClient } from "./generated/client.ts"
-import type { Line, Tapped } from "./tap-adapter.ts"
+import { overlay } from "./overlay.ts"
+import type { Tapped } from "./tap-adapter.ts"
 
 type Limits = { timeout?: number; maxWait?: number }
 type Transact = PrismaClient["$transaction"]
@@ -19,12 +19,14 @@ export type ReadWithin = <T>(family_id: string, work: (db: Db) => Promise<T>, li
 export function readWithin(client: PrismaClient, tapped: Tapped, told: Told): ReadWithin {
   return async (family_id, work, limits = {}) => {
     const transaction = openWhenNeeded(client, family_id, limits)
-    let opened: Promise<Line> | undefined
-    const line = () => {
-      const db = transaction.opened()
-      return db ? (opened ??= db.then(tapped.lineOf)) : tapped.within(family_id)
-    }
-    const db = overlay(planned(client, transaction.open), byHand(line, told))
+    const alone = byHand(() => tapped.within(family_id), told)
+    // The transaction knows its own line: to ask for it again, beside a call of a model, would make a batch of the two.
+    const way = async () => (await transaction.opened()) ?? alone
+    const db = overlay(planned(client, transaction.open), {
+      $queryRaw: async (...given: Statement): Promise<unknown> => Reflect.apply((await way()).$queryRaw, null, given),
+      $executeRaw: async (...given: Statement): Promise<unknown> =>
+        Reflect.apply((await way()).$executeRaw, null, given),
+    })
     letCross(db, async (beyond) => {
       const within = transaction.opened()
       return within ? beyondFamily({ db: await within }, beyond) : beyond(client)
@@ -60,13 +62,23 @@ function openWhenNeeded(client: { $transaction: Transact }, family_id: string, l
   return { open, opened: () => opened, end }
 }
 
-/** The models of the client, whose every call goes over the transaction. */
+/**
+ * The models of the client, whose every call goes over the transaction, one after the other: they have one connection, and of what
+ * comes together Prisma makes a batch, which it plans anew each time (a dashboard took three times as long).
+ */
 function planned(client: PrismaClient, open: () => Promise<Db>): Db {
+  let last: Promise<unknown> = Promise.resolve()
   const callOf =
     (path: PropertyKey[]) =>
-    async (...given: unknown[]) => {
-      const place = path.slice(0, -1).reduce<object>((at, name) => Reflect.get(at, name), await open())
-      return Reflect.get(place, path.at(-1) ?? "").apply(place, given)
+    (...given: unknown[]) => {
+      const call = async () => {
+        const place = path.slice(0, -1).reduce<object>((at, name) => Reflect.get(at, name), await open())
+        const answer: unknown = await Reflect.get(place, path.at(-1) ?? "").apply(place, given)
+        return answer
+      }
+      const called = last.then(call, call)
+      last = called
+      return called
     }
   const models = new Map<PropertyKey, object>()
   const modelOf = (name: PropertyKey, model: object) => {

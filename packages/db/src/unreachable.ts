@@ -24,6 +24,9 @@ const notReady = "55000"
 /** A disk is full. */
 const noRoom = "53100"
 
+/** A character that no text may hold, as it is or within JSON: the one of number 0. */
+const noText = ["22021", "22P05"]
+
 /** A lock that was not to be had in time, and one that two held the other way round. */
 const heldUp = ["55P03", "40P01"]
 
@@ -59,9 +62,19 @@ export function isStatementTimeout(error: unknown): boolean {
 
 /** Whether the database had no room left for what it was to write; it wrote nothing of it, and answers questions as ever. */
 export function hasNoRoom(error: unknown): boolean {
-  if (isDriverAdapterError(error)) return codeOf(causeOf(error)) === noRoom
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
-  return codeOf(causeOf(error.meta?.driverAdapterError)) === noRoom
+  return saidCode(error) === noRoom
+}
+
+/** Whether a text was to be written or looked for that holds a character which no text in the database can have. */
+export function isUnwritable(error: unknown): boolean {
+  return noText.includes(saidCode(error))
+}
+
+/** Postgres' own code for what it refused; nothing of what it did not. */
+function saidCode(error: unknown): string {
+  if (isDriverAdapterError(error)) return codeOf(causeOf(error))
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return ""
+  return codeOf(causeOf(error.meta?.driverAdapterError))
 }
 
 /** Whether a statement named a table that there is not: nothing was migrated here. */

@@ -1,9 +1,10 @@
 import fc from "fast-check"
-import * as rows from "@hearthbook/db/testing/factories"
+import { testPassword } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { holdTo } from "../../contract/conformance.ts"
 import { openRest, type Rest } from "../../contract/rest-client.ts"
 import { amount, seed, tell } from "../amount.ts"
+import { makeHousehold } from "../matrix/household.ts"
 import { listOperations, type Operation } from "./operations.ts"
 import { requests, type Fuzzed } from "./requests.ts"
 
@@ -23,65 +24,26 @@ afterAll(() => rest.close())
 /** Milliseconds after which nobody waits any more. */
 const patience = 10_000
 
-/** A parent whose family has one of everything, and the ids of it all. */
-async function openHousehold() {
-  const parent = await rows.createParent(rest.db)
-  const { family_id } = parent
-  const student = await rows.createStudent(rest.db, { family_id, grade_level: "4" })
-  const subject = await rows.createSubject(rest.db, { family_id, grade_level: "4" })
-  const provider = await rows.createProvider(rest.db, { family_id })
-  const of = { family_id, student_id: student.id, subject_id: subject.id }
-  const curriculum = await rows.createCurriculum(rest.db, of)
-  const assignment = await rows.createAssignment(rest.db, { family_id, curriculum_id: curriculum.id })
-  const graded = await rows.createAssignment(rest.db, { family_id, curriculum_id: curriculum.id, status: "graded" })
-  const grade = await rows.createGrade(rest.db, { family_id, assignment_id: graded.id })
-  const submission = await rows.createSubmission(rest.db, { family_id, assignment_id: assignment.id })
-  const file = await rows.createFile(rest.db, { assignment_id: assignment.id })
-  const lesson = await rows.createLesson(rest.db, { family_id, curriculum_id: curriculum.id })
-  const resource = await rows.createResource(rest.db, { family_id, subject_id: subject.id })
-  const entry = await rows.createScheduleEntry(rest.db, of)
-  const event = await rows.createEvent(rest.db, { family_id, student_id: student.id })
-  const mark = await rows.createAttendance(rest.db, { family_id, student_id: student.id })
-  const told = await rows.createNotification(rest.db, { family_id, user_id: parent.id })
-  const rowsOf = {
-    students: student,
-    subjects: subject,
-    providers: provider,
-    curriculum,
-    assignments: assignment,
-    grades: grade,
-  }
+/** A parent whose family has one of everything, and its ids by the names under which they are asked for. */
+async function openHousehold(round: number) {
+  const { people, ids, own } = await makeHousehold(rest.db, `Fuzz${round}`)
+  const lists = { students: ids.student, subjects: ids.subject, providers: ids.provider, assignments: ids.assignment }
   const more = {
-    submissions: submission,
-    files: file,
-    lessons: lesson,
-    resources: resource,
-    schedule: entry,
-    events: event,
+    grades: ids.grade,
+    submissions: ids.submission,
+    files: ids.file,
+    lessons: ids.lesson,
+    schedule: ids.held,
   }
-  const asked = {
-    student_id: student,
-    subject_id: subject,
-    provider_id: provider,
-    curriculum_id: curriculum,
-    file_id: file,
-  }
-  const others = {
-    assignment_id: assignment,
-    resource_id: resource,
-    lesson_id: lesson,
-    attendance: mark,
-    notifications: told,
-    graded,
-  }
-  const named = Object.entries({ ...rowsOf, ...more, ...asked, ...others })
-  return { email: parent.email, known: Object.fromEntries(named.map(([name, { id }]) => [name, id])) }
+  const others = { resources: ids.resource, events: ids.event, notifications: own.parent.notification }
+  const asked = Object.fromEntries(Object.entries(ids).map(([kind, id]) => [`${kind}_id`, id]))
+  return { email: people.parent.email, known: { ...ids, ...asked, ...lists, ...more, ...others } }
 }
 
 async function signIn(email: string): Promise<string> {
   // What was tried in vain counts against the address, and here everybody comes from the same one.
   await rest.db.login_attempt.deleteMany()
-  const { body } = await rest.as(null)("POST", "/auth/login", { email, password: rows.testPassword, remember_me: true })
+  const { body } = await rest.as(null)("POST", "/auth/login", { email, password: testPassword, remember_me: true })
   return String(Object(body).access_token)
 }
 
@@ -109,7 +71,7 @@ test(
     const statuses = new Map<number, number>()
     const touched = new Set<string>()
     for (let round = 0; round * each < total; round++) {
-      const { email, known } = await openHousehold()
+      const { email, known } = await openHousehold(round)
       let token = await signIn(email)
       const property = fc.asyncProperty(requests(operations, known), async (fuzzed) => {
         const response = await send(fuzzed, token)

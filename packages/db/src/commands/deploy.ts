@@ -23,7 +23,7 @@ try {
     console.warn(
       `The file of ${name} is not what was applied; put it back, and write what is to change into a new migration.`,
     )
-  const has_family_wall = !["false", "0"].includes(process.env.FAMILY_WALL?.trim() ?? "")
+  const has_family_wall = ["true", "1"].includes(process.env.FAMILY_WALL?.trim() ?? "")
   const applied = await applyMigrations(database, { onChanged, has_family_wall })
   await limitStatements(database)
   await database.close()

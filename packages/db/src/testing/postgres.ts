@@ -22,7 +22,7 @@ export type TestPostgres = {
 }
 
 type Wishes = {
-  /** Keeps what it has acknowledged though it is killed, as any Postgres does that is not set up for tests. */
+  /** Keeps what it has acknowledged though it is killed, as every Postgres does that is not set up for tests. */
   isDurable?: boolean
   /** Where its own folder is made; whoever it runs as must be able to reach it. */
   parent?: string

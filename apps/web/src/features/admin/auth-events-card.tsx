@@ -11,7 +11,7 @@ export function AuthEventsCard() {
         Sign-in activity
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        Kept for 400 days. No password, token or link is ever written down.
+        Kept for 180 days. No password, token or link is ever written down.
       </Text>
       <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load the activity.">
         <AuthEventTable />

@@ -65,7 +65,8 @@ const text: LegalText = {
       points: [
         "What you delete in Hearthbook is gone from the database at once, with all that hangs on it. The question before it tells you what that is.",
         "Backups still hold it until they are replaced in their turn.",
-        "When, from which network address and with which kind of device an account was used is kept for 400 days, also of one that is gone, without name or email address, so that misuse can be looked into.",
+        "When, from which network address and with which kind of device an account was used is kept for 180 days, also of one that is gone, without name or email address, so that misuse can be looked into.",
+        "Your email address stays for 30 days on the mail which says that your account is gone, and for a week at most where tries to sign in or to set a password were counted.",
         "A demo family is removed a day after it was opened.",
         "Settings, then Profile, deletes your account at once, and your family with its last parent. It first says in numbers what goes, and offers a copy to keep. Without a password of your own, write to us from the address you sign in with.",
         "A copy of a family’s data that you send us to restore is forgotten once it is restored, or within a day.",

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest"
 import { createContext } from "../../context.ts"
 import { createCaller } from "../../root.ts"
 import { openTestApi, testNow } from "../../testing/test-api.ts"
+import { cleanUp } from "../upkeep/clean-up.service.ts"
 
 const api = await openTestApi()
 afterAll(api.close)
@@ -61,6 +62,17 @@ test("also when the sessions of before were tidied away", async () => {
   await api.db.session.deleteMany({ where: { user_id: parent.id } })
   await login(parent, chromeOnWindows)
   expect(await mails()).toHaveLength(1)
+})
+
+test("and when also what tells of signing in was tidied away, as after half a year's rest", async () => {
+  const parent = await createParent(api.db, { created_at: testNow })
+  await login(parent, chromeOnWindows)
+  expect(await mails()).toEqual([])
+  later(182)
+  await cleanUp(api.db, api.clock.now)
+  expect(await api.db.auth_event.count({ where: { user_id: parent.id } })).toBe(0)
+  await login(parent, safariOnIpad)
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([parent.email])
 })
 
 test("registering is no news", async () => {

@@ -35,9 +35,11 @@ export async function tellOfNewDevice(
     select: readerSelect,
   })
   if (!person) return
-  // Sessions are tidied away after a while; what happened is kept for longer than a year.
-  const before = await db.auth_event.findFirst({ where: { user_id, type: "signed_in" }, select: { id: true } })
-  if (!before) return
+  // Sessions are tidied away after a while, and later also what tells of a first time: an account as old as this had one.
+  if (person.created_at >= since) {
+    const before = await db.auth_event.findFirst({ where: { user_id, type: "signed_in" }, select: { id: true } })
+    if (!before) return
+  }
   const { settings, family, ...reader } = person
   const when = writeMoment(now, family.time_zone, readDateFormat(settings?.date_format))
   // A program may call itself anything.
@@ -50,6 +52,7 @@ const readerSelect = {
   id: true,
   email: true,
   first_name: true,
+  created_at: true,
   settings: { select: { date_format: true } },
   family: { select: { time_zone: true } },
 } as const

@@ -81,6 +81,53 @@ test("a notice goes after a year, and a session three months after its end, howe
   expect(await sessions()).toEqual(["open"])
 })
 
+test("what signing in left goes when nobody needs it: a try, a count, a link, an answer, and after 180 days who it was", async () => {
+  const { id: user_id, family_id } = await createParent(api.db)
+  const owner = { family_id, user_id }
+  const client_address = "192.0.2.1"
+  await api.db.login_attempt.create({ data: { email: "rosa@family.test", client_address, created_at: testNow } })
+  await api.db.rate_limit.create({ data: { key: "reset:rosa@family.test", window_start: testNow } })
+  await api.db.one_time_token.create({
+    data: { ...owner, purpose: "magic_link", token_hash: "link", expires_at: testNow },
+  })
+  await api.db.invitation.create({
+    data: {
+      family_id,
+      invited_by: user_id,
+      email: "sam@family.test",
+      role: "teacher",
+      token_hash: "way in",
+      expires_at: testNow,
+    },
+  })
+  await api.db.idempotency_key.create({ data: { ...owner, key: "key", request_hash: "asked", expires_at: testNow } })
+  await api.db.auth_event.create({ data: { ...owner, type: "signed_in", client_address, created_at: testNow } })
+  const left = async () =>
+    [
+      await api.db.idempotency_key.count({ where: owner }),
+      await api.db.login_attempt.count({ where: { email: "rosa@family.test" } }),
+      await api.db.rate_limit.count({ where: { key: "reset:rosa@family.test" } }),
+      await api.db.one_time_token.count({ where: owner }),
+      await api.db.invitation.count({ where: { family_id } }),
+      await api.db.auth_event.count({ where: owner }),
+    ].join(" ")
+
+  const steps = []
+  for (const days of [0, 1, 7, 30, 180]) {
+    await cleanUp(api.db, after(days))
+    const onTheDay = await left()
+    await cleanUp(api.db, new Date(after(days).getTime() + 1))
+    steps.push([days, onTheDay, await left()])
+  }
+  expect(steps).toEqual([
+    [0, "1 1 1 1 1 1", "0 1 1 1 1 1"],
+    [1, "0 1 1 1 1 1", "0 0 1 1 1 1"],
+    [7, "0 0 1 1 1 1", "0 0 0 1 1 1"],
+    [30, "0 0 0 1 1 1", "0 0 0 0 0 1"],
+    [180, "0 0 0 0 0 1", "0 0 0 0 0 0"],
+  ])
+})
+
 /** They hold what is a few days or weeks old and nothing else, so that they are read whole (see cleanUp). */
 const shortLived = ["login_attempt", "rate_limit", "invitation"]
 

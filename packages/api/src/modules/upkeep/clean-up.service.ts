@@ -20,8 +20,8 @@ const keptFor = {
   waiting_files: 30,
   /** What was told goes with the school year. */
   notices: 365,
-  /** A year of who signed in from where is long enough to look into anything. */
-  auth_events: 400,
+  /** Half a year of who signed in from where is long enough to look into anything, and no longer than it has to be. */
+  auth_events: 180,
 }
 
 export type CleanedUp = { demo_families: number; rows: number }

@@ -1,0 +1,44 @@
+import { createArchiveCaller } from "@hearthbook/api/archive-bytes"
+import { describeError } from "@hearthbook/api/describe-error"
+import { createFileCaller } from "@hearthbook/api/file-bytes"
+import { createCaller } from "@hearthbook/api/root"
+import type { Case } from "./cases.ts"
+import type { Caller } from "../matrix/callers.ts"
+import type { World } from "../matrix/world.ts"
+
+/** What came of a call: `code` is the catalogue's (A §8), null where it was done; `text` is all that was said. */
+export type Said = { code: string | null; text: string }
+
+const callerOf: Record<string, (context: ReturnType<World["contextOf"]>) => object> = {
+  "files.upload": createFileCaller,
+  "files.read": createFileCaller,
+  "archive.keepPart": createArchiveCaller,
+}
+
+/** Calls a procedure as somebody, through its own caller; what is not refused but breaks is thrown. */
+export async function call(world: World, { procedure, input }: Omit<Case, "place">, caller: Caller): Promise<Said> {
+  const context = world.contextOf(caller)
+  const [noun = "", verb = ""] = procedure.split(".")
+  const bytes = callerOf[procedure]
+  const run: unknown = bytes
+    ? Reflect.get(bytes(context), verb)
+    : Reflect.get(Reflect.get(createCaller(context), noun), verb)
+  if (typeof run !== "function") throw new Error(`${procedure} is no procedure`)
+  return Promise.resolve(run(input)).then(
+    (answer: unknown) => ({ code: null, text: JSON.stringify(answer) ?? "" }),
+    (error: unknown) => {
+      if (!isRefusal(error)) throw error
+      const { body } = describeError(error, "")
+      return { code: body.code, text: JSON.stringify(body) + String(error) }
+    },
+  )
+}
+
+function isRefusal(error: unknown): error is Parameters<typeof describeError>[0] {
+  return error instanceof Error && error.name === "TRPCError"
+}
+
+/** Who can ask for it at all: one's own family's parent, and for the installation its admin. */
+export function askerOf(procedure: string): Caller {
+  return procedure.startsWith("admin.") ? "admin" : "parent"
+}

@@ -1,0 +1,87 @@
+import { createConnectionVisitor } from "@hearthbook/api/connection-visits"
+import type { Context } from "@hearthbook/api/context"
+import { describeError } from "@hearthbook/api/describe-error"
+import { createDriveVisitor } from "@hearthbook/api/drive-visits"
+import { testPassword } from "@hearthbook/db/testing/factories"
+import sharp from "sharp"
+import { newState } from "../../contract/oauth-journey.ts"
+import { toRestReply, type Call, type Reply } from "./ask.ts"
+import type { BytesName } from "./procedures.ts"
+import { profileOf } from "./profile.ts"
+
+const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#0f766e" } })
+  .jpeg()
+  .toBuffer()
+const octets = "application/octet-stream"
+
+type Init = { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> }
+
+/** Calls what travels as bytes, as a form or with a cookie: over REST, and nowhere else. */
+export async function askBytes(call: Call, procedure: BytesName): Promise<Reply> {
+  return ways[procedure](call)
+}
+
+const ways: Record<BytesName, (call: Call) => Promise<Reply>> = {
+  "files.upload": (call) =>
+    send(call, "POST", `/assignments/${call.world.hearth.ids.assignment}/files?name=map.jpg`, {
+      body: new Uint8Array(picture),
+      headers: { "content-type": "image/jpeg" },
+    }),
+  "files.read": (call) => send(call, "GET", `/files/${call.world.hearth.ids.file}`),
+  "avatar.set": sendAvatar,
+  "archive.make": (call) => send(call, "GET", "/family/archive"),
+  "archive.ticket": (call) => send(call, "POST", "/family/archive/ticket"),
+  "archive.keepPart": (call) =>
+    send(call, "PUT", `/family/archive/uploads/${call.world.hearth.ids.upload}/parts/0`, {
+      body: call.world.archive,
+      headers: { "content-type": octets },
+    }),
+  "connectionVisits.ticket": (call) =>
+    sendJson(call, "/settings/connections/google", { state: newState(), password: testPassword }),
+  "driveVisits.ticket": (call) => sendJson(call, "/settings/google/connect", { state: newState() }),
+  "connectionVisits.connect": (call) =>
+    visit(call, (context) => createConnectionVisitor(context).connect(profileOf("new"))),
+  "driveVisits.connect": (call) => visit(call, (context) => createDriveVisitor(context).connect(profileOf("new"))),
+}
+
+async function send(call: Call, method: string, path: string, { headers, ...init }: Init = {}): Promise<Reply> {
+  const { world, caller } = call
+  const token = world.tokenOf(caller)
+  return toRestReply(
+    await world.rest.send(method, `/api/v1${path}`, {
+      ...init,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    }),
+  )
+}
+
+async function sendJson({ world, caller }: Call, path: string, body: object): Promise<Reply> {
+  return toRestReply(await world.rest.as(world.tokenOf(caller))("POST", path, body))
+}
+
+async function sendAvatar(call: Call): Promise<Reply> {
+  const form = new FormData()
+  form.append("avatar", new Blob([new Uint8Array(picture)], { type: "image/jpeg" }), "me.jpg")
+  const request = new Request("http://hearthbook.test", { method: "POST", body: form })
+  const headers = { "content-type": request.headers.get("content-type") ?? "" }
+  return send(call, "POST", "/settings/avatar", { body: new Uint8Array(await request.arrayBuffer()), headers })
+}
+
+/**
+ * The end of a visit to Google. No request names what is kept there: it is what our own engine heard from Google, so that it is the
+ * procedure behind the route that is called.
+ */
+async function visit({ world, caller }: Call, connect: (context: Context) => Promise<unknown>): Promise<Reply> {
+  return connect(world.contextOf(caller)).then(
+    () => ({ status: 200, code: undefined }),
+    (error: unknown) => {
+      if (!isRefusal(error)) throw error
+      const { status, body } = describeError(error, "")
+      return { status, code: body.code }
+    },
+  )
+}
+
+function isRefusal(error: unknown): error is Parameters<typeof describeError>[0] {
+  return error instanceof Error && error.name === "TRPCError"
+}

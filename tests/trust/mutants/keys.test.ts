@@ -1,0 +1,93 @@
+import { openTestDatabase } from "@hearthbook/db/testing/database"
+import { createCurriculum, createFile } from "@hearthbook/db/testing/factories"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { tell } from "../amount.ts"
+import { makeHousehold, now, type Household } from "../matrix/household.ts"
+import { declaredKeys, shadowedKeys, type FamilyKey } from "./family-keys.ts"
+
+// Whatever the code forgets, the database itself refuses a row that points into another family: each key is tried by hand, with
+// every row of one family and everything of the other that it could lead to.
+const { client: db, close } = await openTestDatabase()
+afterAll(close)
+const keys = declaredKeys()
+
+beforeAll(async () => {
+  const [hearth, strangers] = [await makeHousehold(db, "HEARTH"), await makeHousehold(db, "STRANGERS")]
+  for (const household of [hearth, strangers]) await addTheRest(household)
+  await freeTargets(strangers)
+  await db.$executeRawUnsafe(attempt)
+  await db.$executeRawUnsafe(`CREATE VIEW hearth AS SELECT '${hearth.family_id}'::uuid AS id`)
+  await db.$executeRawUnsafe(`CREATE VIEW strangers AS SELECT '${strangers.family_id}'::uuid AS id`)
+})
+
+/** What a household of these tests is without: it stands between two requests. */
+async function addTheRest({ family_id, people, ids }: Household): Promise<void> {
+  // One that no work hangs on, which would hold its child fast.
+  await createCurriculum(db, { family_id, student_id: ids.student })
+  const owner = { family_id, user_id: people.parent.id }
+  const portrait = { family_id, name: "me.jpg", content_type: "image/jpeg", size: 3 }
+  await createFile(db, { submission_id: ids.submission, assignment_id: ids.assignment })
+  await db.file.create({ data: { ...portrait, user_id: people.parent.id } })
+  await db.file.create({ data: { ...portrait, student_id: ids.student } })
+  await db.archive_part.create({ data: { family_id, upload_id: ids.upload, position: 0, bytes: new Uint8Array([1]) } })
+  await db.one_time_token.create({
+    data: { ...owner, purpose: "password_reset", token_hash: `token of ${family_id}`, expires_at: now },
+  })
+  await db.oauth_account.create({
+    data: { ...owner, provider: "google", purpose: "drive", provider_account_id: family_id },
+  })
+  await db.idempotency_key.create({ data: { ...owner, key: family_id, request_hash: "asked", expires_at: now } })
+}
+
+/** A person has one row of settings: where there is one already, another is refused for being the second. */
+async function freeTargets({ people }: Household): Promise<void> {
+  await db.settings.delete({ where: { user_id: people.teacher.id } })
+}
+
+/** Writes, and takes it back: answers 'written', the key that refused, or why else it failed. */
+const attempt = `
+  CREATE FUNCTION attempt(statement text) RETURNS text LANGUAGE plpgsql AS $$
+  DECLARE refused_by text;
+  BEGIN
+    EXECUTE statement;
+    RAISE EXCEPTION SQLSTATE 'HB001';
+  EXCEPTION
+    WHEN SQLSTATE 'HB001' THEN RETURN 'written';
+    WHEN foreign_key_violation THEN
+      GET STACKED DIAGNOSTICS refused_by = CONSTRAINT_NAME;
+      RETURN refused_by;
+    WHEN OTHERS THEN RETURN SQLSTATE;
+  END $$`
+
+/** What comes of leading a row of one family to one of the other's: each there is, to each that it could lead to. */
+async function tryCrossing({ table, column, target }: FamilyKey): Promise<string[]> {
+  const rows = await db.$queryRawUnsafe<{ outcome: string }[]>(`
+    SELECT DISTINCT attempt(format('UPDATE "${table}" SET "${column}" = %L WHERE ctid = %L', b.id, a.ctid)) AS outcome
+    FROM "${table}" a, "${target}" b
+    WHERE a.family_id = (SELECT id FROM hearth) AND b.family_id = (SELECT id FROM strangers)`)
+  return rows.map(({ outcome }) => outcome)
+}
+
+describe("a row that points into another family", () => {
+  test.each(keys.filter(({ name }) => !shadowedKeys[name]))(
+    "is refused by $name, and by nothing before it",
+    async (key) => {
+      const outcomes = await tryCrossing(key)
+      expect(outcomes).not.toContain("written")
+      expect(outcomes).toContain(key.name)
+    },
+  )
+
+  test.each(Object.entries(shadowedKeys))("is refused before %s is asked, because %s", async (name) => {
+    const key = keys.find((one) => one.name === name)
+    expect(key && (await tryCrossing(key))).not.toContain("written")
+  })
+
+  test("is refused by every composite key there is, and the schema declares them all", async () => {
+    const there = await db.$queryRaw<{ name: string }[]>`
+      SELECT conname::text AS name FROM pg_constraint
+      WHERE contype = 'f' AND array_length(conkey, 1) > 1 AND connamespace = 'public'::regnamespace`
+    expect(there.map(({ name }) => name).toSorted()).toEqual(keys.map(({ name }) => name).toSorted())
+    tell("composite keys", { keys: keys.length })
+  })
+})

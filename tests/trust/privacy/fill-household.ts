@@ -1,0 +1,80 @@
+import { idOf, type Answer, type Ask, type Rest } from "../../contract/rest-client.ts"
+
+type Begun = {
+  parent: Ask
+  childToken: string
+  family_id: string
+  user_id: string
+  member_id: string
+  student_id: string
+  curriculum_id: string
+  mark: string
+  childMark: string
+  address: (who: string) => string
+  login: { email: string }
+}
+
+/** The answer's id, of what has to be done. */
+export function done(answer: Answer): string {
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
+  return idOf(answer)
+}
+
+/** The work of a child with all that was handed in, and the traces that using the app leaves. */
+export async function fillHousehold(rest: Rest, begun: Begun): Promise<void> {
+  await handIn(rest, begun)
+  await leaveTraces(rest, begun)
+  await addRows(rest, begun)
+}
+
+async function handIn(rest: Rest, { parent, childToken, curriculum_id, childMark: mark }: Begun): Promise<void> {
+  const child = rest.as(childToken)
+  const draft = { curriculum_id, title: mark, description: mark, instructions: mark, due_date: "2026-09-20" }
+  const work = done(await parent("POST", "/assignments", draft))
+  const send = async () => {
+    const pdf = new TextEncoder().encode(`%PDF-1.4\n% ${mark}\n%%EOF`)
+    const headers = { authorization: `Bearer ${childToken}`, "content-type": "application/pdf" }
+    return done(await rest.sendBytes(`/api/v1/assignments/${work}/files?name=${mark}.pdf`, pdf, headers))
+  }
+  const answer = { text: `I think ${mark}`, file_ids: [await send()] }
+  const handed = await child("POST", `/assignments/${work}/submissions`, answer)
+  if (handed.status !== 200) throw new Error(JSON.stringify(handed.body))
+  await child("POST", `/assignments/${work}/submit`, { url: `https://${mark}.test/answer` })
+  await send()
+  const graded = await parent("POST", "/grades", {
+    assignment_id: work,
+    points_earned: 90,
+    feedback: `well done, ${mark}`,
+  })
+  if (graded.status !== 200) throw new Error(JSON.stringify(graded.body))
+}
+
+/** What signing in, being named and being wrong leave behind. */
+async function leaveTraces(rest: Rest, { parent, address, login }: Begun): Promise<void> {
+  const nobody = rest.as(null)
+  await parent("POST", "/family/invitations", { email: address("guest"), role: "teacher" })
+  await parent("POST", "/subjects", { name: address("named"), grade_level: "4" }, { "idempotency-key": address("key") })
+  await nobody("POST", "/auth/password-reset/request", { email: address("rosa") })
+  for (const email of [address("rosa"), address("member"), login.email])
+    await nobody("POST", "/auth/login", { email, password: "Wrong-Meadow-42!" })
+}
+
+/** What another kind of visit makes: at Google, at a browser's push service, an archive that is coming back, a timer. */
+async function addRows({ db, clock }: Rest, begun: Begun): Promise<void> {
+  const { family_id, user_id, student_id, mark, childMark, address } = begun
+  const owner = { family_id, user_id }
+  const account = { provider: "google", provider_account_id: mark, email: address("google"), scope: mark }
+  const tokens = { access_token_encrypted: mark, refresh_token_encrypted: mark }
+  await db.oauth_account.create({ data: { ...owner, ...account, ...tokens, purpose: "drive" } })
+  const session = await db.session.findFirstOrThrow({ where: owner, select: { id: true } })
+  const keys = { endpoint: `https://push.test/${mark}`, p256dh: mark, auth: mark }
+  await db.push_subscription.create({ data: { ...owner, session_id: session.id, ...keys } })
+  const part = { family_id, position: 0, bytes: new TextEncoder().encode(mark) }
+  const { id: upload_id } = await db.archive_upload.create({ data: { ...owner, size: 9 } })
+  await db.archive_part.create({ data: { ...part, upload_id } })
+  const picture = { family_id, student_id, name: `${childMark}.png`, content_type: "image/png", size: 1 }
+  await db.file.create({ data: { ...picture, content: { create: { bytes: new TextEncoder().encode(childMark) } } } })
+  await db.job_run.create({ data: { job: "weekly", period: `2026-W37 ${family_id}`, started_at: clock.now } })
+  const mail = { family_id, recipient: address("rosa"), subject: mark, html: mark, text: mark }
+  await db.outbox_email.create({ data: { ...mail, status: "failed", last_error: "EENVELOPE 550 RCPT TO" } })
+}

