@@ -8,7 +8,7 @@ import { AllDayStrip } from "./all-day-strip.tsx"
 import { inLanes } from "./calendar-events.ts"
 import classes from "./grid.module.css"
 import type { Rows } from "../../ui/schedule-entry.ts"
-import { useLaneNames } from "./lane-names.ts"
+import { useSlotNames } from "./slot-names.ts"
 import { slotOf } from "./slot.ts"
 import { hourWords } from "./wall-clock.ts"
 import { useCalendar, type CalendarParts } from "./use-calendar.tsx"
@@ -26,7 +26,7 @@ export function ChildLanes({ rows, day, students, ...parts }: Props) {
       ),
     [parts.drawn, students],
   )
-  const around = useLaneNames()
+  const around = useSlotNames()
   return (
     <div ref={around}>
       <AllDayStrip rows={rows} day={day} opening={parts.opening} />
