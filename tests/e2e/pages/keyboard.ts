@@ -1,14 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test"
 import { nextFrame } from "./dialog.ts"
-
-type Stop = { name: string; faults: string[] }
-
-declare global {
-  interface Window {
-    lastStop?: { element: Element; name: string; look: string }
-    thisStop?: { element: Element; name: string; look: string }
-  }
-}
+import { readStop } from "./stop.ts"
 
 /**
  * Somebody who has no mouse. Wherever the keyboard comes to rest it must be seen there: on the screen, with nothing over it, and
@@ -17,7 +9,8 @@ declare global {
 export class Keyboard {
   stops = 0
 
-  constructor(readonly page: Page) {}
+  /** `page` is another one once a second person sits down. */
+  constructor(public page: Page) {}
 
   /** Tab until what is wanted has the keyboard, looking at each stop on the way. */
   async tabTo(target: Locator, { key = "Tab", most = 120 } = {}): Promise<void> {
@@ -89,62 +82,4 @@ async function hasKeyboard(target: Locator): Promise<boolean> {
 async function isSaid(select: Locator, option: Locator): Promise<boolean> {
   const [said, id] = [await select.getAttribute("aria-activedescendant"), await option.getAttribute("id")]
   return said !== null && said === id
-}
-
-/** What has the keyboard and what is wrong with it there; null where the browser itself has it, as after the last stop. */
-function readStop(page: Page): Promise<Stop | null> {
-  return page.evaluate(() => {
-    const looksOf = (element: Element) => {
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-      const around = [element, element.parentElement, element.nextElementSibling, ...labels]
-      const parts = around.flatMap((part) =>
-        part ? [null, "::before", "::after"].map((pseudo) => ({ part, pseudo })) : [],
-      )
-      return parts.map(({ part, pseudo }) => {
-        const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderTopColor, borderTopWidth } =
-          getComputedStyle(part, pseudo)
-        const outline = outlineStyle === "none" ? "none" : `${outlineStyle} ${outlineWidth} ${outlineColor}`
-        return `${outline} ${boxShadow} ${borderTopColor} ${borderTopWidth}`
-      })
-    }
-    const nameOf = (element: Element) => {
-      const name = element.getAttribute("aria-label") ?? element.textContent?.trim()
-      return `${element.tagName.toLowerCase()} '${(name || element.id).slice(0, 60)}'`
-    }
-    const frameOf = (element: Element): Element[] => {
-      const [parent, own] = [element.parentElement, element.getBoundingClientRect()]
-      const around = parent?.getBoundingClientRect()
-      const isClose = around && around.width < own.width * 1.5 + 80 && around.height < own.height * 1.5
-      return parent && isClose ? [parent] : []
-    }
-    const faults: string[] = []
-    const active = document.activeElement
-    const last = window.lastStop
-    if (last?.element.isConnected && last.element !== active && looksOf(last.element).join() === last.look) {
-      faults.push(`before it, ${last.name} looked the same with the keyboard as it does without`)
-    }
-    window.thisStop = undefined
-    if (!active || active === document.body) return faults.length > 0 ? { name: "nothing", faults } : null
-    const name = nameOf(active)
-    // The page itself, to which one has skipped, shows by its place that one is there.
-    if (active.matches("main, [role=dialog]")) return { name, faults }
-    window.thisStop = { element: active, name, look: looksOf(active).join() }
-
-    const label = active instanceof HTMLInputElement ? active.labels?.[0] : null
-    const shown = active.getBoundingClientRect().width <= 2 && label ? label : active
-    const { left, top, width, height } = shown.getBoundingClientRect()
-    /** Itself, its words, or what stands in the same frame, as the button at the end of a field. */
-    const frame = [shown, active, label, ...frameOf(active)].filter((part) => part !== null && part !== undefined)
-    const isMet = (x: number, y: number) => {
-      const met = document.elementFromPoint(left + width * x, top + height * y)
-      return met !== null && (frame.some((part) => part.contains(met)) || met.contains(shown))
-    }
-    const places = [0.1, 0.5, 0.9]
-    const seen = places.flatMap((x) => places.filter((y) => isMet(x, y))).length
-    // Of what takes a quarter of the screen, as a long text does, it is enough that one sees where it is.
-    const isLarge = width > innerWidth || height > innerHeight / 4 || active instanceof HTMLTextAreaElement
-    if (seen < (isLarge ? 1 : 5))
-      faults.push(`not half of it is seen: ${seen} of 9 places, at ${Math.round(left)}, ${Math.round(top)}`)
-    return { name, faults }
-  })
 }

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright"
 import { expect, type Page } from "playwright/test"
 import { readMotion } from "./motion.ts"
 import { findLost, sideways } from "./reflow.ts"
+import { findUnsaid } from "./said.ts"
 import { measureTargets } from "./targets.ts"
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -20,7 +21,7 @@ export type LookedAt = {
 
 /**
  * Looks at what is on the screen, in light and then in dark, without loading it twice: axe, the targets, what moves though motion
- * is unwanted, what a narrow page loses, and its frame. Each finding fails the test, after all of them have been told.
+ * is unwanted, what a narrow page loses, what a field does not say of itself, and the page's frame. Each finding fails the test, after all of them have been told.
  */
 export async function look(at: LookedAt): Promise<void> {
   const { page, where, tally } = at
@@ -34,6 +35,7 @@ export async function look(at: LookedAt): Promise<void> {
     tally.violations += found.length
     expect.soft(found, `${where}, ${colorScheme}`).toEqual([])
   }
+  expect.soft(await findUnsaid(page), `${where}: refused, and its field does not say so`).toEqual([])
   expect.soft(await readMotion(page), `${where}: what moves although motion is unwanted`).toEqual([])
   await lookAtFrame(page, where)
   await lookAtReflow(page, where)

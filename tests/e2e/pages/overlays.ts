@@ -98,6 +98,7 @@ export const parentsOverlays: Overlay[] = [
   { path: "/lesson-planner?view=week", name: "deleting a lesson", open: inMenu("Delete") },
   { path: "/schedule?view=week&new", name: "a new entry", open: async () => {} },
   { path: "/schedule?view=agenda", name: "an entry", open: press(/AM – .*(AM|PM)/) },
+  { path: "/schedule?view=agenda", name: "deleting an entry", open: askToDeleteEntry },
   { path: "/settings?tab=profile", name: "deleting the account", open: press("Delete Account…") },
   { path: "/settings?tab=security", name: "signing out everywhere", open: press(/^Log out everywhere/) },
   { path: "/settings?tab=family", name: "a member's menu", open: openMenu() },
@@ -127,6 +128,12 @@ async function openWorkForm(page: Page): Promise<void> {
   }
   await press("Add Assignment")(page)
   await expect(page.getByRole("dialog", { name: "Add an assignment" })).toBeVisible()
+}
+
+async function askToDeleteEntry(page: Page): Promise<void> {
+  await press(/AM – .*(AM|PM)/)(page)
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click()
+  await expect(page.getByRole("dialog", { name: /^Delete / })).toBeVisible()
 }
 
 async function openGrade(page: Page): Promise<void> {

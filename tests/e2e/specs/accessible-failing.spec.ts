@@ -2,9 +2,11 @@ import { mergeTests, type Page } from "playwright/test"
 import { newParent, register } from "../pages/access.ts"
 import { giveLogin, openAsChild } from "../pages/child-login.ts"
 import { openHousehold } from "../pages/dashboard.ts"
+import { openFamily } from "../pages/family.ts"
 import { look, type Tally } from "../pages/look.ts"
 import { watchMotion } from "../pages/motion.ts"
 import { fingerOf } from "../pages/open-screen.ts"
+import { assignmentCard } from "../pages/records.ts"
 import { inParts, screensOf, type Visitor } from "../pages/screens.ts"
 import { test as counted } from "../pages/tally.ts"
 import { expect } from "../fixtures.ts"
@@ -14,8 +16,8 @@ const test = mergeTests(failing, counted)
 
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
 
-/** What asks for nothing, and so cannot fail: it is looked at among the full ones. */
-const asksNothing = ["/unauthorized", "/student/onboarding", "/admin/dashboard"]
+/** What asks for nothing, and so cannot fail: it is looked at among the full ones. One's preferences come with who one is. */
+const asksNothing = ["/unauthorized", "/student/onboarding", "/admin/dashboard", "/settings?tab=preferences"]
 
 /** Goes there within the app, as a link does: a page loaded anew would wait for who is signed in. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -27,7 +29,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(5000)
     await expect(page.getByRole("main").getByRole("alert").first(), path).toBeVisible({ timeout: 500 })
-  }).toPass()
+  }).toPass({ timeout: 40_000 })
 }
 
 async function lookAtFailed(page: Page, visitor: Visitor, paths: string[], tally: Tally): Promise<void> {
@@ -74,6 +76,26 @@ for (const width of [320, 1280]) {
     })
   })
 }
+
+test("what could not be done is told in a message that is as good as a page", async ({ page, database, tally }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await watchMotion(page)
+  await openFamily(page)
+  await page.goto("/assignments")
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await database.breakTable("assignment")
+    await assignmentCard(page, "Moon phases")
+      .getByRole("button", { name: /^Status of/ })
+      .click()
+    await page.getByRole("menuitemradio", { name: "In Progress" }).click()
+    const message = page.getByRole("alert").filter({ hasText: "Failed to" })
+    await message.hover()
+    await look({ page, where: `a change that failed at ${width} px`, finger: 24, tally })
+    await message.getByRole("button").click()
+    await database.repairTable("assignment")
+  }
+})
 
 function asking(visitor: Visitor): string[] {
   return screensOf(visitor).filter((path) => !asksNothing.includes(path))

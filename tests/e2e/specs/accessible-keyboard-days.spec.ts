@@ -1,17 +1,19 @@
+import { mergeTests } from "playwright/test"
 import { cell, expectMark, openSchool, waitUntilSaved } from "../pages/attendance.ts"
 import { expectKeyboardIn } from "../pages/dialog.ts"
 import { openFamily } from "../pages/family.ts"
-import { Keyboard } from "../pages/keyboard.ts"
 import { entry, form, openSchedule, week } from "../pages/schedule.ts"
-import { expect, test } from "../fixtures.ts"
+import { test as withKeyboard } from "../pages/tasks.ts"
+import { expect, test as base } from "../fixtures.ts"
+
+const test = mergeTests(base, withKeyboard)
 
 // The days of a school, without a mouse.
 test.use({ contextOptions: { reducedMotion: "reduce" } })
 
-test("a lesson is planned, with a resource that is made by the way", async ({ page }) => {
+test("a lesson is planned, with a resource that is made by the way", async ({ page, keyboard }) => {
   await openFamily(page)
   await page.goto("/lesson-planner")
-  const keyboard = new Keyboard(page)
   await keyboard.skipToContent()
   await keyboard.choose(page.getByRole("combobox", { name: "Curriculum" }), "Science")
   await keyboard.tabTo(page.getByLabel("Lesson title"))
@@ -36,10 +38,9 @@ test("a lesson is planned, with a resource that is made by the way", async ({ pa
   await expect(page.getByText("Lesson Plan saved successfully!")).toBeVisible()
 })
 
-test("a week of attendance is marked", async ({ page }) => {
+test("a week of attendance is marked", async ({ page, keyboard }) => {
   await openSchool(page, ["Ada", "Ben"])
   await page.goto("/attendance?week=2026-01-05")
-  const keyboard = new Keyboard(page)
   await keyboard.skipToContent()
   // The grid is one stop; arrows move within it.
   await keyboard.tabTo(cell(page, "Ada", "Monday, Jan 5"))
@@ -55,10 +56,9 @@ test("a week of attendance is marked", async ({ page }) => {
   await expectMark(page, "Ben", "Thursday, Jan 8", "Present")
 })
 
-test("a class is entered in the schedule", async ({ page }) => {
+test("a class is entered in the schedule", async ({ page, keyboard }) => {
   await openSchedule(page)
   await page.goto(week)
-  const keyboard = new Keyboard(page)
   const add = page.getByRole("button", { name: "New Entry" }).first()
   await keyboard.skipToContent()
   await keyboard.tabTo(add)

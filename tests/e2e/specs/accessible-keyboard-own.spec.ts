@@ -1,17 +1,20 @@
+import { mergeTests } from "playwright/test"
 import { giveLogin, openAsChild } from "../pages/child-login.ts"
 import { newParent, register } from "../pages/access.ts"
 import { openFamily } from "../pages/family.ts"
-import { Keyboard } from "../pages/keyboard.ts"
-import { expect, test } from "../fixtures.ts"
+import { test as withKeyboard } from "../pages/tasks.ts"
+import { expect, test as base } from "../fixtures.ts"
+
+const test = mergeTests(base, withKeyboard)
 
 // A child's work and a parent's account, without a mouse.
 test.use({ contextOptions: { reducedMotion: "reduce" } })
 
-test("a child finds its work and hands it in", async ({ page, browser }) => {
+test("a child finds its work and hands it in", async ({ page, browser, keyboard }) => {
   const { student } = await openFamily(page)
   const child = await openAsChild(browser, page, await giveLogin(page, student))
   await child.emulateMedia({ reducedMotion: "reduce" })
-  const keyboard = new Keyboard(child)
+  keyboard.page = child
   const places = child.getByRole("navigation", { name: "Main" })
   await keyboard.tabTo(places.getByRole("link", { name: "Work" }))
   await child.keyboard.press("Enter")
@@ -30,11 +33,10 @@ test("a child finds its work and hands it in", async ({ page, browser }) => {
   await child.context().close()
 })
 
-test("a parent chooses another password, and takes out what the family has", async ({ page }) => {
+test("a parent chooses another password, and takes out what the family has", async ({ page, keyboard }) => {
   const parent = newParent("Nora")
   await register(page, parent)
   await page.goto("/settings")
-  const keyboard = new Keyboard(page)
   await keyboard.skipToContent()
   await keyboard.tabTo(page.getByRole("tab", { name: "Profile" }))
   await keyboard.tabTo(page.getByRole("tab", { name: "Security & Password" }), { key: "ArrowRight", most: 6 })

@@ -1,17 +1,18 @@
-import type { Page } from "playwright/test"
+import { mergeTests, type Page } from "playwright/test"
 import { hannah, keptSession, newParent, register } from "../pages/access.ts"
 import { expectKeyboardIn } from "../pages/dialog.ts"
 import { openFamily } from "../pages/family.ts"
-import { Keyboard } from "../pages/keyboard.ts"
 import { assignmentCard } from "../pages/records.ts"
 import { line } from "../pages/quick-add.ts"
-import { expect, test } from "../fixtures.ts"
+import { test as withKeyboard } from "../pages/tasks.ts"
+import { expect, test as base } from "../fixtures.ts"
+
+const test = mergeTests(base, withKeyboard)
 
 // What a parent does most, without a mouse: the keyboard is seen wherever it is, and back where it was after each dialog.
 test.use({ contextOptions: { reducedMotion: "reduce" } })
 
-test("a parent signs in", async ({ page }) => {
-  const keyboard = new Keyboard(page)
+test("a parent signs in", async ({ page, keyboard }) => {
   await page.goto("/login")
   await keyboard.tabTo(page.getByLabel("Email"))
   await keyboard.type(hannah.email)
@@ -24,10 +25,9 @@ test("a parent signs in", async ({ page }) => {
   await keyboard.expectAt(page.getByRole("main"))
 })
 
-test("a student is created", async ({ page }) => {
+test("a student is created", async ({ page, keyboard }) => {
   await register(page, newParent("Nora"))
   await page.goto("/students")
-  const keyboard = new Keyboard(page)
   const add = page.getByRole("button", { name: "Add Student" }).first()
   await keyboard.skipToContent()
   await keyboard.tabTo(add)
@@ -61,10 +61,9 @@ test("a student is created", async ({ page }) => {
   await keyboard.expectAt(menu)
 })
 
-test("a curriculum is created", async ({ page }) => {
+test("a curriculum is created", async ({ page, keyboard }) => {
   await openFamily(page)
   await page.goto("/curriculum")
-  const keyboard = new Keyboard(page)
   const add = page.getByRole("button", { name: "Add Curriculum" }).first()
   await keyboard.skipToContent()
   await keyboard.tabTo(add)
@@ -81,10 +80,9 @@ test("a curriculum is created", async ({ page }) => {
   await keyboard.expectAt(add)
 })
 
-test("an assignment is added in one line", async ({ page }) => {
+test("an assignment is added in one line", async ({ page, keyboard }) => {
   await openFamily(page)
   await page.goto("/dashboard")
-  const keyboard = new Keyboard(page)
   const title = page.getByLabel(line.title)
   await keyboard.skipToContent()
   await keyboard.tabTo(title)
@@ -96,11 +94,10 @@ test("an assignment is added in one line", async ({ page }) => {
   await keyboard.expectAt(title)
 })
 
-test("work that was handed in is graded", async ({ page }) => {
+test("work that was handed in is graded", async ({ page, keyboard }) => {
   const { assignment } = await openFamily(page)
   await handIn(page, assignment)
   await page.goto("/assignments")
-  const keyboard = new Keyboard(page)
   const card = assignmentCard(page, "Moon phases")
   const menu = card.getByRole("button", { name: "More about Moon phases" })
   const dialog = page.getByRole("dialog", { name: "Grade assignment" })

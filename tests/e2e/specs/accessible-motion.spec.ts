@@ -1,6 +1,7 @@
 import { openDashboard } from "../pages/access.ts"
 import { readMotion, watchMotion } from "../pages/motion.ts"
 import { expect, test } from "../fixtures.ts"
+import { tell } from "../../trust/amount.ts"
 
 for (const [wish, moves] of [
   ["reduce", false],
@@ -24,8 +25,10 @@ for (const [wish, moves] of [
       await page.getByLabel("Title of a new assignment").fill("Page 12")
       await page.getByLabel("Title of a new assignment").press("Enter")
       await expect(page.getByText(/Added “Page 12”/)).toBeVisible()
-      if (moves) expect((await readMotion(page)).length).toBeGreaterThan(0)
-      else expect(await readMotion(page)).toEqual([])
+      const moved = await readMotion(page)
+      if (moves) expect(moved.length).toBeGreaterThan(0)
+      else expect(moved).toEqual([])
+      tell("accessibility: motion", { opened: 3, "ways in which it moved": moved.length, asked: wish })
     })
   })
 }
