@@ -22,7 +22,7 @@ for (const width of [320, 1280]) {
       const parent = newParent("Iris")
       await registerConfirmed(page, parent)
       await page.goto("/settings?tab=integrations")
-      const connect = page.getByRole("button", { name: "Connect GitHub" })
+      const connect = page.getByRole("button", { name: "Connect GitHub", exact: true })
       await connect.press("Enter")
       const dialog = page.getByRole("dialog")
       await dialog.getByLabel("Your password", { exact: true }).fill("wrong")

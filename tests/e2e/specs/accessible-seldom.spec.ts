@@ -50,7 +50,7 @@ for (const width of [320, 1280]) {
       const small = page.getByRole("button", { name: "Look at page.jpg" })
       await small.press("Enter")
       const large = page.getByRole("dialog", { name: "page.jpg" })
-      await expect(large.getByRole("img")).toBeVisible()
+      await expect(large.getByRole("img", { name: "page.jpg" })).toBeVisible()
       await look({ page, where: at("a picture in large"), finger: 24, tally })
       await page.keyboard.press("Escape")
       await expect(large).toBeHidden()
