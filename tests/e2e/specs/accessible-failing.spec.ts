@@ -17,7 +17,16 @@ const test = mergeTests(failing, counted)
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
 
 /** What asks for nothing, and so cannot fail: it is looked at among the full ones. One's preferences come with who one is. */
-const asksNothing = ["/unauthorized", "/student/onboarding", "/admin/dashboard", "/settings?tab=preferences"]
+const asksNothing = [
+  "/unauthorized",
+  "/student/onboarding",
+  "/admin/dashboard",
+  "/settings?tab=preferences",
+  "/student/assignments?work=unknown",
+]
+
+/** A piece of work that there may be, as far as its address tells. */
+const someWork = "/student/assignments?work=01990000-0000-7000-8000-000000000000"
 
 /** Goes there within the app, as a link does: a page loaded anew would wait for who is signed in. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -70,7 +79,7 @@ for (const width of [320, 1280]) {
       await child.goto("/student/onboarding")
       await expect(child.getByRole("heading", { level: 1 })).toBeVisible()
       await database.cut()
-      await lookAtFailed(child, "child", asking("child"), tally)
+      await lookAtFailed(child, "child", [...asking("child"), someWork], tally)
       await database.restore()
       await child.context().close()
     })
