@@ -112,7 +112,7 @@ test("an event over two days stands in the lane above the hours, moves by days a
 }) => {
   await openSchedule(page)
   await page.goto(week)
-  await page.getByRole("button", { name: "All day 2030-01-08" }).click()
+  await page.getByRole("button", { name: "Add an entry for all day on Tuesday, Jan 8" }).click()
   const dialog = form(page, "New entry")
   await expect(dialog.getByRole("switch", { name: "All day" })).toBeChecked()
   await dialog.getByRole("button", { name: "Add Event" }).click()
@@ -127,7 +127,7 @@ test("an event over two days stands in the lane above the hours, moves by days a
   const fair = entry(page, "Science fair, All day, Tuesday, Jan 8")
   await expect(fair).toBeVisible()
 
-  await fair.dragTo(page.getByRole("button", { name: "All day 2030-01-10" }))
+  await fair.dragTo(page.getByRole("button", { name: "Add an entry for all day on Thursday, Jan 10" }))
   await expect(entry(page, "Science fair, All day, Thursday, Jan 10")).toBeVisible()
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible()
   await page.reload()
@@ -147,7 +147,9 @@ test("a lesson stands in the lane, moves to another day, and leads to the planne
   const { curriculum, make } = await openSchedule(page)
   await make("lessons", { curriculum_id: curriculum, title: "Craters", planned_date: "2030-01-07" })
   await page.goto(week)
-  await entry(page, "Craters (Ben)").dragTo(page.getByRole("button", { name: "All day 2030-01-09" }))
+  await entry(page, "Craters (Ben)").dragTo(
+    page.getByRole("button", { name: "Add an entry for all day on Wednesday, Jan 9" }),
+  )
   await expect(entry(page, "Craters (Ben), Lesson, Wednesday, Jan 9")).toBeVisible()
   await expect(page.getByText("“Craters” is planned for Wednesday, Jan 9.")).toBeVisible()
   await page.reload()

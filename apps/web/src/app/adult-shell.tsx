@@ -66,7 +66,8 @@ export default function AdultShell({ children }: { children: ReactNode }) {
         </Group>
       </AppShell.Header>
 
-      <AppShell.Navbar className={classes.navbar}>
+      {/* On a phone out of the keyboard's reach too, not only beyond the edge. */}
+      <AppShell.Navbar className={classes.navbar} visibleFrom="sm">
         <Sidebar folded={folded} />
       </AppShell.Navbar>
       <Drawer

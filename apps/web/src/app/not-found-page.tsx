@@ -1,13 +1,16 @@
+import { can } from "@hearthbook/api/permissions"
 import { Button } from "@mantine/core"
 import { Link } from "wouter"
 import { paths } from "../lib/paths.ts"
 import { useUser } from "../lib/use-session.ts"
 import { Notice } from "../ui/notice.tsx"
 import { landingOf } from "./landing.ts"
+import { useChildArea } from "./use-child-area.ts"
 
 /** Any address that is no page's (A §2). A child's way on leads to its own dashboard. */
 export function NotFoundPage() {
   const user = useUser()
+  useChildArea(user !== null && can(user.role, "use_student_area"))
   return (
     <Notice title="Page Not Found" text="The address may be mistyped, or the page may have moved.">
       <Button component={Link} href={user ? landingOf(user.role) : paths.dashboard}>

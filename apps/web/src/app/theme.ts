@@ -168,7 +168,8 @@ export const theme = createTheme({
       bg: "var(--mantine-color-body)",
     }),
     Drawer: defaults<DrawerProps>({ transitionProps: { duration: 150 }, attributes: dialogAttributes }),
-    Menu: defaults<MenuProps>({ shadow: "md", transitionProps: { duration: 150 } }),
+    // Its first item has the keyboard at once: what Mantine puts before it belongs in no menu (ARIA's required children).
+    Menu: defaults<MenuProps>({ shadow: "md", transitionProps: { duration: 150 }, withInitialFocusPlaceholder: false }),
     Modal: {
       ...defaults<ModalProps>({
         centered: true,
@@ -180,10 +181,20 @@ export const theme = createTheme({
       }),
       styles: { title: { fontSize: "20px", fontWeight: 650 } },
     },
-    Notification: defaults<NotificationProps>({ radius: "md", withBorder: true }),
+    Notification: defaults<NotificationProps>({
+      radius: "md",
+      withBorder: true,
+      closeButtonProps: { "aria-label": "Close" },
+    }),
     Paper: defaults<PaperProps>({ radius: "md" }),
     PasswordInput: defaults<PasswordInputProps>(field),
-    Select: defaults<SelectProps>({ ...field, checkIconPosition: "right", comboboxProps: { shadow: "md" } }),
+    Select: defaults<SelectProps>({
+      ...field,
+      checkIconPosition: "right",
+      comboboxProps: { shadow: "md" },
+      // On a low page, as at 400 %, the list and its field are seen at once: else the page is scrolled to the one without the other.
+      maxDropdownHeight: "min(220px, 45dvh)",
+    }),
     Skeleton: defaults<SkeletonProps>({ radius: "md" }),
     Textarea: defaults<TextareaProps>({ ...field, autosize: true, minRows: 2 }),
     TextInput: defaults<TextInputProps>(field),

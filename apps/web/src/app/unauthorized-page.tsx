@@ -1,3 +1,4 @@
+import { can } from "@hearthbook/api/permissions"
 import { Button } from "@mantine/core"
 import { Link } from "wouter"
 import { paths } from "../lib/paths.ts"
@@ -5,10 +6,12 @@ import { useLogout } from "../lib/use-logout.ts"
 import { useUser } from "../lib/use-session.ts"
 import { Notice } from "../ui/notice.tsx"
 import { landingOf } from "./landing.ts"
+import { useChildArea } from "./use-child-area.ts"
 
 /** Where someone ends who may not see a page (A §2): the way on for the role, and out for everyone. */
 export function UnauthorizedPage() {
   const user = useUser()
+  useChildArea(user !== null && can(user.role, "use_student_area"))
   const logout = useLogout()
   if (!user) {
     return (

@@ -25,11 +25,7 @@ export function Failure({ cause, fallback, wayOn, onRetry }: Props) {
         <Button variant="default" size="sm" leftSection={<IconReload size={18} stroke={1.5} />} onClick={onRetry}>
           Try again
         </Button>
-        {request_id && (
-          <Text size="xs" c="dimmed">
-            Request {request_id}
-          </Text>
-        )}
+        {request_id && <Text size="xs">Request {request_id}</Text>}
       </Stack>
     </Alert>
   )

@@ -1,8 +1,9 @@
 import { can } from "@hearthbook/api/permissions"
-import { Group, PasswordInput, Progress, Text } from "@mantine/core"
+import { Group, Progress, Text } from "@mantine/core"
 import type { GetInputPropsReturnType } from "@mantine/form"
 import { useDeferredValue, useEffect, useState } from "react"
 import { useUser } from "../lib/use-session.ts"
+import { PasswordField } from "./password-field.tsx"
 import { loadGuesser, type Guesser } from "./password-guesser.ts"
 import { childStrengths, passwordStrength } from "./password-strength.ts"
 
@@ -36,7 +37,7 @@ export function NewPasswordField({ label, hint, problemsOf, personal, input, aut
 
   return (
     <div>
-      <PasswordInput
+      <PasswordField
         label={label}
         autoComplete="new-password"
         description={password === "" ? hint : undefined}

@@ -31,7 +31,14 @@ export function WholeScreen({ children }: { children: ReactNode }) {
   return (
     <Center component="main" id="page" tabIndex={-1} mih="100dvh" p="lg" style={{ outline: "none" }}>
       <Stack align="center" gap="md" maw={440}>
-        <Anchor component={Link} href={paths.start} underline="never" c="inherit" aria-label="Hearthbook, start page">
+        <Anchor
+          component={Link}
+          href={paths.start}
+          underline="never"
+          c="inherit"
+          py={2}
+          aria-label="Hearthbook, start page"
+        >
           <Logo />
         </Anchor>
         {children}

@@ -1,5 +1,5 @@
-import { PasswordInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
+import { PasswordField } from "./password-field.tsx"
 
 type Props = {
   form: UseFormReturnType<{ password: string }>
@@ -10,7 +10,7 @@ type Props = {
 /** The password of who is signed in, asked for again before what nobody else must do. */
 export function OwnPassword({ form, why }: Props) {
   return (
-    <PasswordInput
+    <PasswordField
       label="Your password"
       description={why}
       autoComplete="current-password"

@@ -27,7 +27,7 @@ export function EditItem({ onClick }: { onClick: () => void }) {
 /** Opens the question, which names what goes with it. */
 export function DeleteItem({ onClick }: { onClick: () => void }) {
   return (
-    <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.5} />} onClick={onClick}>
+    <Menu.Item color="var(--mantine-color-error)" leftSection={<IconTrash size={18} stroke={1.5} />} onClick={onClick}>
       Delete
     </Menu.Item>
   )

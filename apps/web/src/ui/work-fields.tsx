@@ -45,6 +45,7 @@ export function WorkFields({ form, focused, children }: Props) {
           min={0}
           clampBehavior="none"
           decimalScale={2}
+          hideControls
           selectAllOnFocus
           key={form.key("points_possible")}
           {...form.getInputProps("points_possible")}

@@ -44,6 +44,7 @@ export function GradeModal({ assignment, onClose }: { assignment: AssignmentView
           max={possible}
           clampBehavior="none"
           decimalScale={2}
+          hideControls
           key={form.key("points_earned")}
           {...form.getInputProps("points_earned")}
         />

@@ -30,7 +30,9 @@ export default function DistributionChart({ figures }: { figures: WeekFigures })
         strokeWidth={0}
         startAngle={90}
         endAngle={-270}
-        pieProps={{ isAnimationActive: false }}
+        // A picture, and no stop of the keyboard: the table below says it all.
+        pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
+        pieChartProps={{ accessibilityLayer: false }}
         tooltipDataSource="segment"
       />
     </Center>

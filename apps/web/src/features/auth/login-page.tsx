@@ -1,5 +1,5 @@
 import type { credentials } from "@hearthbook/api/schemas/auth"
-import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core"
+import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { useState } from "react"
 import { Link, useSearch } from "wouter"
@@ -9,6 +9,7 @@ import { paths } from "../../lib/paths.ts"
 import { readError } from "../../lib/read-error.ts"
 import { session, trpc } from "../../lib/trpc.ts"
 import { ErrorSummary } from "../../ui/form-messages.tsx"
+import { PasswordField } from "../../ui/password-field.tsx"
 import { useSave } from "../../ui/use-save.ts"
 import { LoginFailure } from "./login-failure.tsx"
 import { LoginNotice } from "./login-notice.tsx"
@@ -79,7 +80,7 @@ export default function LoginPage() {
             key={form.key("email")}
             {...form.getInputProps("email")}
           />
-          <PasswordInput
+          <PasswordField
             label="Password"
             autoComplete="current-password"
             visibilityToggleButtonProps={{ "aria-label": "Show or hide password" }}

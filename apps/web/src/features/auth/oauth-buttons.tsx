@@ -44,11 +44,11 @@ export default function ProviderButtons({ remember }: { remember: boolean }) {
           })}
           <Text size="xs" c="dimmed" ta="center">
             By continuing you agree to the{" "}
-            <Anchor component={Link} href={paths.terms} inherit>
+            <Anchor component={Link} href={paths.terms} inherit underline="always">
               Terms
             </Anchor>{" "}
             and{" "}
-            <Anchor component={Link} href={paths.privacy} inherit>
+            <Anchor component={Link} href={paths.privacy} inherit underline="always">
               Privacy Policy
             </Anchor>
             .

@@ -1,5 +1,5 @@
 import { passwordProblems } from "@hearthbook/api/rules/password"
-import { Alert, Anchor, Button, PasswordInput, Stack, Text } from "@mantine/core"
+import { Alert, Anchor, Button, Stack, Text } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { useEffect, useState } from "react"
 import { Link, Redirect, useLocation, useSearch } from "wouter"
@@ -8,6 +8,7 @@ import { paths } from "../../lib/paths.ts"
 import { readError } from "../../lib/read-error.ts"
 import { session, trpc } from "../../lib/trpc.ts"
 import { NewPasswordField } from "../../ui/new-password-field.tsx"
+import { PasswordField } from "../../ui/password-field.tsx"
 import { adultPasswordHint } from "../../ui/password-hints.ts"
 import { AccessForm } from "./access-form.tsx"
 import { PublicShell } from "./public-shell.tsx"
@@ -85,7 +86,7 @@ function ResetForm({ token, onDone, onBadLink }: FormProps) {
         input={form.getInputProps("password")}
         autoFocus
       />
-      <PasswordInput
+      <PasswordField
         label="Confirm password"
         autoComplete="new-password"
         visibilityToggleButtonProps={{ "aria-label": "Show or hide repeated password" }}

@@ -66,7 +66,7 @@ function Missing({ text, way, href }: { text: string; way: string; href: string 
   return (
     <Text size="sm" mt="md">
       {text}{" "}
-      <Anchor component={Link} href={href} inherit>
+      <Anchor component={Link} href={href} inherit underline="always">
         {way}
       </Anchor>
     </Text>

@@ -8,6 +8,7 @@ import { AllDayStrip } from "./all-day-strip.tsx"
 import { inLanes } from "./calendar-events.ts"
 import classes from "./grid.module.css"
 import type { Rows } from "../../ui/schedule-entry.ts"
+import { useSlotNames } from "./slot-names.ts"
 import { slotOf } from "./slot.ts"
 import { hourWords } from "./wall-clock.ts"
 import { useCalendar, type CalendarParts } from "./use-calendar.tsx"
@@ -25,8 +26,9 @@ export function ChildLanes({ rows, day, students, ...parts }: Props) {
       ),
     [parts.drawn, students],
   )
+  const around = useSlotNames()
   return (
-    <>
+    <div ref={around}>
       <AllDayStrip rows={rows} day={day} opening={parts.opening} />
       <ResourcesDayView
         {...entries}
@@ -55,6 +57,6 @@ export function ChildLanes({ rows, day, students, ...parts }: Props) {
         }
         classNames={{ resourcesDayView: classes.lanes, resourcesDayViewTimeLabel: classes.time }}
       />
-    </>
+    </div>
   )
 }

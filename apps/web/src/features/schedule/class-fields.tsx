@@ -51,7 +51,7 @@ export function ClassFields({ form, students }: { form: EntryForm; students: Stu
       {subjects.length === 0 && (
         <Text size="sm">
           A class is of a subject, and there is none yet.{" "}
-          <Anchor component={Link} href={newAt(paths.subjects)} inherit>
+          <Anchor component={Link} href={newAt(paths.subjects)} inherit underline="always">
             Add a subject
           </Anchor>
         </Text>

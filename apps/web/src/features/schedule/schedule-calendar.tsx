@@ -2,6 +2,7 @@ import type { Day } from "@hearthbook/api/rules/days"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { memo, useMemo } from "react"
 import { useDateFormat } from "../../lib/chosen-preferences.ts"
+import { bringIntoSight } from "./bring-into-sight.ts"
 import { drawnOf } from "./calendar-events.ts"
 import { EntryList } from "./entry-list.tsx"
 import { ofChild, type Rows } from "../../ui/schedule-entry.ts"
@@ -37,7 +38,7 @@ export const ScheduleCalendar = memo(function ScheduleCalendar({ stored, student
   const hours = useMemo(() => visibleHours(rows), [rows])
   return (
     <>
-      <div className="screen-only">
+      <div className="screen-only" onFocus={bringIntoSight}>
         <ScheduleView
           {...shown}
           rows={rows}

@@ -1,9 +1,10 @@
 import "@mantine/core/styles/Slider.css"
 import { Button, Group, Modal, Slider, Stack, Text } from "@mantine/core"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import Cropper from "react-easy-crop"
 import { readError, type ReadableError } from "../../lib/read-error.ts"
 import { SaveFailure } from "../../ui/form-messages.tsx"
+import { findOpener, returnFocusTo } from "../../ui/opener.ts"
 import { cutSquare, type Area } from "./avatar-picture.ts"
 import classes from "./avatar-crop.module.css"
 
@@ -13,11 +14,15 @@ const largest = 4
 
 /** Lets somebody choose which part of a photo is kept: by hand, by the wheel, or by arrow keys and the slider. */
 export default function AvatarCrop({ address, onSave, onClose }: Props) {
+  const [opener] = useState(findOpener)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<ReadableError | null>(null)
+
+  // The dialog comes with what it shows, and so has not seen what the keyboard was on before.
+  useEffect(() => () => returnFocusTo(opener), [opener])
 
   const save = async () => {
     if (!area) return
@@ -49,7 +54,8 @@ export default function AvatarCrop({ address, onSave, onClose }: Props) {
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
             mediaProps={{ alt: "" }}
-            cropperProps={{ "aria-label": "Shown part of the photo. Arrow keys move it." }}
+            // What takes arrow keys itself, also from a screen reader, and may have a name.
+            cropperProps={{ role: "application", "aria-label": "Shown part of the photo. Arrow keys move it." }}
           />
         </div>
         <div>
@@ -64,7 +70,7 @@ export default function AvatarCrop({ address, onSave, onClose }: Props) {
             step={0.1}
             label={null}
             thumbLabel="Closer"
-            thumbSize={20}
+            thumbSize={24}
           />
         </div>
         <SaveFailure failure={failure} />

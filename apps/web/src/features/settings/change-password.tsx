@@ -1,6 +1,5 @@
 import { can } from "@hearthbook/api/permissions"
 import { childPasswordProblems, passwordProblems } from "@hearthbook/api/rules/password"
-import { PasswordInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
 import { countOf } from "../../lib/format.ts"
@@ -8,6 +7,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { FormCard } from "../../ui/form-card.tsx"
 import { NewPasswordField } from "../../ui/new-password-field.tsx"
+import { PasswordField } from "../../ui/password-field.tsx"
 import { adultPasswordHint, childPasswordHint } from "../../ui/password-hints.ts"
 
 /** A new password for who knows the current one; every other device is signed out. */
@@ -39,7 +39,7 @@ export function ChangePassword() {
       focused={false}
       onSave={save}
     >
-      <PasswordInput
+      <PasswordField
         label="Current password"
         autoComplete="current-password"
         visibilityToggleButtonProps={{ "aria-label": "Show or hide current password" }}

@@ -61,7 +61,11 @@ function MemberRow({ member }: { member: MemberView }) {
       <Box w={36}>
         {!isOneself && role !== "student" && (
           <RowMenu of={first_name}>
-            <Menu.Item color="red" leftSection={<IconUserMinus size={18} stroke={1.5} />} onClick={ask}>
+            <Menu.Item
+              color="var(--mantine-color-error)"
+              leftSection={<IconUserMinus size={18} stroke={1.5} />}
+              onClick={ask}
+            >
               Remove
             </Menu.Item>
           </RowMenu>

@@ -1,6 +1,6 @@
 import { can } from "@hearthbook/api/permissions"
 import { profileUpdate, settingsView, type SettingsView } from "@hearthbook/api/schemas/settings"
-import { PasswordInput, Textarea, TextInput } from "@mantine/core"
+import { Textarea, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { useState } from "react"
 import { session, trpc } from "../../lib/trpc.ts"
@@ -9,6 +9,7 @@ import { useUser } from "../../lib/use-session.ts"
 import { readAs } from "../../ui/both-versions.ts"
 import { FormCard } from "../../ui/form-card.tsx"
 import { NameFields } from "../../ui/name-fields.tsx"
+import { PasswordField } from "../../ui/password-field.tsx"
 import { tellSaved } from "../../ui/tell-settings.ts"
 import { NewEmailNotice } from "./new-email-notice.tsx"
 import { TimeZoneSelect } from "./time-zone-select.tsx"
@@ -86,7 +87,7 @@ export function ProfileCard() {
         {...form.getInputProps("email")}
       />
       {isOtherEmail && (
-        <PasswordInput
+        <PasswordField
           label="Current password"
           description="So that nobody who finds this open takes your account along."
           autoComplete="current-password"

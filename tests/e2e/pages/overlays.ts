@@ -1,0 +1,148 @@
+import { expect, type Page } from "playwright/test"
+
+/** What opens over a page: where, and by what. */
+export type Overlay = { path: string; name: string; open: (page: Page) => Promise<void>; only?: "phone" | "desk" }
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole("button", { name, exact: typeof name === "string" })
+    .first()
+    .click()
+
+/** What is in the menu of the first card or row, or of the one that is named. */
+const inMenu = (item: string, of?: string) => async (page: Page) => {
+  await openMenu(of)(page)
+  await page.getByRole("menuitem", { name: item, exact: true }).click()
+}
+
+const openMenu = (of?: string) => async (page: Page) => {
+  await press(of ? `More about ${of}` : /^More about/)(page)
+  await expect(page.getByRole("menu")).toBeVisible()
+}
+
+const byTitle = (title: RegExp) => (page: Page) => page.getByTitle(title).first().click()
+
+async function openBell(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Notifications/ }).click()
+  await expect(page.getByRole("list", { name: "Notifications" })).toBeVisible()
+}
+
+/** Of Grace, who signs in nowhere here. */
+async function openNewLogin(page: Page): Promise<void> {
+  await inMenu("New password", "Grace")(page)
+  await page.getByRole("button", { name: "Set New Password" }).click()
+  await expect(page.getByRole("dialog", { name: "Grace has a new password" })).toBeVisible()
+}
+
+async function openSelect(page: Page, name: string): Promise<void> {
+  await page.getByRole("combobox", { name }).first().click()
+  await expect(page.getByRole("option").first()).toBeVisible()
+}
+
+/** Leaves a form in which something was typed, which asks. */
+async function askToLeave(page: Page): Promise<void> {
+  await page.getByRole("dialog").getByLabel("First name").fill("Ada")
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("button", { name: "Keep editing" })).toBeVisible()
+}
+
+/** Sends a form with nothing in it: each field says what it lacks, and the summary says it once more. */
+const sendEmpty = (button: string) => async (page: Page) => {
+  await page.getByRole("dialog").getByRole("button", { name: button }).click()
+  await expect(page.locator("[aria-invalid=true]").first()).toBeVisible()
+}
+
+const toDo = "/assignments?student=all&status=assigned&search=States"
+const handedIn = "/assignments?student=all&status=submitted"
+const graded = "/assignments?student=all&status=graded"
+
+export const parentsOverlays: Overlay[] = [
+  { path: "/providers", name: "the bell", open: openBell },
+  { path: "/providers", name: "the account menu", open: press(/account menu$/) },
+  { path: "/providers", name: "the drawer of places", open: press("Open menu"), only: "phone" },
+  { path: "/providers", name: "the folded sidebar", open: press("Collapse the sidebar"), only: "desk" },
+  { path: "/students?new", name: "a new student", open: sendEmpty("Add Student") },
+  { path: "/students?new", name: "the question before leaving", open: askToLeave },
+  { path: "/students", name: "a card's menu", open: openMenu("Eli") },
+  { path: "/students", name: "a student", open: inMenu("Edit", "Eli") },
+  { path: "/students", name: "a new login", open: press(/^Create Login/) },
+  { path: "/students", name: "a login", open: press("Eli has a login") },
+  { path: "/students", name: "deleting a student", open: inMenu("Delete", "Eli") },
+  { path: "/students", name: "a new password", open: inMenu("New password", "Eli") },
+  { path: "/students", name: "taking a login away", open: inMenu("Take login away", "Eli") },
+  { path: "/students", name: "a login that was made", open: openNewLogin },
+  { path: "/subjects", name: "editing a subject", open: byTitle(/^Edit /) },
+  { path: "/subjects", name: "deleting a subject", open: inMenu("Delete") },
+  { path: "/providers", name: "editing a provider", open: byTitle(/^Edit /) },
+  { path: "/providers", name: "deleting a provider", open: inMenu("Delete") },
+  { path: "/resources", name: "editing a resource", open: press(/^Edit /) },
+  { path: "/resources", name: "deleting a resource", open: press(/^Delete /) },
+  { path: "/curriculum", name: "a card's menu", open: openMenu() },
+  { path: "/curriculum", name: "a curriculum", open: byTitle(/^View details of/) },
+  { path: "/curriculum", name: "editing a curriculum", open: inMenu("Edit") },
+  { path: "/curriculum", name: "deleting a curriculum", open: inMenu("Delete") },
+  { path: "/curriculum?new", name: "a new curriculum", open: sendEmpty("Add Curriculum") },
+  { path: "/assignments?new", name: "a new assignment", open: sendEmpty("Create Assignment") },
+  { path: toDo, name: "a select", open: (page) => openSelect(page, "For which child") },
+  { path: toDo, name: "a card's menu", open: openMenu() },
+  { path: toDo, name: "a status", open: press(/^Status of/) },
+  { path: toDo, name: "editing an assignment", open: inMenu("Edit") },
+  { path: toDo, name: "handing in", open: press("Submit Work") },
+  { path: toDo, name: "deleting an assignment", open: inMenu("Delete") },
+  { path: graded, name: "an assignment", open: byTitle(/^View /) },
+  { path: handedIn, name: "a grade in its row", open: press("Grade") },
+  { path: handedIn, name: "a grade", open: openGrade },
+  { path: "/lesson-planner", name: "a resource by the way", open: press("Quick Add Resource") },
+  { path: "/lesson-planner", name: "work for a lesson", open: openWorkForm },
+  { path: "/lesson-planner?view=week", name: "a lesson's menu", open: openMenu() },
+  { path: "/lesson-planner?view=week", name: "deleting a lesson", open: inMenu("Delete") },
+  { path: "/schedule?view=week&new", name: "a new entry", open: async () => {} },
+  { path: "/schedule?view=agenda", name: "an entry", open: press(/AM – .*(AM|PM)/) },
+  { path: "/schedule?view=agenda", name: "deleting an entry", open: askToDeleteEntry },
+  { path: "/settings?tab=profile", name: "deleting the account", open: press("Delete Account…") },
+  { path: "/settings?tab=security", name: "signing out everywhere", open: press(/^Log out everywhere/) },
+  { path: "/settings?tab=family", name: "a member's menu", open: openMenu() },
+  { path: "/settings?tab=family", name: "removing a member", open: inMenu("Remove") },
+]
+
+export const childsOverlays: Overlay[] = [
+  { path: "/student/dashboard", name: "the bell", open: openBell },
+  { path: "/student/dashboard", name: "the account menu", open: press(/account menu$/) },
+  { path: "/student/assignments?show=todo", name: "a piece of work", open: openWork },
+  { path: "/student/assignments?show=submitted", name: "work handed in", open: openWork },
+  { path: "/student/assignments?show=graded", name: "graded work", open: openWork },
+]
+
+export const visitorsOverlays: Overlay[] = [
+  { path: "/", name: "the menu", open: press("Open menu"), only: "phone" },
+  { path: "/faq", name: "an answer", open: (page) => page.locator("summary").first().click() },
+  { path: "/login", name: "an empty form", open: press("Sign In") },
+  { path: "/register", name: "an empty form", open: press("Start Your Free Trial") },
+]
+
+/** For a lesson that has a curriculum to set it in. */
+async function openWorkForm(page: Page): Promise<void> {
+  for (const name of ["Student", "Curriculum"]) {
+    await page.getByRole("combobox", { name, exact: true }).click()
+    await page.getByRole("option").first().click()
+  }
+  await press("Add Assignment")(page)
+  await expect(page.getByRole("dialog", { name: "Add an assignment" })).toBeVisible()
+}
+
+async function askToDeleteEntry(page: Page): Promise<void> {
+  await press(/AM – .*(AM|PM)/)(page)
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click()
+  await expect(page.getByRole("dialog", { name: /^Delete / })).toBeVisible()
+}
+
+async function openGrade(page: Page): Promise<void> {
+  await inMenu("Grade Assignment")(page)
+  await expect(page.getByRole("dialog").getByRole("region", { name: "Handed in" })).toBeVisible()
+}
+
+/** The first piece of work of a list. */
+async function openWork(page: Page): Promise<void> {
+  await page.getByRole("article").first().getByRole("link").first().click()
+  await expect(page.getByRole("link", { name: "Back to list" })).toBeVisible()
+}

@@ -1,0 +1,75 @@
+import type { Page } from "playwright/test"
+
+type Targets = { seen: number; small: string[] }
+
+/**
+ * What a finger may touch on the screen, and which of it is smaller than `least` CSS pixels in width or height (WCAG 2.5.8). A
+ * link within a sentence may be as high as the sentence; what is drawn small and taken wide, as a card's button, counts as it is
+ * taken. That there is room around a small one is no excuse here.
+ */
+export function measureTargets(page: Page, least: number): Promise<Targets> {
+  return page.evaluate((least) => {
+    const selector =
+      "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], [role=checkbox], " +
+      "[role=radio], [role=switch], [role=tab], [role=menuitem], [role=menuitemradio], [role=option], [role=slider]"
+
+    const isTaken = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+      !element.matches(":disabled, [aria-disabled=true]") &&
+      !element.closest("[inert]") &&
+      getComputedStyle(element).pointerEvents !== "none"
+
+    /** A link among the words of a sentence. */
+    const isInText = (element: Element) => {
+      if (getComputedStyle(element).display !== "inline") return false
+      const block = element.parentElement
+      const rest = (block?.textContent ?? "").replace(element.textContent ?? "", "").trim()
+      return rest.length > 0
+    }
+
+    /** What a click on which works it: itself, and of a box to tick or to choose its words too. */
+    const partsOf = (element: Element): Element[] =>
+      element instanceof HTMLInputElement && ["checkbox", "radio", "file"].includes(element.type)
+        ? [element, ...(element.labels ?? [])]
+        : [element]
+
+    const fits = ({ width, height }: { width: number; height: number }) => width >= least - 0.5 && height >= least - 0.5
+
+    /** From the middle outwards, as far as a finger still meets it. */
+    const reachOf = (middle: Element, parts: Element[]) => {
+      middle.scrollIntoView({ block: "center", inline: "center" })
+      const box = middle.getBoundingClientRect()
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+      const meets = (dx: number, dy: number) => {
+        const met = document.elementFromPoint(x + dx, y + dy)
+        return met !== null && parts.some((part) => part.contains(met))
+      }
+      const reach = (dx: number, dy: number) => {
+        let steps = 0
+        while (steps < least && meets(dx * (steps + 1), dy * (steps + 1))) steps += 1
+        return steps
+      }
+      // Under a dialog it is no target now.
+      if (!meets(0, 0)) return { width: least, height: least }
+      return { width: reach(1, 0) + reach(-1, 0) + 1, height: reach(0, 1) + reach(0, -1) + 1 }
+    }
+
+    const small: string[] = []
+    let seen = 0
+    for (const element of document.querySelectorAll(selector)) {
+      const parts = partsOf(element).filter(isTaken)
+      const shown = parts.filter((part) => part.getBoundingClientRect().width > 1)
+      const middle = shown.at(-1)
+      if (!middle || isInText(element)) continue
+      seen += 1
+      if (shown.some((part) => fits(part.getBoundingClientRect()))) continue
+      if (shown.some((part) => fits(reachOf(part, shown)))) continue
+      const { width, height } = middle.getBoundingClientRect()
+      const tag = (element.cloneNode(false) as Element).outerHTML.replace(/ (class|style|data-[a-z-]+)="[^"]*"/g, "")
+      small.push(
+        `${Math.round(width)} × ${Math.round(height)} px: ${tag.slice(0, 160)} ${element.textContent?.slice(0, 40)}`,
+      )
+    }
+    return { seen, small }
+  }, least)
+}

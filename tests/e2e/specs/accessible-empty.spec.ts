@@ -1,0 +1,42 @@
+import { mergeTests } from "playwright/test"
+import { newParent, register } from "../pages/access.ts"
+import { giveLogin, openAsChild } from "../pages/child-login.ts"
+import { openHousehold } from "../pages/dashboard.ts"
+import { watchMotion } from "../pages/motion.ts"
+import { lookAt } from "../pages/open-screen.ts"
+import { inParts, screensOf } from "../pages/screens.ts"
+import { test as counted } from "../pages/tally.ts"
+import { test as base } from "../fixtures.ts"
+
+const test = mergeTests(base, counted)
+
+test.describe.configure({ mode: "parallel" })
+
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px a screen on which there is nothing yet is as good as a full one`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    for (const [part, paths] of inParts(screensOf("parent"), 6).entries()) {
+      test(`of a parent's who has just come, part ${part + 1}`, async ({ page, tally }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" })
+        await watchMotion(page)
+        await register(page, newParent("Nell"))
+        for (const path of paths.filter((path) => !path.startsWith("/admin"))) {
+          await lookAt(page, "parent", path, tally)
+        }
+      })
+    }
+
+    for (const [part, paths] of inParts(screensOf("child"), 6).entries()) {
+      test(`of a child's with nothing to do, part ${part + 1}`, async ({ page, browser, tally }) => {
+        const { children } = await openHousehold(page, ["Ada"])
+        const child = await openAsChild(browser, page, await giveLogin(page, children.get("Ada") ?? ""))
+        await child.setViewportSize({ width, height: 800 })
+        await child.emulateMedia({ reducedMotion: "reduce" })
+        await watchMotion(child)
+        for (const path of paths) await lookAt(child, "child", path, tally)
+        await child.context().close()
+      })
+    }
+  })
+}

@@ -1,0 +1,111 @@
+import { mergeTests, type Page } from "playwright/test"
+import { newParent, register } from "../pages/access.ts"
+import { giveLogin, openAsChild } from "../pages/child-login.ts"
+import { openHousehold } from "../pages/dashboard.ts"
+import { openFamily } from "../pages/family.ts"
+import { look, type Tally } from "../pages/look.ts"
+import { watchMotion } from "../pages/motion.ts"
+import { fingerOf } from "../pages/open-screen.ts"
+import { assignmentCard } from "../pages/records.ts"
+import { inParts, screensOf, type Visitor } from "../pages/screens.ts"
+import { test as counted } from "../pages/tally.ts"
+import { expect } from "../fixtures.ts"
+import { test as failing } from "../failing-fixtures.ts"
+
+const test = mergeTests(failing, counted)
+
+test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
+
+/** What asks for nothing, and so cannot fail: it is looked at among the full ones. One's preferences come with who one is. */
+const asksNothing = [
+  "/unauthorized",
+  "/student/onboarding",
+  "/admin/dashboard",
+  "/settings?tab=preferences",
+  "/student/assignments?work=unknown",
+]
+
+/** A piece of work that there may be, as far as its address tells. */
+const someWork = "/student/assignments?work=01990000-0000-7000-8000-000000000000"
+
+/** Goes there within the app, as a link does: a page loaded anew would wait for who is signed in. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to)
+    dispatchEvent(new PopStateEvent("popstate"))
+  }, path)
+  // What can be asked again is, three times; the waits between are not this test's.
+  await expect(async () => {
+    await page.clock.runFor(5000)
+    await expect(page.getByRole("main").getByRole("alert").first(), path).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 40_000 })
+}
+
+async function lookAtFailed(page: Page, visitor: Visitor, paths: string[], tally: Tally): Promise<void> {
+  for (const path of paths) {
+    await visit(page, path)
+    const where = `${path} that failed at ${page.viewportSize()?.width} px`
+    await look({ page, where, finger: fingerOf(visitor), tally })
+  }
+}
+
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px a screen that cannot be loaded is as good as one that can`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    for (const [part, paths] of inParts(asking("parent"), 5).entries()) {
+      test(`of a parent's, part ${part + 1}`, async ({ page, database, tally }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" })
+        await watchMotion(page)
+        await page.clock.install()
+        await register(page, newParent("Nora"))
+        await page.goto("/robots.txt")
+        // From a page that none of these is: what has been answered once would be shown.
+        await page.goto(paths.some((path) => path.startsWith("/settings")) ? "/students" : "/settings?tab=preferences")
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+        await database.cut()
+        await lookAtFailed(page, "parent", paths, tally)
+        await database.restore()
+      })
+    }
+
+    test("of a child's", async ({ page, browser, database, tally }) => {
+      const { children } = await openHousehold(page, ["Ada"])
+      const child = await openAsChild(browser, page, await giveLogin(page, children.get("Ada") ?? ""))
+      await child.setViewportSize({ width, height: 800 })
+      await child.emulateMedia({ reducedMotion: "reduce" })
+      await watchMotion(child)
+      await child.clock.install()
+      await child.goto("/student/onboarding")
+      await expect(child.getByRole("heading", { level: 1 })).toBeVisible()
+      await database.cut()
+      await lookAtFailed(child, "child", [...asking("child"), someWork], tally)
+      await database.restore()
+      await child.context().close()
+    })
+  })
+}
+
+test("what could not be done is told in a message that is as good as a page", async ({ page, database, tally }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await watchMotion(page)
+  await openFamily(page)
+  await page.goto("/assignments")
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await database.breakTable("assignment")
+    await assignmentCard(page, "Moon phases")
+      .getByRole("button", { name: /^Status of/ })
+      .click()
+    await page.getByRole("menuitemradio", { name: "In Progress" }).click()
+    const message = page.getByRole("alert").filter({ hasText: "Failed to" })
+    await message.hover()
+    await look({ page, where: `a change that failed at ${width} px`, finger: 24, tally })
+    await message.getByRole("button").click()
+    await database.repairTable("assignment")
+  }
+})
+
+function asking(visitor: Visitor): string[] {
+  return screensOf(visitor).filter((path) => !asksNothing.includes(path))
+}
