@@ -18,6 +18,8 @@ export function TermsBox({ input }: { input: GetInputPropsReturnType }) {
           </Anchor>
         </>
       }
+      // Mantine's box is described by what refuses it, but does not say that it is refused.
+      aria-invalid={input.error ? true : undefined}
       {...input}
     />
   )
