@@ -1,5 +1,6 @@
 import type { Db } from "@hearthbook/db"
 import { v7 } from "uuid"
+import { z } from "zod"
 import { AppError } from "./errors.ts"
 import type { NamedCall } from "./named-call.ts"
 import type { Settings } from "./request.ts"
@@ -53,11 +54,24 @@ export async function claimCall(
   return { answer: JSON.parse(answer) }
 }
 
-/** Keeps what a claimed call was answered. Sealed: it holds a family's data, and some answers hold tokens. */
+/**
+ * Keeps what a claimed call was answered. Sealed: it holds a family's data, and some answers hold tokens. Whoever has signed in by
+ * it is whose answer it is from then on, and it goes with them.
+ */
 export async function keepAnswer(db: Db, call: NamedCall, answer: unknown, { now, settings }: Facts): Promise<void> {
   const sealed = sealText(JSON.stringify(answer ?? null), sealOf(call, settings))
-  await db.$executeRaw`UPDATE idempotency_key SET answer = ${sealed}, updated_at = ${now} WHERE key = ${call.key}`
+  await db.$executeRaw`
+    UPDATE idempotency_key SET answer = ${sealed}, updated_at = ${now} WHERE key = ${call.key}`
+  const { data: signedIn } = signedInAs.safeParse(answer)
+  if (signedIn) {
+    await db.$executeRaw`
+      UPDATE idempotency_key k SET family_id = u.family_id, user_id = u.id FROM "user" u
+      WHERE k.key = ${call.key} AND k.user_id IS NULL AND u.id = ${signedIn.user.id}::uuid`
+  }
 }
+
+/** What signing up, in, or in as a visitor answers. */
+const signedInAs = z.object({ access_token: z.string(), user: z.object({ id: z.uuid() }) })
 
 /** Lets go of a call that was refused: it did nothing, and may be made anew. */
 export async function releaseCall(db: Db, call: NamedCall): Promise<void> {

@@ -9,11 +9,15 @@ type Asked = { path: string; batchIndex: number; getRawInput: () => Promise<unkn
 /** Visible characters but the comma, which stands between the keys of a batch. */
 const readable = /^[\x21-\x2b\x2d-\x7e]{1,255}$/
 
+/** Whose key it is: a person's; of somebody who is not signed in only where they are is known. */
+type Who = { user_id: string } | { client_address: string }
+
 /**
- * The call by the name that its caller gave it in `Idempotency-Key`; null without one. `who` keeps two people's keys apart; null is
- * somebody who is not signed in. VALIDATION_ERROR for a key that is none: who asks for protection must not believe to have it.
+ * The call by the name that its caller gave it in `Idempotency-Key`; null without one. `who` keeps two people's keys apart; of those
+ * who are not signed in what they ask for does so too: many may be at one address, and neither gets in the other's way.
+ * VALIDATION_ERROR for a key that is none: who asks for protection must not believe to have it.
  */
-export async function nameCall(header: string | null, who: string | null, asked: Asked): Promise<NamedCall | null> {
+export async function nameCall(header: string | null, who: Who, asked: Asked): Promise<NamedCall | null> {
   if (header === null) return null
   const key = header.split(",")[asked.batchIndex]?.trim() ?? ""
   // A batch names some of its calls: the others leave their place empty.
@@ -21,17 +25,25 @@ export async function nameCall(header: string | null, who: string | null, asked:
   if (!readable.test(key)) {
     throw new AppError("VALIDATION_ERROR", "Idempotency-Key must be 1 to 255 visible characters, without commas.")
   }
-  return { key: hash(`${who ?? ""} ${key}`), request_hash: hash(`${asked.path} ${textOf(await asked.getRawInput())}`) }
+  const request_hash = hash(`${asked.path} ${textOf(await asked.getRawInput())}`)
+  const owner = "user_id" in who ? who.user_id : `${who.client_address} ${request_hash}`
+  return { key: hash(`${owner} ${key}`), request_hash }
 }
 
-/** What was asked, as text; nobody has looked at it yet. */
+/** What was asked, as text, the same in whatever order its fields came; nobody has looked at it yet. */
 function textOf(input: unknown): string {
   try {
-    return JSON.stringify(input, (_, value: unknown) => (value instanceof Uint8Array ? hash(value) : value)) ?? ""
+    return JSON.stringify(input, (_, value: unknown) => inOneOrder(value)) ?? ""
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
     throw new AppError("VALIDATION_ERROR", "That goes deeper than anything here does.", { cause })
   }
+}
+
+function inOneOrder(value: unknown): unknown {
+  if (value instanceof Uint8Array) return hash(value)
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 function hash(content: string | Uint8Array): string {

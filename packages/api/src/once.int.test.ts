@@ -15,7 +15,8 @@ beforeAll(async () => {
 beforeEach(() => void (api.clock.now = testNow))
 afterAll(() => api.close())
 
-const named = (key: string | null, bearer: string | null = token) => api.callerWith(bearer, key)
+const named = (idempotency_key: string | null, bearer: string | null = token) =>
+  api.callerWith(bearer, { idempotency_key })
 const nia = { first_name: "Nia", last_name: "Tester", date_of_birth: "2016-05-20", grade_level: "4" as const }
 let count = 0
 const key = () => `key-${++count}`
@@ -81,6 +82,14 @@ describe("a request with an Idempotency-Key", () => {
     expect(theirs.id).not.toBe(ours.id)
   })
 
+  test("is the same request in whatever order its fields come", async () => {
+    const name = key()
+    const first = await named(name).students.create(nia)
+    const reversed = Object.fromEntries(Object.entries(nia).toReversed())
+    expect(await named(name).students.create({ ...nia, ...reversed })).toEqual(first)
+    expect(Object.keys(reversed)[0]).toBe("grade_level")
+  })
+
   test("is forgotten after a day", async () => {
     const name = key()
     const first = await named(name).students.create(nia)
@@ -126,16 +135,38 @@ describe("a request whose work is several units", () => {
     await expect(named(key(), null).auth.register(draft)).rejects.toMatchObject({ code: "CONFLICT" })
   })
 
+  test("of two strangers is two requests, wherever they are, whatever they ask", async () => {
+    const name = key()
+    const from = (client_address: string) => api.callerWith(null, { idempotency_key: name, client_address })
+    const [one, other] = [await from("192.0.2.7").auth.demo({}), await from("192.0.2.8").auth.demo({})]
+    expect(one.user.id).not.toBe(other.user.id)
+    const email = (to: string) => ({ email: `${to}@example.com` })
+    await from("192.0.2.9").auth.requestPasswordReset(email("one"))
+    await from("192.0.2.9").auth.requestPasswordReset(email("other"))
+  })
+
+  test("by which somebody signed in is answered no more once they have deleted their account", async () => {
+    const name = key()
+    const draft = { ...person, email: "ada.gone@example.com" }
+    await named(name, null).auth.register(draft)
+    const login = { email: draft.email, password: draft.password }
+    const { access_token } = await named(name, null).auth.login(login)
+    expect((await named(name, null).auth.login(login)).access_token).toBe(access_token)
+    await named(null, access_token).account.delete({ password: draft.password })
+    await expect(named(name, null).auth.login(login)).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+    await named(name, null).auth.register(draft)
+  })
+
   test("is told to wait while the first is under way, and made anew a minute after its server ended", async () => {
     const name = key()
     const draft = { ...person, email: "ada.twice@example.com" }
-    await api.db.idempotency_key.deleteMany({ where: { user_id: null } })
+    await api.db.idempotency_key.deleteMany()
     await named(name, null).auth.register(draft)
-    await api.db.idempotency_key.updateMany({ where: { user_id: null }, data: { answer: null } })
+    await api.db.idempotency_key.updateMany({ data: { answer: null } })
     await expect(named(name, null).auth.register(draft)).rejects.toThrow("still under way")
     api.clock.now = new Date(testNow.getTime() + 60_000)
     await expect(named(name, null).auth.register(draft)).rejects.toThrow("already exists")
     // That was refused, and let go of the key.
-    expect(await api.db.idempotency_key.count({ where: { user_id: null, answer: null } })).toBe(0)
+    expect(await api.db.idempotency_key.count({ where: { answer: null } })).toBe(0)
   })
 })

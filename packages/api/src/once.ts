@@ -23,7 +23,7 @@ export type Once = <Answer extends Result>(db: Db, next: () => Promise<Answer>) 
 async function nameOf({ ctx, ...asked }: Omit<Asked<Result>, "next">) {
   if (asked.type !== "mutation") return null
   const { family_id, actor } = ctx.identity ?? {}
-  const call = await nameCall(ctx.idempotency_key, actor?.user_id ?? null, asked)
+  const call = await nameCall(ctx.idempotency_key, actor ?? { client_address: ctx.client_address }, asked)
   const caller = family_id && actor ? { family_id, user_id: actor.user_id } : null
   return call && { call, caller, facts: { now: ctx.clock(), settings: ctx.settings } }
 }

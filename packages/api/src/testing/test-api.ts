@@ -5,6 +5,7 @@ import { openSession } from "../modules/auth/session.service.ts"
 import { toUserView, userSelect } from "../modules/auth/auth.select.ts"
 import { createAvatarCaller } from "../modules/avatar/avatar-bytes.router.ts"
 import { createFileCaller } from "../modules/file/file-bytes.router.ts"
+import type { RequestFacts } from "../request.ts"
 import { createCaller } from "../root.ts"
 import { testFacts, testSettings } from "./test-facts.ts"
 
@@ -13,16 +14,18 @@ export type Caller = ReturnType<typeof createCaller>
 /** Tuesday, 15 September 2026, noon in New York. */
 export const testNow = new Date("2026-09-15T16:00:00.000Z")
 
+type Asked = Pick<RequestFacts, "idempotency_key" | "client_address">
+
 /** The procedures on a migrated database of this file's own, with a clock that a test sets. */
 export async function openTestApi() {
   const statements: string[] = []
   const database = await openTestDatabase({ onStatement: (sql) => statements.push(sql) })
   const clock = { now: testNow }
   const settings = { ...testSettings }
-  const contextFor = (authorization: string | null, idempotency_key: string | null = null) =>
+  const contextFor = (authorization: string | null, asked: Partial<Asked> = {}) =>
     createContext({
       ...testFacts,
-      idempotency_key,
+      ...asked,
       client: database.client,
       settings,
       clock: () => clock.now,
@@ -30,8 +33,8 @@ export async function openTestApi() {
     })
 
   /** Calls as the person behind an access token; without one, as nobody. With a key, each call by that Idempotency-Key. */
-  const callerWith = (access_token: string | null, idempotency_key: string | null = null) =>
-    createCaller(() => contextFor(access_token && `Bearer ${access_token}`, idempotency_key))
+  const callerWith = (access_token: string | null, asked?: Partial<Asked>) =>
+    createCaller(() => contextFor(access_token && `Bearer ${access_token}`, asked))
 
   /** The access token of a session of someone who is in the database already. */
   const tokenOf = async ({ id }: { id: string }): Promise<string> => {
