@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { existsSync } from "node:fs"
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises"
 import http from "node:http"
 import net from "node:net"
 import { once } from "node:events"
@@ -43,6 +43,8 @@ describe("a family's own computer", () => {
   test("prints the address and log-ins that work, and closes cleanly on SIGTERM", async () => {
     const server = await start()
     expect(server.url).toBe(`http://localhost:${port}`)
+    // Whoever else has an account on that computer.
+    expect((await stat(dataFolder())).mode & 0o077).toBe(0)
     const demo = demoLogin(server.output())
     expect((await logIn(server.url, demo.email, demo.password)).status).toBe(200)
     const { code, output } = await server.stop("SIGTERM")
@@ -77,7 +79,7 @@ describe("a family's own computer", () => {
     expect((await logIn(second.url, email, password)).status).toBe(200)
   })
 
-  test("a body of 2 MB is refused in words, and the connection serves on", async () => {
+  test("a body of 2 MB is refused in words, and the connection serves on; so is an address of 17 kB", async () => {
     const { url } = await start()
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     const body = JSON.stringify({ name: "x".repeat(2 * 1024 * 1024) })
@@ -86,6 +88,9 @@ describe("a family's own computer", () => {
       expect(refused).toMatchObject({ status: 413, text: expect.stringContaining("PAYLOAD_TOO_LARGE") })
       expect(await sendOver(agent, `${url}/api/health`)).toMatchObject({ status: 200 })
     }
+    // What Node itself refuses, before the app sees it.
+    const long = await sendOver(agent, `${url}/api/v1/students?search=${"x".repeat(17_000)}`)
+    expect(long).toMatchObject({ status: 400, text: expect.stringContaining('"code":"VALIDATION_ERROR"') })
     agent.destroy()
   })
 

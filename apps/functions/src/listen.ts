@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
+import type { ErrorBody } from "@hearthbook/api/errors"
 import { getRequestListener, RequestError } from "@hono/node-server"
 
 /** The port cannot be had; the message is one line. */
@@ -25,15 +27,30 @@ const bareHeaders = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Cache-Control": "no-store",
+  "Content-Type": "application/json",
   Connection: "close",
 }
-const badRequest = ["HTTP/1.1 400 Bad Request", ...Object.entries(bareHeaders).map((pair) => pair.join(": ")), "", ""]
+
+/** The same words as the app's own refusals have. */
+function refusal(): string {
+  const message = "That request cannot be read: its address or its headers may be too long."
+  return JSON.stringify({ message, code: "VALIDATION_ERROR", request_id: randomUUID() } satisfies ErrorBody)
+}
+
+/** The whole answer, where there is nobody to write it. */
+function badRequest(): string {
+  const body = refusal()
+  const headers = Object.entries({ ...bareHeaders, "Content-Length": Buffer.byteLength(body) })
+  return ["HTTP/1.1 400 Bad Request", ...headers.map((pair) => pair.join(": ")), "", body].join("\r\n")
+}
 
 /** Serves `fetch` on a port (0 takes any free one). Closing lets what is in flight end. Throws ListenError. */
 export async function listen(fetch: Fetch, port: number): Promise<{ port: number; close: () => Promise<void> }> {
   const answer = getRequestListener(fetch, {
     errorHandler: (error) =>
-      new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: bareHeaders }),
+      error instanceof RequestError
+        ? new Response(refusal(), { status: 400, headers: bareHeaders })
+        : new Response(null, { status: 500, headers: bareHeaders }),
   })
   // A missing Host is refused by the listener, whose answer has our headers; Node's own has none.
   const server = createServer({ requireHostHeader: false, keepAliveTimeout }, (incoming, outgoing) => {
@@ -41,7 +58,7 @@ export async function listen(fetch: Fetch, port: number): Promise<{ port: number
     outgoing.once("close", () => void (server.listening || server.closeIdleConnections()))
     void answer(incoming, outgoing)
   })
-  server.on("clientError", (_, socket) => (socket.writable ? socket.end(badRequest.join("\r\n")) : socket.destroy()))
+  server.on("clientError", (_, socket) => (socket.writable ? socket.end(badRequest()) : socket.destroy()))
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(new ListenError(explain(error, port), { cause: error })),

@@ -17,7 +17,7 @@ const description = `Everything the web app does, for other programs.
 
 Sign in with \`POST /auth/login\` and send the access token as \`Authorization: Bearer …\`. Days are ISO timestamps at
 UTC midnight, and are taken as \`YYYY-MM-DD\` too. Lists are arrays. A \`PUT\` takes any subset of the fields; what is
-absent stays, and \`null\` clears what may be empty. A \`version\` (or \`If-Match\`) older than the row's is refused with 409.
+absent stays, and \`null\` clears what may be empty. Where a call takes a \`version\` (or \`If-Match\`), one older than the row's is refused with 409.
 Send a \`POST\` with an \`Idempotency-Key\` of its own, and you may send it again when you never heard what became of it: it is
 done once, and answered the same each time.`
 
@@ -34,14 +34,15 @@ const ifMatch = {
   in: "header" as const,
   name: "If-Match",
   schema: { type: "string" as const },
-  description: "The version last seen, in place of the body's `version`",
+  description: "The version last seen, in place of `version`",
 }
 
 const idempotencyKey = {
   in: "header" as const,
   name: "Idempotency-Key",
   schema: { type: "string" as const, minLength: 1, maxLength: 255 },
-  description: "Any text of your own: the same request with the same one is done once, and answered the same for a day",
+  description:
+    "Visible characters of your own making, without commas: the same request with the same ones is done once, and answered the same for a day",
 }
 
 const methods = ["get", "post", "put", "delete"] as const
@@ -57,6 +58,7 @@ const refusals = {
   415: "Send the body as application/json.",
   429: faults.RATE_LIMITED.message,
   500: faults.UNKNOWN_ERROR.message,
+  503: faults.UNAVAILABLE.message,
 }
 
 /** The OpenAPI 3.1 document of /api/v1, made from the routers themselves. `base_url` is where the API is reached. */
@@ -71,7 +73,7 @@ export function describeApi(base_url: string, version: string) {
       operation.parameters = [
         ...(operation.parameters ?? []),
         ...aliasesOf(operation.parameters),
-        ...(method === "put" ? [ifMatch] : []),
+        ...(takesVersion(operation) ? [ifMatch] : []),
       ]
       // The generator describes errors of a shape of its own; ours is DECISIONS 4.
       operation.responses = { 200: operation.responses?.[200], ...Object.fromEntries(answers) }
@@ -94,6 +96,16 @@ export function describeApi(base_url: string, version: string) {
     paths: nameable(paths),
     components: { ...document.components, schemas: { Error: z.toJSONSchema(errorBody) } },
   }
+}
+
+type Operation = NonNullable<NonNullable<ReturnType<typeof generateOpenApiDocument>["paths"]>[string]["put"]>
+
+/** Whether a call says, in its body or its query, which version of a row it has seen. */
+function takesVersion({ requestBody, parameters = [] }: Operation): boolean {
+  const content = requestBody && "content" in requestBody ? requestBody.content : {}
+  const schema = content["application/json"]?.schema
+  const inBody = schema && "properties" in schema && "version" in (schema.properties ?? {})
+  return Boolean(inBody) || parameters.some((parameter) => "name" in parameter && parameter.name === "version")
 }
 
 /** Every POST takes a key. */

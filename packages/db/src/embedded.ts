@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs"
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from "node:fs"
 import path from "node:path"
 import { PGlite } from "@electric-sql/pglite"
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils"
@@ -74,7 +74,17 @@ function claimFolder(folder: string): () => void {
       cause,
     })
   }
+  closeToOthers(folder)
   return lockFolder(folder)
+}
+
+/** A family's records are nobody else's on the same computer. */
+function closeToOthers(folder: string): void {
+  try {
+    chmodSync(folder, 0o700)
+  } catch {
+    // Somebody else's folder, or a disk that knows no owners: whoever made it has decided.
+  }
 }
 
 /** Node's own `recursive` never returns where the system makes no folders, as below /proc. */

@@ -188,13 +188,17 @@ export const theme = createTheme({
     }),
     Paper: defaults<PaperProps>({ radius: "md" }),
     PasswordInput: defaults<PasswordInputProps>(field),
-    Select: defaults<SelectProps>({
-      ...field,
-      checkIconPosition: "right",
-      comboboxProps: { shadow: "md" },
+    Select: {
+      // The list scrolls by itself: an area around it would be one that the keyboard cannot scroll.
+      ...defaults<SelectProps>({
+        ...field,
+        checkIconPosition: "right",
+        comboboxProps: { shadow: "md" },
+        withScrollArea: false,
+      }),
       // On a low page, as at 400 %, the list and its field are seen at once: else the page is scrolled to the one without the other.
-      maxDropdownHeight: "min(220px, 45dvh)",
-    }),
+      styles: { options: { maxHeight: "min(220px, 45dvh)", overflowY: "auto" } },
+    },
     Skeleton: defaults<SkeletonProps>({ radius: "md" }),
     Textarea: defaults<TextareaProps>({ ...field, autosize: true, minRows: 2 }),
     TextInput: defaults<TextInputProps>(field),

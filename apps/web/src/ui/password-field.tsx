@@ -1,6 +1,16 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core"
 
-/** A password to type. Where it is refused it says so to a screen reader too, which Mantine's own does not. */
-export function PasswordField({ error, ...props }: PasswordInputProps) {
-  return <PasswordInput {...props} error={error} aria-invalid={error ? true : undefined} />
+/**
+ * A password to type. Where it is refused it says so to a screen reader too, and the button that shows it is within the keyboard's
+ * reach: Mantine's own is neither.
+ */
+export function PasswordField({ error, visibilityToggleButtonProps, ...props }: PasswordInputProps) {
+  return (
+    <PasswordInput
+      {...props}
+      error={error}
+      aria-invalid={error ? true : undefined}
+      visibilityToggleButtonProps={{ tabIndex: 0, ...visibilityToggleButtonProps }}
+    />
+  )
 }

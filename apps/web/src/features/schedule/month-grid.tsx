@@ -28,7 +28,8 @@ export function MonthGrid({ day, today, onOpenDay, ...parts }: Props) {
       withDragSlotSelect={drags}
       onSlotDragEnd={(first, last) => begin(daysSlot(first, last))}
       moreEventsProps={{
-        popoverProps: { disabled: true },
+        // It leads to the day: nothing opens here, and it does not say so.
+        popoverProps: { disabled: true, withRoles: false },
         onClick: ({ currentTarget }) => {
           const date = dayUnder(currentTarget)
           if (date) onOpenDay(date)

@@ -1,6 +1,6 @@
-import { mondayOf } from "@hearthbook/api/rules/days"
+import { mondayOf, type Day } from "@hearthbook/api/rules/days"
 import { useCallbackRef } from "@mantine/hooks"
-import { useDeferredValue } from "react"
+import { useDeferredValue, useRef } from "react"
 import { newAt, paths } from "../../lib/paths.ts"
 import { ComesFirst } from "../../ui/comes-first.tsx"
 import { ChildSwitcher } from "../../ui/child-switcher.tsx"
@@ -19,7 +19,12 @@ import { useScheduleAddress } from "./use-schedule-address.ts"
 export function ScheduleBoard({ dialogs }: { dialogs: Dialogs }) {
   const { students, chosen, choose } = useChosenChild()
   const address = useScheduleAddress()
-  const openDay = useCallbackRef(address.openDay)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const openDay = useCallbackRef((day: Day) => {
+    address.openDay(day)
+    // What led there goes with its view, and would take the keyboard along.
+    heading.current?.focus()
+  })
   const [adding, setAdding] = useNew()
   // What is shown stays until the answer for other days is there.
   const view = useDeferredValue(address.view)
@@ -41,7 +46,7 @@ export function ScheduleBoard({ dialogs }: { dialogs: Dialogs }) {
       <div className="screen-only">
         <ChildSwitcher students={students} value={chosen} onChange={choose} />
       </div>
-      <ScheduleHead address={address} hasLanes={students.length > 1} />
+      <ScheduleHead address={address} hasLanes={students.length > 1} heading={heading} />
       <QueryBoundary skeleton={<ScheduleSkeleton />} fallback="Failed to load schedule.">
         <ScheduleDays
           view={view}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, SegmentedControl, Title } from "@mantine/core"
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
+import type { Ref } from "react"
 import classes from "./head.module.css"
 import { formatRange, stepNames } from "./range-words.ts"
 import { rangeOf, scheduleViews, type ScheduleView } from "./schedule-range.ts"
@@ -13,8 +14,16 @@ const viewNames: Record<ScheduleView, string> = {
   children: "By child",
 }
 
-/** Which days are shown, the ways to others, and as what. Lanes by child need more than one child. */
-export function ScheduleHead({ address, hasLanes }: { address: ScheduleAddress; hasLanes: boolean }) {
+type Props = {
+  address: ScheduleAddress
+  /** Lanes by child need more than one child. */
+  hasLanes: boolean
+  /** What says which days are shown. */
+  heading: Ref<HTMLHeadingElement>
+}
+
+/** Which days are shown, the ways to others, and as what. */
+export function ScheduleHead({ address, hasLanes, heading }: Props) {
   const { view, day, today, narrow, show, goTo, step } = address
   const offered = scheduleViews.filter((name) => name !== "children" || hasLanes)
   // On a phone the agenda comes first.
@@ -35,7 +44,14 @@ export function ScheduleHead({ address, hasLanes }: { address: ScheduleAddress; 
         <ActionIcon variant="default" size={40} aria-label={`Next ${stepNames[view]}`} onClick={() => step(1)}>
           <IconChevronRight size={20} stroke={1.5} />
         </ActionIcon>
-        <Title order={2} size="h5" className={`figures ${classes.words}`} aria-live="polite">
+        <Title
+          ref={heading}
+          tabIndex={-1}
+          order={2}
+          size="h5"
+          className={`figures ${classes.words}`}
+          aria-live="polite"
+        >
           {formatRange(view, day, range)}
         </Title>
       </div>

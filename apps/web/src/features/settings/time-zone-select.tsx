@@ -12,7 +12,6 @@ export function TimeZoneSelect({ current, ...props }: Props) {
       label="Time zone"
       searchable
       allowDeselect={false}
-      maxDropdownHeight="min(280px, 45dvh)"
       // Some 400 of them would come up for whoever only passes by with the keyboard.
       openOnFocus={false}
       nothingFoundMessage="No such time zone. Try a large city near you."
