@@ -211,4 +211,15 @@ export const page = z.object({
 export type Page = z.output<typeof page>
 
 export const byId = z.object({ id })
+/** What a DELETE names: in the address, where numbers come as text. */
+export const removal = z.object({
+  id,
+  version: z
+    .int(versions)
+    .min(1, versions)
+    .max(2_147_483_647, versions)
+    .optional()
+    .meta({ description: "The version last seen; an older one answers 409" }),
+})
+export type Removal = z.output<typeof removal>
 export const removed = z.object({ id })

@@ -1,5 +1,7 @@
 import { Prisma } from "@hearthbook/db"
 import { AppError } from "./errors.ts"
+import type { Removal } from "./fields.ts"
+import { removedId } from "./not-found.ts"
 
 /** Runs a change that takes away what other rows may stand on, and says `refusal` where one has just come to. */
 export async function refuseInUse<Row>(change: () => Promise<Row>, refusal: () => AppError): Promise<Row> {
@@ -25,4 +27,20 @@ export async function refuseStale<Row>(update: () => Promise<Row>, readCurrent: 
     if (!isRefusal(error, "P2025")) throw error
     throw new AppError("STALE", undefined, { current: await readCurrent() })
   }
+}
+
+/**
+ * Runs a removal whose `where` carries the version the client last saw, where it said one, and answers the removed id. Where nothing
+ * was removed the row has another version by now, and is refused with it as it is (DECISIONS 34i), or NOT_FOUND of its `noun`.
+ */
+export async function removedUnlessStale(
+  { id, version }: Removal,
+  noun: string,
+  remove: () => Promise<{ count: number }>,
+  readCurrent: () => Promise<unknown>,
+): Promise<{ id: string }> {
+  const gone = await remove()
+  if (gone.count === 0 && version !== undefined)
+    throw new AppError("STALE", undefined, { current: await readCurrent() })
+  return removedId(id, gone, noun)
 }

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { byId, removed } from "../../fields.ts"
+import { byId, removal, removed } from "../../fields.ts"
 import { adultProcedure, familyProcedure, router } from "../../trpc.ts"
 import { countAssignments, listAssignments } from "./assignment-list.service.ts"
 import {
@@ -7,7 +7,6 @@ import {
   assignmentCounts,
   assignmentDraft,
   assignmentFilter,
-  assignmentRemoval,
   assignmentUpdate,
   assignmentView,
 } from "./assignment.schema.ts"
@@ -60,7 +59,7 @@ export const assignmentRouter = router({
     .meta({
       openapi: { method: "DELETE", path: "/assignments/{id}", tags, summary: "Remove an assignment with its grade" },
     })
-    .input(assignmentRemoval)
+    .input(removal)
     .output(removed)
     .mutation(({ ctx, input }) => deleteAssignment(ctx.scope, input)),
 })

@@ -36,10 +36,6 @@ export const assignmentUpdate = assignmentDraft.partial().extend({
   status: z.enum(assignmentStatuses, "Choose a status.").optional(),
 })
 /** With the version last seen, nothing is removed that came after: so a quick add is undone. */
-export const assignmentRemoval = z.object({
-  id,
-  version: z.int("Version must be a whole number.").min(1, "Version must be 1 or more.").max(2_147_483_647).optional(),
-})
 
 export const assignmentFilter = page.extend({
   student_id: id.optional(),

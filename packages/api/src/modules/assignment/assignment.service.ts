@@ -1,16 +1,17 @@
 import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { AppError, fieldError } from "../../errors.ts"
-import { found, removedId } from "../../not-found.ts"
+import type { Removal } from "../../fields.ts"
+import { found } from "../../not-found.ts"
 import { can } from "../../permissions.ts"
 import { dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
-import { refuseStale } from "../../stale.ts"
+import { refuseStale, removedUnlessStale } from "../../stale.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
 import { refuseFewerThanEarned, remarkGrade } from "../grade/mark.ts"
 import { tell, takeBack } from "../notification/tell.ts"
 import { visibleTo } from "./assignment.policy.ts"
-import type { AssignmentDraft, assignmentRemoval, assignmentUpdate, AssignmentView } from "./assignment.schema.ts"
+import type { AssignmentDraft, assignmentUpdate, AssignmentView } from "./assignment.schema.ts"
 import { selectAssignments } from "./assignment.select.ts"
 import { lockAssignment } from "./lock-assignment.ts"
 
@@ -106,15 +107,9 @@ export async function updateAssignment(
 }
 
 /** Takes its grade and what was handed in with it. With a version, STALE where it was changed after that one. */
-export async function deleteAssignment(
-  scope: Scope,
-  { id, version }: z.output<typeof assignmentRemoval>,
-): Promise<{ id: string }> {
-  const removed = await scope.db.assignment.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  if (removed.count === 0 && version !== undefined) {
-    throw new AppError("STALE", undefined, { current: await getAssignment(scope, id) })
-  }
-  return removedId(id, removed, "assignment")
+export async function deleteAssignment(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
+  const remove = () => scope.db.assignment.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
+  return removedUnlessStale({ id, version }, "assignment", remove, () => getAssignment(scope, id))
 }
 
 function refuseBeyondStarting(input: z.output<typeof assignmentUpdate>, before: AssignmentView): void {

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { byId, removed } from "../../fields.ts"
+import { byId, removal, removed } from "../../fields.ts"
 import { adultProcedure, router } from "../../trpc.ts"
 import { curriculumDraft, curriculumFilter, curriculumUpdate, curriculumView } from "./curriculum.schema.ts"
 import {
@@ -42,7 +42,7 @@ export const curriculumRouter = router({
         summary: "Remove a curriculum with its assignments, lessons and grades",
       },
     })
-    .input(byId)
+    .input(removal)
     .output(removed)
-    .mutation(({ ctx, input }) => deleteCurriculum(ctx.scope, input.id)),
+    .mutation(({ ctx, input }) => deleteCurriculum(ctx.scope, input)),
 })

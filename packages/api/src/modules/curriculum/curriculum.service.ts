@@ -1,11 +1,12 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { type AppError, fieldError } from "../../errors.ts"
-import { found, removedId } from "../../not-found.ts"
+import type { Removal } from "../../fields.ts"
+import { found } from "../../not-found.ts"
 import { readPage } from "../../paging.ts"
 import { academicYearOf } from "../../rules/academic-year.ts"
 import type { Scope } from "../../scope.ts"
-import { refuseInUse, refuseStale } from "../../stale.ts"
+import { refuseInUse, refuseStale, removedUnlessStale } from "../../stale.ts"
 import { countWorkByCurriculum } from "../assignment/work-count.ts"
 import { getProvider } from "../provider/provider.service.ts"
 import { requireStudent } from "../student/student.service.ts"
@@ -109,8 +110,9 @@ export async function updateCurriculum(
 }
 
 /** Takes its assignments, lessons and grades with it (DECISIONS 34h), at the database. */
-export async function deleteCurriculum(scope: Scope, id: string): Promise<{ id: string }> {
-  return removedId(id, await scope.db.curriculum.deleteMany({ where: { id, AND: visibleTo(scope) } }), "curriculum")
+export async function deleteCurriculum(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
+  const remove = () => scope.db.curriculum.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
+  return removedUnlessStale({ id, version }, "curriculum", remove, () => getCurriculum(scope, id))
 }
 
 /** S §5: a subject's grade level equals the student's. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { byId, removed } from "../../fields.ts"
+import { byId, removal, removed } from "../../fields.ts"
 import { adultProcedure, familyProcedure, router } from "../../trpc.ts"
 import { eventDraft, eventFilter, eventUpdate, eventView } from "./event.schema.ts"
 import { createEvent, deleteEvent, getEvent, listEvents, updateEvent } from "./event.service.ts"
@@ -29,7 +29,7 @@ export const eventRouter = router({
     .mutation(({ ctx, input }) => updateEvent(ctx.scope, input)),
   delete: adultProcedure
     .meta({ openapi: { method: "DELETE", path: "/events/{id}", tags, summary: "Remove an event" } })
-    .input(byId)
+    .input(removal)
     .output(removed)
-    .mutation(({ ctx, input }) => deleteEvent(ctx.scope, input.id)),
+    .mutation(({ ctx, input }) => deleteEvent(ctx.scope, input)),
 })

@@ -1,11 +1,12 @@
 import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { fieldError } from "../../errors.ts"
-import { found, removedId } from "../../not-found.ts"
+import type { Removal } from "../../fields.ts"
+import { found } from "../../not-found.ts"
 import { findCursor } from "../../paging.ts"
 import { addDays, dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
-import { refuseStale } from "../../stale.ts"
+import { refuseStale, removedUnlessStale } from "../../stale.ts"
 import type { Condition } from "../../statement.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { rowsOfStudent, visibleTo } from "./event.policy.ts"
@@ -64,8 +65,9 @@ export async function updateEvent(scope: Scope, input: z.output<typeof eventUpda
   return getEvent(scope, id)
 }
 
-export async function deleteEvent(scope: Scope, id: string): Promise<{ id: string }> {
-  return removedId(id, await scope.db.event.deleteMany({ where: { id, AND: visibleTo(scope) } }), "event")
+export async function deleteEvent(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
+  const remove = () => scope.db.event.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
+  return removedUnlessStale({ id, version }, "event", remove, () => getEvent(scope, id))
 }
 
 /** Start and end depend on each other: two changes of one event wait for each other. NOT_FOUND where it may not be seen. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { byId } from "../../fields.ts"
+import { byId, removal } from "../../fields.ts"
 import { adultProcedure, familyProcedure, router } from "../../trpc.ts"
 import { assignmentView } from "../assignment/assignment.schema.ts"
 import {
@@ -60,7 +60,7 @@ export const gradeRouter = router({
     .mutation(({ ctx, input }) => undoGrade(ctx.scope, input)),
   delete: adultProcedure
     .meta({ openapi: { method: "DELETE", path: "/grades/{id}", tags, summary: "Take a grade back" } })
-    .input(byId)
+    .input(removal)
     .output(removedGrade)
-    .mutation(({ ctx, input }) => deleteGrade(ctx.scope, input.id)),
+    .mutation(({ ctx, input }) => deleteGrade(ctx.scope, input)),
 })

@@ -1,6 +1,7 @@
 import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { AppError, fieldError } from "../../errors.ts"
+import type { Removal } from "../../fields.ts"
 import { found } from "../../not-found.ts"
 import { findCursor } from "../../paging.ts"
 import type { AssignmentStatus } from "../../rules/assignment-status.ts"
@@ -126,9 +127,11 @@ async function tellGraded(
 }
 
 /** Takes a grade back: the work waits for one again, as handed in. */
-export async function deleteGrade(scope: Scope, id: string): Promise<z.output<typeof removedGrade>> {
+export async function deleteGrade(scope: Scope, { id, version }: Removal): Promise<z.output<typeof removedGrade>> {
   const { assignment_id } = await getGrade(scope, id)
   await lockAssignment(scope, assignment_id)
+  const current = await getGrade(scope, id)
+  if (version !== undefined && version !== current.version) throw new AppError("STALE", undefined, { current })
   const assignment = await getAssignment(scope, assignment_id)
   await scope.db.grade.delete({ where: { id, family_id: scope.family_id }, select: { id: true } })
   await setStatus(scope, assignment_id, "submitted")

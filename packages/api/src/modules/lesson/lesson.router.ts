@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { byId, removed } from "../../fields.ts"
+import { byId, removal, removed } from "../../fields.ts"
 import { adultProcedure, familyProcedure, router } from "../../trpc.ts"
 import { lessonDraft, lessonFilter, lessonUpdate, lessonView } from "./lesson.schema.ts"
 import { createLesson, deleteLesson, getLesson, listLessons, updateLesson } from "./lesson.service.ts"
@@ -43,7 +43,7 @@ export const lessonRouter = router({
         summary: "Remove a lesson; the work set with it stays",
       },
     })
-    .input(byId)
+    .input(removal)
     .output(removed)
-    .mutation(({ ctx, input }) => deleteLesson(ctx.scope, input.id)),
+    .mutation(({ ctx, input }) => deleteLesson(ctx.scope, input)),
 })

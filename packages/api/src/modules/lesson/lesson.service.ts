@@ -1,11 +1,12 @@
 import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { AppError } from "../../errors.ts"
-import { found, removedId } from "../../not-found.ts"
+import type { Removal } from "../../fields.ts"
+import { found } from "../../not-found.ts"
 import { findCursor } from "../../paging.ts"
 import { dateToDay, dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
-import { refuseStale } from "../../stale.ts"
+import { refuseStale, removedUnlessStale } from "../../stale.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { attachResources, setLessonWork } from "./lesson-parts.ts"
@@ -99,8 +100,9 @@ export async function updateLesson(scope: Scope, input: z.output<typeof lessonUp
 }
 
 /** The work that was set with it stays. */
-export async function deleteLesson(scope: Scope, id: string): Promise<{ id: string }> {
-  return removedId(id, await scope.db.lesson.deleteMany({ where: { id, AND: visibleTo(scope) } }), "lesson")
+export async function deleteLesson(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
+  const remove = () => scope.db.lesson.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
+  return removedUnlessStale({ id, version }, "lesson", remove, () => getLesson(scope, id))
 }
 
 async function requireCurriculumOf(scope: Scope, curriculum_id: string, student_id: string | undefined) {

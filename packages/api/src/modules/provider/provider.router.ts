@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { byId, page, removed } from "../../fields.ts"
+import { byId, page, removal, removed } from "../../fields.ts"
 import { adultProcedure, router } from "../../trpc.ts"
 import { providerDraft, providerUpdate, providerView } from "./provider.schema.ts"
 import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from "./provider.service.ts"
@@ -36,7 +36,7 @@ export const providerRouter = router({
         summary: "Remove a provider; what came from it becomes custom",
       },
     })
-    .input(byId)
+    .input(removal)
     .output(removed)
-    .mutation(({ ctx, input }) => deleteProvider(ctx.scope, input.id)),
+    .mutation(({ ctx, input }) => deleteProvider(ctx.scope, input)),
 })

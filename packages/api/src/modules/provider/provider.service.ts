@@ -1,10 +1,11 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import type { Page } from "../../fields.ts"
-import { found, removedId } from "../../not-found.ts"
+import type { Removal } from "../../fields.ts"
+import { found } from "../../not-found.ts"
 import { readPage } from "../../paging.ts"
 import type { Scope } from "../../scope.ts"
-import { refuseStale } from "../../stale.ts"
+import { refuseStale, removedUnlessStale } from "../../stale.ts"
 import { visibleTo } from "./provider.policy.ts"
 import type { ProviderDraft, providerUpdate, ProviderView } from "./provider.schema.ts"
 import { providerSelect, toProviderView } from "./provider.select.ts"
@@ -54,6 +55,7 @@ export async function updateProvider(scope: Scope, input: z.output<typeof provid
 }
 
 /** Its curricula and resources become 'Custom' (DECISIONS 34h), at the database. */
-export async function deleteProvider(scope: Scope, id: string): Promise<{ id: string }> {
-  return removedId(id, await scope.db.provider.deleteMany({ where: { id, AND: visibleTo(scope) } }), "provider")
+export async function deleteProvider(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
+  const remove = () => scope.db.provider.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
+  return removedUnlessStale({ id, version }, "provider", remove, () => getProvider(scope, id))
 }

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { byId, removed } from "../../fields.ts"
+import { byId, removal, removed } from "../../fields.ts"
 import { adultProcedure, familyProcedure, router } from "../../trpc.ts"
 import { resourceDraft, resourceFilter, resourceUpdate, resourceView } from "./resource.schema.ts"
 import { createResource, deleteResource, getResource, listResources, updateResource } from "./resource.service.ts"
@@ -36,7 +36,7 @@ export const resourceRouter = router({
         summary: "Remove a resource; lessons it is attached to lose it",
       },
     })
-    .input(byId)
+    .input(removal)
     .output(removed)
-    .mutation(({ ctx, input }) => deleteResource(ctx.scope, input.id)),
+    .mutation(({ ctx, input }) => deleteResource(ctx.scope, input)),
 })

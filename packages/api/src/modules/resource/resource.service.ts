@@ -2,10 +2,11 @@ import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { containing } from "../../containing.ts"
 import { fieldError } from "../../errors.ts"
-import { found, removedId } from "../../not-found.ts"
+import type { Removal } from "../../fields.ts"
+import { found } from "../../not-found.ts"
 import { readPage } from "../../paging.ts"
 import type { Scope } from "../../scope.ts"
-import { refuseStale } from "../../stale.ts"
+import { refuseStale, removedUnlessStale } from "../../stale.ts"
 import { getProvider } from "../provider/provider.service.ts"
 import { requireSubject } from "../subject/subject.service.ts"
 import { visibleTo } from "./resource.policy.ts"
@@ -80,8 +81,9 @@ export async function updateResource(scope: Scope, input: z.output<typeof resour
 }
 
 /** Lessons lose it, at the database, and stay. */
-export async function deleteResource(scope: Scope, id: string): Promise<{ id: string }> {
-  return removedId(id, await scope.db.resource.deleteMany({ where: { id, AND: visibleTo(scope) } }), "resource")
+export async function deleteResource(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
+  const remove = () => scope.db.resource.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
+  return removedUnlessStale({ id, version }, "resource", remove, () => getResource(scope, id))
 }
 
 async function requireReferences(

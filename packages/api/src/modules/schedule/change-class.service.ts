@@ -15,8 +15,7 @@ import { createClass, getClass, requireReferences } from "./schedule.service.ts"
  */
 export async function updateClass(scope: Scope, input: z.output<typeof classUpdate>): Promise<ClassView> {
   const { id, version, from_date, replaces_id, ...patch } = input
-  const before = await holdClass(scope, id)
-  if (version !== undefined && version !== before.version) throw new AppError("STALE", undefined, { current: before })
+  const before = await holdClass(scope, id, version)
   await requireReferences(scope, patch)
   if (replaces_id) await removeReplaced(scope, id, replaces_id)
   const after = overlay(draftOf(before), patch)
@@ -34,9 +33,9 @@ export async function updateClass(scope: Scope, input: z.output<typeof classUpda
 /** Ends a class before `from_date`, or removes it where it was not held before, or no day is named. */
 export async function deleteClass(
   scope: Scope,
-  { id, from_date }: z.output<typeof classRemoval>,
+  { id, version, from_date }: z.output<typeof classRemoval>,
 ): Promise<z.output<typeof removedClass>> {
-  const before = await holdClass(scope, id)
+  const before = await holdClass(scope, id, version)
   if (from_date && wasHeldBefore(before, from_date, scope.calendar.time_zone)) {
     refuseAfterEnd(before, from_date)
     await change(scope, id, { end_date: dayToDate(addDays(from_date, -1)) })
@@ -74,10 +73,12 @@ async function change(scope: Scope, id: string, columns: Partial<ReturnType<type
   })
 }
 
-/** Two changes of one class wait for each other. NOT_FOUND where the caller may not see it. */
-async function holdClass(scope: Scope, id: string): Promise<ClassView> {
+/** Two changes of one class wait for each other. NOT_FOUND where the caller may not see it, STALE where `version` is not the class'. */
+async function holdClass(scope: Scope, id: string, version: number | undefined): Promise<ClassView> {
   const { db, family_id } = scope
   await db.$queryRaw`
     SELECT id FROM schedule_entry WHERE id = ${id}::uuid AND family_id = ${family_id}::uuid FOR NO KEY UPDATE`
-  return getClass(scope, id)
+  const current = await getClass(scope, id)
+  if (version !== undefined && version !== current.version) throw new AppError("STALE", undefined, { current })
+  return current
 }

@@ -7,6 +7,7 @@ import {
   momentView,
   optionalName,
   page,
+  removal,
   removed,
   timeOfDay,
   timeView,
@@ -57,8 +58,7 @@ export const classUpdate = classFields.partial().extend({
 })
 
 /** From a day on, what was before stays; without one the class goes altogether. */
-export const classRemoval = z.object({
-  id,
+export const classRemoval = removal.extend({
   from_date: day("From date").optional().meta({ description: "Ends it on the day before; what was before stays" }),
 })
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { byId, removed } from "../../fields.ts"
+import { byId, removal, removed } from "../../fields.ts"
 import { adultProcedure, router } from "../../trpc.ts"
 import { studentDraft, studentFilter, studentUpdate, studentView } from "./student.schema.ts"
 import { addStudent } from "./add-student.service.ts"
@@ -32,7 +32,7 @@ export const studentRouter = router({
     .meta({
       openapi: { method: "DELETE", path: "/students/{id}", tags, summary: "Remove a child and all that hangs on it" },
     })
-    .input(byId)
+    .input(removal)
     .output(removed)
-    .mutation(({ ctx, input }) => deleteStudent(ctx.scope, input.id)),
+    .mutation(({ ctx, input }) => deleteStudent(ctx.scope, input)),
 })

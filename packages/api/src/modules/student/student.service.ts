@@ -2,11 +2,12 @@ import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { escapeLike } from "../../containing.ts"
 import { fieldError } from "../../errors.ts"
-import { found, removedId } from "../../not-found.ts"
+import type { Removal } from "../../fields.ts"
+import { found } from "../../not-found.ts"
 import { findCursor } from "../../paging.ts"
 import type { Scope } from "../../scope.ts"
 import { dayToDate, type Day } from "../../rules/days.ts"
-import { refuseStale } from "../../stale.ts"
+import { refuseStale, removedUnlessStale } from "../../stale.ts"
 import { childColors, firstFreeColor } from "./child-colors.ts"
 import { visibleTo } from "./student.policy.ts"
 import type { StudentDraft, StudentFilter, studentUpdate, StudentView } from "./student.schema.ts"
@@ -71,8 +72,9 @@ export async function updateStudent(scope: Scope, input: z.output<typeof student
 }
 
 /** Removes the child and, at the database, all that hangs on it. */
-export async function deleteStudent(scope: Scope, id: string): Promise<{ id: string }> {
-  return removedId(id, await scope.db.student.deleteMany({ where: { id, AND: visibleTo(scope) } }), "student")
+export async function deleteStudent(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
+  const remove = () => scope.db.student.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
+  return removedUnlessStale({ id, version }, "student", remove, () => getStudent(scope, id))
 }
 
 async function pickColor(scope: Scope): Promise<string> {

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { byId, page, removed } from "../../fields.ts"
+import { byId, page, removal, removed } from "../../fields.ts"
 import { adultProcedure, router } from "../../trpc.ts"
 import { subjectDraft, subjectUpdate, subjectView } from "./subject.schema.ts"
 import { createSubject, deleteSubject, getSubject, listSubjects, updateSubject } from "./subject.service.ts"
@@ -31,7 +31,7 @@ export const subjectRouter = router({
     .meta({
       openapi: { method: "DELETE", path: "/subjects/{id}", tags, summary: "Remove a subject that nothing uses" },
     })
-    .input(byId)
+    .input(removal)
     .output(removed)
-    .mutation(({ ctx, input }) => deleteSubject(ctx.scope, input.id)),
+    .mutation(({ ctx, input }) => deleteSubject(ctx.scope, input)),
 })

@@ -1,11 +1,12 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { AppError } from "../../errors.ts"
+import type { Removal } from "../../fields.ts"
 import type { Page } from "../../fields.ts"
-import { found, removedId } from "../../not-found.ts"
+import { found } from "../../not-found.ts"
 import { readPage } from "../../paging.ts"
 import type { Scope } from "../../scope.ts"
-import { refuseInUse, refuseStale } from "../../stale.ts"
+import { refuseInUse, refuseStale, removedUnlessStale } from "../../stale.ts"
 import { visibleTo } from "./subject.policy.ts"
 import type { SubjectDraft, subjectUpdate, SubjectView } from "./subject.schema.ts"
 import { subjectSelect, toSubjectView } from "./subject.select.ts"
@@ -62,7 +63,7 @@ export async function updateSubject(scope: Scope, input: z.output<typeof subject
 }
 
 /** CONFLICT, with counts, while a curriculum or a class uses it (DECISIONS 34h). Its resources lose only the link. */
-export async function deleteSubject(scope: Scope, id: string): Promise<{ id: string }> {
+export async function deleteSubject(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const uses = { _count: { select: { curricula: true, schedule_entries: true } } }
   const { _count } = found(
     await scope.db.subject.findFirst({ where: { id, AND: visibleTo(scope) }, select: uses }),
@@ -70,8 +71,9 @@ export async function deleteSubject(scope: Scope, id: string): Promise<{ id: str
   )
   if (_count.curricula + _count.schedule_entries > 0)
     throw new AppError("IN_USE", describeUse(_count.curricula, _count.schedule_entries))
-  const remove = () => scope.db.subject.deleteMany({ where: { id, AND: visibleTo(scope) } })
-  return removedId(id, await refuseInUse(remove, () => new AppError("IN_USE", "This subject is used now.")), "subject")
+  const unused = () => scope.db.subject.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
+  const remove = () => refuseInUse(unused, () => new AppError("IN_USE", "This subject is used now."))
+  return removedUnlessStale({ id, version }, "subject", remove, () => getSubject(scope, id))
 }
 
 function describeUse(curricula: number, classes: number): string {
