@@ -102,6 +102,16 @@ describe("a request that cannot be what it says", () => {
     expect(answer.status).toBe(400)
   })
 
+  test("If-Match where nothing has a version is refused too, and removes what was seen where something has", async () => {
+    const preferences = await ask("PUT", "/settings/preferences", {}, { "if-match": '"1"' })
+    expect(preferences).toMatchObject({ status: 400, body: { message: expect.stringContaining("If-Match") } })
+    const { body } = await ask("POST", "/providers", { name: "Short-lived" })
+    const path = `/providers/${Object(body).id}`
+    await ask("PUT", path, { name: "Changed" })
+    expect(await ask("DELETE", path, undefined, { "if-match": '"1"' })).toMatchObject({ status: 409 })
+    expect(await ask("DELETE", path, undefined, { "if-match": '"2"' })).toMatchObject({ status: 200 })
+  })
+
   test.each(['"abc"', '"1","2"', '"99999999999"'])(
     "If-Match %s, which cannot be read, protects by refusing",
     async (header) => {

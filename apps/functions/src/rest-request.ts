@@ -4,13 +4,13 @@ import { z } from "zod"
 const uuid = z.guid()
 
 /** Where a procedure's twin is: `procedure` is its whole name, `names` those of what its path holds. */
-export type Route = { procedure: string; method: string; pattern: RegExp; names: string[] }
+export type Route = { procedure: string; method: string; pattern: RegExp; names: string[]; takes_version: boolean }
 
 const routes = listRestRoutes().map(toRoute)
 
-function toRoute({ procedure, method, path }: ReturnType<typeof listRestRoutes>[number]): Route {
+function toRoute({ method, path, ...rest }: ReturnType<typeof listRestRoutes>[number]): Route {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name)
-  return { procedure, method, names, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}/?$`) }
+  return { ...rest, method, names, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}/?$`) }
 }
 
 /** The route of a call; undefined where there is none. The one declared first wins: /assignments/counts is no id. */
@@ -67,9 +67,12 @@ function renameQuery(url: URL): URL {
   return url
 }
 
-/** Whoever asks for protection with a header that cannot be read must not believe to have it. */
-export function isReadableIfMatch(header: string | undefined): boolean {
-  return header === undefined || header === "*" || readIfMatch(header) !== undefined
+/** What is wrong with an If-Match: whoever asks for protection with it must not believe to have it where they have none. */
+export function refuseIfMatch(header: string | undefined, route: Route | undefined): string | null {
+  if (header === undefined || header === "*") return null
+  if (readIfMatch(header) === undefined) return 'If-Match must be the version that was read with the row, such as "3".'
+  const isMet = !route || route.method === "GET" || route.takes_version
+  return isMet ? null : "There is no version here for If-Match to be compared with."
 }
 
 function readIfMatch(header: string | null): number | undefined {

@@ -4,7 +4,7 @@ import type { Context } from "hono"
 import { createOpenApiFetchHandler } from "trpc-to-openapi"
 import type { AppEnv } from "./app-env.ts"
 import { answerFault, answerTrpcError, logUnexpected } from "./faults.ts"
-import { findRoute, hasMalformedId, isKnownPath, isReadableIfMatch, toPlainRequest } from "./rest-request.ts"
+import { findRoute, hasMalformedId, isKnownPath, refuseIfMatch, toPlainRequest } from "./rest-request.ts"
 
 const endpoint = "/api/v1"
 
@@ -15,9 +15,8 @@ export async function serveRest(c: Context<AppEnv>): Promise<Response> {
   const path = c.req.path.slice(endpoint.length)
   const route = findRoute(method, path)
   if (route ? hasMalformedId(route, path) : !isKnownPath(path)) return answerFault(c, "NOT_FOUND")
-  if (!isReadableIfMatch(c.req.header("if-match"))) {
-    return answerFault(c, "VALIDATION_ERROR", 'If-Match must be the version that was read with the row, such as "3".')
-  }
+  const refusal = refuseIfMatch(c.req.header("if-match"), route)
+  if (refusal) return answerFault(c, "VALIDATION_ERROR", refusal)
   const api = c.get("api")()
   let failure: TRPCError | undefined
   const response = await createOpenApiFetchHandler({

@@ -7,16 +7,25 @@ export const queryAliases = { from: "start_date", to: "end_date" }
 /** Names that REST takes in a body beside the canonical ones (DECISIONS 6, 45a). */
 export const bodyAliases = { currentPassword: "current_password", newPassword: "new_password", fileId: "file_id" }
 
-type Described = { _def: { meta?: OpenApiMeta } }
+type Described = { _def: { meta?: OpenApiMeta; inputs?: unknown[] } }
+type RestRoute = {
+  procedure: string
+  method: string
+  path: string
+  /** Whether it takes the version of a row last seen. */ takes_version: boolean
+}
 
 /**
  * Method and path of every procedure's REST twin, in the order of declaration, which is the order of precedence. Read from the
  * routers alone: the document that describes them takes long to make, and a function that has just started needs none.
  */
-export function listRestRoutes(): { procedure: string; method: string; path: string }[] {
+export function listRestRoutes(): RestRoute[] {
   // As they are kept: by their whole name, whatever the type says of routers inside routers.
   return Object.entries<Described>(Object(appRouter._def.procedures)).flatMap(([procedure, { _def }]) => {
     const route = _def.meta?.openapi
-    return route && route.enabled !== false ? [{ procedure, method: route.method, path: route.path }] : []
+    const takes_version = (_def.inputs ?? []).some((input) => "version" in Object(Object(input).shape))
+    return route && route.enabled !== false
+      ? [{ procedure, method: route.method, path: route.path, takes_version }]
+      : []
   })
 }
