@@ -60,8 +60,7 @@ export async function claimCall(
  */
 export async function keepAnswer(db: Db, call: NamedCall, answer: unknown, { now, settings }: Facts): Promise<void> {
   const sealed = sealText(JSON.stringify(answer ?? null), sealOf(call, settings))
-  await db.$executeRaw`
-    UPDATE idempotency_key SET answer = ${sealed}, updated_at = ${now} WHERE key = ${call.key}`
+  await db.$executeRaw`UPDATE idempotency_key SET answer = ${sealed}, updated_at = ${now} WHERE key = ${call.key}`
   const { data: signedIn } = signedInAs.safeParse(answer)
   if (signedIn) {
     await db.$executeRaw`

@@ -10,7 +10,7 @@ import { filePaths } from "./modules/file/file.openapi.ts"
 import { connectionPaths } from "./modules/oauth/connection.openapi.ts"
 import { oauthPaths } from "./modules/oauth/oauth.openapi.ts"
 import { unsubscribePaths } from "./modules/unsubscribe/unsubscribe.openapi.ts"
-import { queryAliases } from "./rest-routes.ts"
+import { listRestRoutes, queryAliases } from "./rest-routes.ts"
 import { appRouter } from "./root.ts"
 
 const description = `Everything the web app does, for other programs.
@@ -66,14 +66,15 @@ export function describeApi(base_url: string, version: string) {
   const document = generateOpenApiDocument(appRouter, { ...options, baseUrl: base_url, version })
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } }
   const answers = Object.entries(refusals).map(([status, text]) => [status, { description: text, content }])
-  for (const item of Object.values(document.paths ?? {})) {
+  const versioned = new Set(listRestRoutes().flatMap((route) => (route.takes_version ? [nameOf(route)] : [])))
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const method of methods) {
       const operation = item[method]
       if (!operation) continue
       operation.parameters = [
         ...(operation.parameters ?? []),
         ...aliasesOf(operation.parameters),
-        ...(takesVersion(operation) ? [ifMatch] : []),
+        ...(versioned.has(nameOf({ method, path })) ? [ifMatch] : []),
       ]
       // The generator describes errors of a shape of its own; ours is DECISIONS 4.
       operation.responses = { 200: operation.responses?.[200], ...Object.fromEntries(answers) }
@@ -98,15 +99,7 @@ export function describeApi(base_url: string, version: string) {
   }
 }
 
-type Operation = NonNullable<NonNullable<ReturnType<typeof generateOpenApiDocument>["paths"]>[string]["put"]>
-
-/** Whether a call says, in its body or its query, which version of a row it has seen. */
-function takesVersion({ requestBody, parameters = [] }: Operation): boolean {
-  const content = requestBody && "content" in requestBody ? requestBody.content : {}
-  const schema = content["application/json"]?.schema
-  const inBody = schema && "properties" in schema && "version" in (schema.properties ?? {})
-  return Boolean(inBody) || parameters.some((parameter) => "name" in parameter && parameter.name === "version")
-}
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`
 
 /** Every POST takes a key. */
 function nameable(paths: Record<string, { post?: { parameters?: object[] } }>) {

@@ -29,6 +29,12 @@ export async function refuseStale<Row>(update: () => Promise<Row>, readCurrent: 
   }
 }
 
+/** Refuses a change of a row that is held where the client last saw another version of it, with the row as it is (DECISIONS 34i). */
+export function refuseUnseen<Row extends { version: number }>(version: number | undefined, current: Row): Row {
+  if (version !== undefined && version !== current.version) throw new AppError("STALE", undefined, { current })
+  return current
+}
+
 /**
  * Runs a removal whose `where` carries the version the client last saw, where it said one, and answers the removed id. Where nothing
  * was removed the row has another version by now, and is refused with it as it is (DECISIONS 34i), or NOT_FOUND of its `noun`.

@@ -35,6 +35,12 @@ export class Keyboard {
     await this.look()
   }
 
+  /** Tab to what is wanted, and Enter. */
+  async pressOn(target: Locator): Promise<void> {
+    await this.tabTo(target)
+    await this.page.keyboard.press("Enter")
+  }
+
   /** Text into what has the keyboard. */
   async type(text: string): Promise<void> {
     await this.page.keyboard.type(text)

@@ -9,6 +9,7 @@ import { fingerOf } from "../pages/open-screen.ts"
 import { assignmentCard } from "../pages/records.ts"
 import { inParts, screensOf, type Visitor } from "../pages/screens.ts"
 import { test as counted } from "../pages/tally.ts"
+import { goWhereItFails } from "../pages/without-server.ts"
 import { expect } from "../fixtures.ts"
 import { test as failing } from "../failing-fixtures.ts"
 
@@ -28,22 +29,9 @@ const asksNothing = [
 /** A piece of work that there may be, as far as its address tells. */
 const someWork = "/student/assignments?work=01990000-0000-7000-8000-000000000000"
 
-/** Goes there within the app, as a link does: a page loaded anew would wait for who is signed in. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, "", to)
-    dispatchEvent(new PopStateEvent("popstate"))
-  }, path)
-  // What can be asked again is, three times; the waits between are not this test's.
-  await expect(async () => {
-    await page.clock.runFor(5000)
-    await expect(page.getByRole("main").getByRole("alert").first(), path).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 40_000 })
-}
-
 async function lookAtFailed(page: Page, visitor: Visitor, paths: string[], tally: Tally): Promise<void> {
   for (const path of paths) {
-    await visit(page, path)
+    await goWhereItFails(page, path, page.getByRole("main").getByRole("alert").first())
     const where = `${path} that failed at ${page.viewportSize()?.width} px`
     await look({ page, where, finger: fingerOf(visitor), tally })
   }

@@ -45,8 +45,7 @@ test("a parent chooses another password, and takes out what the family has", asy
   await keyboard.tabTo(page.getByLabel("New password", { exact: true }))
   await keyboard.type("Quiet-Harbor-77!")
   const save = page.getByRole("button", { name: "Change Password" })
-  await keyboard.tabTo(save)
-  await page.keyboard.press("Enter")
+  await keyboard.pressOn(save)
   await expect(page.getByText("Password changed successfully!")).toBeVisible()
 
   await keyboard.tabTo(page.getByRole("tab", { name: "Security & Password" }), { key: "Shift+Tab" })

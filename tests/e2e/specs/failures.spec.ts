@@ -3,6 +3,7 @@ import { expect } from "../fixtures.ts"
 import { test } from "../failing-fixtures.ts"
 import { openFamily } from "../pages/family.ts"
 import { assignmentCard } from "../pages/records.ts"
+import { goWhereItFails } from "../pages/without-server.ts"
 
 // S §8's words for what fails without words of its own, by a database that really refuses. What was typed always stays.
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
@@ -260,15 +261,7 @@ test("a page that cannot be loaded says so, and comes by itself when it is asked
     await page.goto("/settings")
     await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible()
     await database.cut()
-    await page.evaluate((to) => {
-      history.pushState(null, "", to)
-      dispatchEvent(new PopStateEvent("popstate"))
-    }, path)
-    // What can be asked again is, three times; the waits between are not this test's.
-    await expect(async () => {
-      await page.clock.runFor(5000)
-      await expect(page.getByText(message), path).toBeVisible({ timeout: 500 })
-    }).toPass()
+    await goWhereItFails(page, path, page.getByText(message))
     await database.restore()
     await page.getByRole("button", { name: "Try again" }).first().click()
     await expect(page.getByText(shown).first(), path).toBeVisible()

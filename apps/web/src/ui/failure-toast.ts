@@ -10,7 +10,6 @@ export function failureToast(cause: unknown, fallback: string): NotificationData
   return {
     id: isUnreachable(cause) ? "unreachable" : undefined,
     color: "red",
-    closeButtonProps: { "aria-label": "Close" },
     title: failure.message,
     message: secondLine(failure),
   }

@@ -31,16 +31,12 @@ type Toast = {
 export function offerRowsUndo({
   rows,
   undo,
-  refresh,
   ...toast
 }: Toast & { rows: Changed[]; undo: (versions: number[]) => Promise<{ version: number }[]> }): () => void {
   return offerUndo({
     ...toast,
     undo: async () => {
-      const undone = await undo(rows.map(versionNow)).catch((cause: unknown) => {
-        void refresh()
-        throw cause
-      })
+      const undone = await undo(rows.map(versionNow))
       rows.forEach(({ id, version, before = version - 1 }, index) => {
         const now = undone[index]?.version
         if (now !== undefined && now !== before) standsAgain.set(keyOf({ id, version: before }), now)

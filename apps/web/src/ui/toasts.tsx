@@ -15,6 +15,8 @@ type Done = {
   undo: () => Promise<unknown>
   /** Said when undoing fails without words of its own. */
   fallback: string
+  /** Asks for what there is now, where undoing was refused. */
+  refresh?: () => Promise<unknown>
 }
 
 let before: Promise<unknown> = Promise.resolve()
@@ -30,7 +32,7 @@ function inTurn(undo: () => Promise<unknown>): Promise<unknown> {
  * Says what was done at once, without a question beforehand, and offers to take it back: by its button, or by Ctrl and Z.
  * What is answered here takes the offer away.
  */
-export function offerUndo({ message, undo, fallback }: Done): () => void {
+export function offerUndo({ message, undo, fallback, refresh }: Done): () => void {
   const takeBack = async () => {
     forget()
     notifications.hide(toast)
@@ -38,6 +40,7 @@ export function offerUndo({ message, undo, fallback }: Done): () => void {
       await inTurn(undo)
     } catch (cause) {
       tellFailure(cause, fallback)
+      void refresh?.()
     } finally {
       keepFocusOnPage()
     }
@@ -69,7 +72,6 @@ export function offerUndo({ message, undo, fallback }: Done): () => void {
   )
   const toast = notifications.show({
     autoClose: timeToUndo,
-    closeButtonProps: { "aria-label": "Close" },
     onClose: () => forget(),
     message: content,
   })

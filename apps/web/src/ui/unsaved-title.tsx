@@ -33,7 +33,6 @@ export function tellUnsavedTitle(title: string, failure: ReadableError): void {
   notifications.show({
     color: "red",
     autoClose: false,
-    closeButtonProps: { "aria-label": "Close" },
     title: unsavedWords(title),
     message: <Reason failure={failure} />,
   })

@@ -66,12 +66,9 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
       const made = await create.mutateAsync({ title, curriculum_id, due_date })
       offerUndo({
         message: `Added “${shortTitle(made.title, 48)}” for ${made.student.first_name}, due ${formatNearDay(dayOf(made.due_date), today)}.`,
-        undo: () =>
-          remove.mutateAsync({ id: made.id, version: made.version }).catch((cause: unknown) => {
-            void utils.invalidate()
-            throw cause
-          }),
+        undo: () => remove.mutateAsync({ id: made.id, version: made.version }),
         fallback: "Failed to delete assignment.",
+        refresh: () => utils.invalidate(),
       })
     },
     takeBack: (entry, error) => {

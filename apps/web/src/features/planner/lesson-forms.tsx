@@ -65,15 +65,8 @@ async function saved(saving: Promise<unknown>): Promise<void> {
   try {
     await saving
   } catch (cause) {
-    notifications.show({
-      color: "red",
-      closeButtonProps: { "aria-label": "Close" },
-      message: "Error saving lesson plan. See message on screen.",
-    })
+    notifications.show({ color: "red", message: "Error saving lesson plan. See message on screen." })
     throw cause
   }
-  notifications.show({
-    closeButtonProps: { "aria-label": "Close" },
-    message: "Lesson Plan saved successfully!",
-  })
+  notifications.show({ message: "Lesson Plan saved successfully!" })
 }

@@ -35,7 +35,6 @@ export function useCalendar({ drawn, hours, moves, opening }: CalendarParts) {
     if (!entry) return
     if (resourceId !== undefined && resourceId !== event.resourceId) {
       notifications.show({
-        closeButtonProps: { "aria-label": "Close" },
         message: "Dragging changes the time only. Open the entry to give it to another child.",
       })
     } else if (start !== event.start) void moves.move(entry, dayOfEvent(event), { start, end })

@@ -35,7 +35,6 @@ export const assignmentUpdate = assignmentDraft.partial().extend({
   version,
   status: z.enum(assignmentStatuses, "Choose a status.").optional(),
 })
-/** With the version last seen, nothing is removed that came after: so a quick add is undone. */
 
 export const assignmentFilter = page.extend({
   student_id: id.optional(),

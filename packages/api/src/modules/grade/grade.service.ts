@@ -7,6 +7,7 @@ import { findCursor } from "../../paging.ts"
 import type { AssignmentStatus } from "../../rules/assignment-status.ts"
 import { pointsInRange, pointsMessage } from "../../rules/grading.ts"
 import type { Scope } from "../../scope.ts"
+import { refuseUnseen } from "../../stale.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { getAssignment, getAssignmentOfHeldChild } from "../assignment/assignment.service.ts"
 import { lockAssignment } from "../assignment/lock-assignment.ts"
@@ -130,8 +131,8 @@ async function tellGraded(
 export async function deleteGrade(scope: Scope, { id, version }: Removal): Promise<z.output<typeof removedGrade>> {
   const { assignment_id } = await getGrade(scope, id)
   await lockAssignment(scope, assignment_id)
-  const current = await getGrade(scope, id)
-  if (version !== undefined && version !== current.version) throw new AppError("STALE", undefined, { current })
+  // Once more: until it was held somebody may have changed it, or taken it back.
+  refuseUnseen(version, await getGrade(scope, id))
   const assignment = await getAssignment(scope, assignment_id)
   await scope.db.grade.delete({ where: { id, family_id: scope.family_id }, select: { id: true } })
   await setStatus(scope, assignment_id, "submitted")
@@ -151,7 +152,7 @@ export async function undoGrade(
   const { assignment_id, student_id, version, status, grade } = openUndo(scope, undo)
   await lockAssignment(scope, assignment_id)
   const current = await getAssignment(scope, assignment_id)
-  if (current.version !== (seen ?? version)) throw new AppError("STALE", undefined, { current })
+  refuseUnseen(seen ?? version, current)
   await db.grade.deleteMany({ where: { assignment_id, family_id } })
   if (grade) {
     const kept = { ...grade, version: grade.version + 1 }

@@ -1,9 +1,10 @@
 import type { z } from "zod"
-import { AppError, fieldError } from "../../errors.ts"
+import { fieldError } from "../../errors.ts"
 import { removedId } from "../../not-found.ts"
 import { addDays, dayToDate, type Day } from "../../rules/days.ts"
 import { wasHeldBefore } from "../../rules/schedule.ts"
 import type { Scope } from "../../scope.ts"
+import { refuseUnseen } from "../../stale.ts"
 import { draftOf, overlay, refuseBackwards, toColumns } from "./class-data.ts"
 import { visibleTo } from "./schedule.policy.ts"
 import type { ClassDraft, classRemoval, classUpdate, ClassView, removedClass } from "./schedule.schema.ts"
@@ -78,7 +79,5 @@ async function holdClass(scope: Scope, id: string, version: number | undefined):
   const { db, family_id } = scope
   await db.$queryRaw`
     SELECT id FROM schedule_entry WHERE id = ${id}::uuid AND family_id = ${family_id}::uuid FOR NO KEY UPDATE`
-  const current = await getClass(scope, id)
-  if (version !== undefined && version !== current.version) throw new AppError("STALE", undefined, { current })
-  return current
+  return refuseUnseen(version, await getClass(scope, id))
 }
