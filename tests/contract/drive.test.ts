@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(journey.close)
 beforeEach(() => {
   journey.takeNewBrowser()
-  google.habits.tickFiles = true
+  Object.assign(google.habits, { tickFiles: true, isIll: false })
 })
 
 const signIn = async () => String(read((await rest.as(null)("POST", "/auth/login", child)).body, "access_token"))
@@ -218,6 +218,20 @@ describe("handing in", () => {
     expect(await rest.as(token)("GET", "/auth/google/refresh-token")).toMatchObject({ status: 409 })
     expect((await rest.as(parent)("GET", `/assignments/${work}`)).body).toMatchObject({ status: "assigned" })
     expect(await connect(token)).toMatchObject({ status: 200 })
+    expect(await submit(token, work, "leaf-press")).toMatchObject({ status: 200 })
+  })
+
+  test("Google's own trouble is said to be that, and the work can be handed in once it is over", async () => {
+    const token = await signIn()
+    await connect(token)
+    const work = await setWork()
+    google.pick("leaf-press")
+    await rest.db.oauth_account.updateMany({ data: { access_token_expires_at: rest.clock.now } })
+    google.habits.isIll = true
+    const trouble = { status: 502, body: { code: "NETWORK_ERROR", message: expect.stringContaining("Google did not") } }
+    expect(await rest.as(token)("GET", "/auth/google/refresh-token")).toMatchObject(trouble)
+    expect(await submit(token, work, "leaf-press")).toMatchObject(trouble)
+    google.habits.isIll = false
     expect(await submit(token, work, "leaf-press")).toMatchObject({ status: 200 })
   })
 

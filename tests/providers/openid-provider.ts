@@ -50,11 +50,12 @@ export async function startOpenidProvider(accounts: GoogleAccount[], redirect_ur
   const requests: URL[] = []
   const accessTokens: InstanceType<typeof provider.AccessToken>[] = []
   provider.on("access_token.saved", (token) => void accessTokens.push(token))
-  /** Whether people leave the box beside their files as it is, or tick it. */
-  const habits = { tickFiles: true }
+  /** Whether people leave the box beside their files as it is, or tick it; and whether its own machines fail at tokens. */
+  const habits = { tickFiles: true, isIll: false }
   const drive = createDrive(provider, files)
   provider.use(async (ctx, next) => {
     requests.push(new URL(ctx.url, url))
+    if (habits.isIll && ctx.path === "/token") return void (ctx.status = 500)
     if (ctx.path.startsWith("/choose/")) return choose(provider, ctx, accounts, habits)
     if (!(await drive.answer(ctx))) await next()
   })

@@ -1,4 +1,4 @@
-import { asUnavailable, describeError } from "@hearthbook/api/describe-error"
+import { asForeseen, describeError } from "@hearthbook/api/describe-error"
 import { AppError, faults, type ErrorBody, type Reason } from "@hearthbook/api/errors"
 import type { Log } from "@hearthbook/api/log"
 import { TRPCError } from "@trpc/server"
@@ -44,15 +44,15 @@ export function retryAfter({ cause }: TRPCError): string | undefined {
 }
 
 /**
- * Answers what no procedure caught: that the database is out of reach, or what nobody foresaw, without its details, which go to
- * the log under the same request id.
+ * Answers what no procedure caught: that the database is out of reach, or the sender of a half request, or what nobody foresaw, without
+ * its details, which go to the log under the same request id.
  */
 export function answerUnexpected(error: Error, c: Context, log: Log): Response {
-  const unavailable = asUnavailable(error)
-  if (unavailable) {
+  const foreseen = asForeseen(error)
+  if (foreseen?.reason === "UNAVAILABLE") {
     log.warn({ err: error, request_id: c.get("requestId") }, "database out of reach")
-    return answerRefusal(c, unavailable)
   }
+  if (foreseen) return answerRefusal(c, foreseen)
   log.error({ err: error, request_id: c.get("requestId") }, "unexpected error")
   return answerFault(c, "UNKNOWN_ERROR")
 }

@@ -36,11 +36,23 @@ function asAppError({ code, cause }: TRPCError): AppError | null {
   if (cause instanceof AppError) return cause
   // Only an input may say what is wrong with it; an output that does not fit its schema is our own mistake.
   if (code === "BAD_REQUEST" && cause instanceof z.core.$ZodError) return refuseInput(cause)
-  return asUnavailable(cause) ?? asRefusalOfDatabase(cause)
+  return asForeseen(cause) ?? asRefusalOfDatabase(cause)
+}
+
+/** What is nobody's mistake, wherever in a request it shows: its sender went away, or the database is out of reach; null for all else. */
+export function asForeseen(error: unknown): AppError | null {
+  return asCutOff(error) ?? asUnavailable(error)
+}
+
+/** Node says of a sender who goes before the body is whole nearly what a database's broken line says: they differ in this word. */
+function asCutOff(error: unknown): AppError | null {
+  const isCutOff =
+    error instanceof Error && "code" in error && error.code === "ECONNRESET" && error.message === "aborted"
+  return isCutOff ? new AppError("VALIDATION_ERROR", "The request ended before its body did.", { cause: error }) : null
 }
 
 /** The same error as one that says to try again later, where the database could not be reached; null for any other. */
-export function asUnavailable(error: unknown): AppError | null {
+function asUnavailable(error: unknown): AppError | null {
   return isUnreachable(error) ? new AppError("UNAVAILABLE", undefined, { retry_after: wakeUpTime, cause: error }) : null
 }
 

@@ -27,14 +27,15 @@ function bare(schema: z.ZodNumber) {
 
 const versions = "Version must be the number that was read with the row."
 
-const versionNumber = z.int(versions).min(1, versions).max(2_147_483_647, versions)
+/** A schema of its own for each who asks: the one that stands in an address is switched to coercion in place. */
+const versionNumber = (least = 1) => z.int(versions).min(least, versions).max(2_147_483_647, versions)
 const ofVersion = { description: "The version last seen; an older one answers 409" }
 
 /** The version a client last saw; a PUT with an older one is refused (DECISIONS 34i). */
-export const version = bare(versionNumber).optional().meta(ofVersion)
+export const version = bare(versionNumber()).optional().meta(ofVersion)
 
 /** Of a row that may not be there yet: 0 says that there was none. */
-export const versionOrNone = bare(z.int(versions).min(0, versions).max(2_147_483_647, versions)).optional()
+export const versionOrNone = bare(versionNumber(0)).optional()
 
 /** Yes or no in a body, behind a pipe as numbers are. `asked` is what is said to anything else. */
 export function flag(asked: string) {
@@ -212,10 +213,7 @@ export const page = z.object({
 export type Page = z.output<typeof page>
 
 export const byId = z.object({ id })
-/**
- * What a DELETE names; with the version last seen nothing is removed that came after: so a quick add is undone. It stands in the
- * address, where numbers come as text.
- */
-export const removal = z.object({ id, version: versionNumber.optional().meta(ofVersion) })
+/** What a DELETE names; with the version last seen nothing is removed that came after: so a quick add is undone. */
+export const removal = z.object({ id, version: versionNumber().optional().meta(ofVersion) })
 export type Removal = z.output<typeof removal>
 export const removed = z.object({ id })

@@ -18,7 +18,8 @@ type Facts = { now: Date; settings: Pick<Settings, "auth_secret"> }
 
 /**
  * Claims a named call, or answers what it was answered the first time: `{ answer }`. Of two at the same time the second waits for the
- * first one's transaction. VALIDATION_ERROR where that name was given to another request, CONFLICT while the first is under way.
+ * first one's transaction. VALIDATION_ERROR where that name was given to another request, CONFLICT while the first is under way, and
+ * where its answer was sealed with a secret that is no more.
  */
 export async function claimCall(
   db: Db,
@@ -46,11 +47,18 @@ export async function claimCall(
       "That Idempotency-Key came with another request before. Take a new one for each.",
     )
   }
-  const answer = kept?.answer && openSealedText(kept.answer, sealOf(call, settings))
-  if (!answer)
+  if (!kept?.answer) {
     throw new AppError("CONFLICT", "The same request is still under way. Please ask again in a moment.", {
       retry_after: 1,
     })
+  }
+  const answer = openSealedText(kept.answer, sealOf(call, settings))
+  if (answer === null) {
+    throw new AppError(
+      "CONFLICT",
+      "That request was done, but its answer can no longer be read. Please look for yourself.",
+    )
+  }
   return { answer: JSON.parse(answer) }
 }
 

@@ -98,6 +98,15 @@ describe("a request with an Idempotency-Key", () => {
     expect((await later.students.create(nia)).id).not.toBe(first.id)
   })
 
+  test("whose answer cannot be read any more, as the server has another secret, is not made again, and says so", async () => {
+    const name = key()
+    await named(name).students.create(nia)
+    await api.db.idempotency_key.updateMany({ data: { answer: "sealed with what is gone" } })
+    const before = await children()
+    await expect(named(name).students.create(nia)).rejects.toThrow("That request was done")
+    expect(await children()).toBe(before)
+  })
+
   test.each(["", "two words", "á", "x".repeat(256)])("that cannot be read is refused: %s", async (name) => {
     await expect(named(name).students.create(nia)).rejects.toThrow("Idempotency-Key must be")
   })

@@ -61,11 +61,20 @@ const refusals = {
   503: faults.UNAVAILABLE.message,
 }
 
+/** What one whose work needs Google or GitHub may answer beside those; a procedure names them as its `errorResponses`. */
+const fromOutside = {
+  [faults.PROVIDER_UNREACHABLE.status]: faults.PROVIDER_UNREACHABLE.message,
+  [faults.PROVIDER_TIMEOUT.status]: faults.PROVIDER_TIMEOUT.message,
+}
+
 /** The OpenAPI 3.1 document of /api/v1, made from the routers themselves. `base_url` is where the API is reached. */
 export function describeApi(base_url: string, version: string) {
   const document = generateOpenApiDocument(appRouter, { ...options, baseUrl: base_url, version })
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } }
-  const answers = Object.entries(refusals).map(([status, text]) => [status, { description: text, content }])
+  const answersOf = (texts: Record<number, string>) =>
+    Object.fromEntries(Object.entries(texts).map(([status, description]) => [status, { description, content }]))
+  const inVain = answersOf(refusals)
+  const outside = answersOf(fromOutside)
   const versioned = new Set(listRestRoutes().flatMap((route) => (route.takes_version ? [nameOf(route)] : [])))
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const method of methods) {
@@ -77,15 +86,17 @@ export function describeApi(base_url: string, version: string) {
         ...(versioned.has(nameOf({ method, path })) ? [ifMatch] : []),
       ]
       // The generator describes errors of a shape of its own; ours is DECISIONS 4.
-      operation.responses = { 200: operation.responses?.[200], ...Object.fromEntries(answers) }
+      const { 200: answer, ...described } = operation.responses ?? {}
+      const named = Object.entries(outside).filter(([status]) => status in described)
+      operation.responses = { 200: answer, ...inVain, ...Object.fromEntries(named) }
     }
   }
-  const inVain = Object.fromEntries(answers)
+  const far = { ...inVain, ...outside }
   const paths = mergePaths(
     document.paths,
-    oauthPaths(inVain),
-    connectionPaths(inVain),
-    drivePaths(inVain),
+    oauthPaths(far),
+    connectionPaths(far),
+    drivePaths(far),
     accountPaths(inVain),
     avatarPaths(inVain),
     filePaths(inVain),

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { faults } from "../../errors.ts"
 import { createCallerFactory, router, unboundProcedure } from "../../trpc.ts"
 import { assignmentView } from "../assignment/assignment.schema.ts"
 import { userView } from "../auth/auth.schema.ts"
@@ -7,6 +8,9 @@ import { connectDrive, issueDriveTicket } from "./connect-drive.service.ts"
 import { driveSubmission, driveToken } from "./drive.schema.ts"
 import { freshDriveToken } from "./drive-token.service.ts"
 import { submitDriveFile } from "./submit-drive.service.ts"
+
+/** What its own trouble becomes here. */
+const ofGoogle = [faults.PROVIDER_UNREACHABLE.status, faults.PROVIDER_TIMEOUT.status]
 
 // Google is asked in between, so there is no unit around all of it.
 export const driveRouter = router({
@@ -17,6 +21,7 @@ export const driveRouter = router({
         path: "/auth/google/refresh-token",
         tags: ["auth"],
         summary: "An access token of one's own Google Drive, for the picker",
+        errorResponses: ofGoogle,
       },
     })
     .input(z.void())
@@ -29,6 +34,7 @@ export const driveRouter = router({
         path: "/assignments/{assignment_id}/submit-drive",
         tags: ["assignments"],
         summary: "Hand in a file of one's own Google Drive",
+        errorResponses: ofGoogle,
       },
     })
     .input(driveSubmission)

@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { jsonContent, type DescribedAnswer } from "../../described-route.ts"
-import { faults } from "../../errors.ts"
 import { oauthProviders, sessionView } from "../auth/auth.schema.ts"
 import { callbackWishes } from "./oauth.schema.ts"
 
@@ -20,13 +19,6 @@ const location = { Location: { schema: { type: "string" } } }
  * `refusals` is what any call may answer instead, by status.
  */
 export function oauthPaths(refusals: Record<string, DescribedAnswer>) {
-  const { content = {} } = refusals[400] ?? {}
-  const inVain = Object.fromEntries(
-    [faults.PROVIDER_UNREACHABLE, faults.PROVIDER_TIMEOUT].map(({ status, message }) => [
-      status,
-      { description: message, content },
-    ]),
-  )
   return {
     "/auth/{provider}/signin": {
       get: {
@@ -35,7 +27,7 @@ export function oauthPaths(refusals: Record<string, DescribedAnswer>) {
         security: [],
         summary: "Go to a provider to sign in; for a browser",
         parameters: [provider, state],
-        responses: { 302: { description: "To the provider", headers: location }, ...refusals, ...inVain },
+        responses: { 302: { description: "To the provider", headers: location }, ...refusals },
       },
     },
     "/auth/{provider}/callback": {
@@ -61,7 +53,6 @@ export function oauthPaths(refusals: Record<string, DescribedAnswer>) {
             headers: location,
           },
           ...refusals,
-          ...inVain,
         },
       },
     },
