@@ -10,6 +10,8 @@ const databases = "./packages/db/src/testing/global-setup.ts"
 // is refused, survived and kept apart, in numbers. structure: what the code may import.
 export default defineConfig({
   test: {
+    // Vitest would leave one core to whoever waits: of two, that is half of the machine.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
@@ -51,13 +53,23 @@ export default defineConfig({
           env: { TZ: zone },
         },
       })),
-      { test: { name: "start", include: ["tests/start/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: "start",
+          include: ["tests/start/**/*.test.ts"],
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: "load", include: ["tests/load/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 180_000 } },
       {
         test: {
           name: "trust",
           include: ["tests/trust/**/*.test.ts"],
           globalSetup: databases,
+          // Servers that are started, killed and timed have the machine for themselves.
+          maxWorkers: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

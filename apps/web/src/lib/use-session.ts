@@ -1,6 +1,7 @@
 import { dayIn, type Day } from "@hearthbook/api/rules/days"
 import type { UserView } from "@hearthbook/api/schemas/auth"
 import { useSyncExternalStore } from "react"
+import { browserZone } from "./browser-zone.ts"
 import { useClock } from "./clock.ts"
 import type { Session } from "./kept-session.ts"
 import { session, trpc } from "./trpc.ts"
@@ -23,10 +24,10 @@ export function useFamily() {
   return trpc.auth.whoami.useSuspenseQuery()[0].family
 }
 
-/** The family's time zone; until it is known, the browser's. Does not suspend, so that a heading stands at once. */
+/** The family's time zone; until it is known, the browser's, or UTC. Does not suspend, so that a heading stands at once. */
 export function useTimeZone(): string {
   const { data } = trpc.auth.whoami.useQuery()
-  return data?.family.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  return data?.family.time_zone ?? browserZone() ?? "UTC"
 }
 
 /** Today's date in the family's time zone (DECISIONS 8), also after midnight. Suspends as `useFamily`. */

@@ -1,6 +1,7 @@
 import { sessionView, tokensView, userView } from "@hearthbook/api/schemas/auth"
 import { connectionsView, oauthErrorMessage } from "@hearthbook/api/schemas/oauth"
 import { asUser } from "../../lib/as-user.ts"
+import { browserZone } from "../../lib/browser-zone.ts"
 import { isProvider, takeAttempt, type OauthAttempt } from "../../lib/oauth-attempt.ts"
 import { integrationsSaying, loginFrom, paths } from "../../lib/paths.ts"
 import { readError } from "../../lib/read-error.ts"
@@ -89,8 +90,8 @@ async function finish(provider: string, search: string, attempt: SignIn | null):
   if (!attempt || attempt.provider !== provider || attempt.state !== query.get("state")) return "Invalid OAuth state"
   const { remember } = attempt
   // The family's days begin at its own midnight (DECISIONS 8), which the browser knows best.
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const wishes = new URLSearchParams({ remember_me: String(remember), timezone: timeZone })
+  const timezone = browserZone()
+  const wishes = new URLSearchParams({ remember_me: String(remember), ...(timezone && { timezone }) })
   // All that the provider sent goes along: with some of it the server sees that it came from there.
   const answer = await askRest(`/auth/${provider}/callback${search}&${wishes}`, sessionView)
   session.signIn({ ...answer, remember })

@@ -6,6 +6,7 @@ import { notifications } from "@mantine/notifications"
 import { Link, useSearch } from "wouter"
 import type { z } from "zod"
 import { noteAuthEvent } from "../../lib/auth-log.ts"
+import { browserZone } from "../../lib/browser-zone.ts"
 import { paths } from "../../lib/paths.ts"
 import { trialClaims } from "../../lib/site-content.ts"
 import { session, trpc } from "../../lib/trpc.ts"
@@ -32,8 +33,7 @@ export default function RegisterPage() {
   }
   const save = async (values: z.input<typeof registration>) => {
     // The family's days begin at its own midnight (DECISIONS 8), which the browser knows best.
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const answer = await register.mutateAsync({ ...values, timezone: timeZone })
+    const answer = await register.mutateAsync({ ...values, timezone: browserZone() })
     noteAuthEvent("registered")
     session.signIn({ ...answer, remember: true })
     notifications.show({ color: "green", message: "Account created! Welcome." })

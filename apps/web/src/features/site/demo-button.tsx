@@ -2,6 +2,7 @@ import { Button, type ButtonProps, Text } from "@mantine/core"
 import { IconPlayerPlay } from "@tabler/icons-react"
 import { useRef } from "react"
 import { useLocation } from "wouter"
+import { browserZone } from "../../lib/browser-zone.ts"
 import { paths } from "../../lib/paths.ts"
 import { readError } from "../../lib/read-error.ts"
 import { session, trpc } from "../../lib/trpc.ts"
@@ -18,8 +19,7 @@ export function DemoButton(props: Pick<ButtonProps, "variant" | "color" | "class
     if (opening.current) return
     opening.current = true
     try {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      session.signIn({ ...(await demo.mutateAsync({ timezone: timeZone })), remember: false })
+      session.signIn({ ...(await demo.mutateAsync({ timezone: browserZone() })), remember: false })
       // The start page leads whoever is signed in to their own first page.
       navigate(paths.start, { replace: true })
     } catch {

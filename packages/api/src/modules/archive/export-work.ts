@@ -112,7 +112,7 @@ export const files = exported({
     db.file.findMany({
       ...window,
       where: { ...where, OR: [{ user_id: null }, { user_id }] },
-      omit: { family_id: true },
+      omit: { family_id: true, waiting_since: true },
     }),
   toLine: ({ user_id, ...row }) => ({
     ...row,

@@ -83,6 +83,7 @@ export const files = restored({
       submission_id: restore.submissions.idOf(row.submission_id),
       student_id: restore.students.idOf(row.student_id),
       user_id: is_own_picture ? restore.scope.actor.user_id : null,
+      waiting_since: restore.scope.now,
     }
     return { data, name: fileEntryName(row) }
   },

@@ -15,17 +15,20 @@ let files: Awaited<ReturnType<typeof api.filesOf>>
 let parentsFiles: typeof files
 let family_id: string
 let assignment_id: string
+let login: Awaited<ReturnType<typeof createStudentLogin>>
 beforeEach(async () => {
+  api.clock.now = testNow
   const family = await api.openFamily()
   ;({ parent, family_id } = family)
   const curriculum = await createCurriculum(api.db, { family_id })
-  const login = await createStudentLogin(api.db, { family_id, student_id: curriculum.student_id })
+  login = await createStudentLogin(api.db, { family_id, student_id: curriculum.student_id })
   child = await api.callerFor(login)
   files = await api.filesOf(login)
   parentsFiles = await api.filesOf(family.user)
   assignment_id = (await createAssignment(api.db, { family_id, curriculum_id: curriculum.id })).id
 })
 
+const daysOn = (days: number) => new Date(testNow.getTime() + days * 86_400_000)
 const draw = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: "#0f766e" } })
 const photo = async () =>
   new Uint8Array(
@@ -219,10 +222,21 @@ test("what was sent up and never handed in goes after a month; what was handed i
   await child.submissions.create({ assignment_id, file_ids: [handedIn] })
   const other = await createAssignment(api.db, { family_id, student_id: (await child.auth.whoami()).student_id ?? "" })
   const { id: waiting } = await files.upload({ assignment_id: other.id, ...paper, content: pdf })
-  await api.db.file.updateMany({ data: { created_at: testNow } })
-  const daysOn = (days: number) => new Date(testNow.getTime() + days * 86_400_000)
   await cleanUp(api.db, daysOn(29))
   expect(await api.db.file.count({ where: { id: waiting } })).toBe(1)
   await cleanUp(api.db, daysOn(31))
   expect(await api.db.file.findMany({ where: { id: { in: [waiting, handedIn] } } })).toMatchObject([{ id: handedIn }])
+})
+
+test("what is taken back after months waits for a month from then on", async () => {
+  const { id } = await files.upload({ assignment_id, ...paper, content: pdf })
+  await child.submissions.create({ assignment_id, file_ids: [id] })
+  const [handedIn] = await child.submissions.list({ assignment_id })
+  api.clock.now = daysOn(90)
+  const later = await api.callerFor(login)
+  await later.submissions.takeBack({ id: String(handedIn?.id) })
+  await cleanUp(api.db, daysOn(119))
+  expect(await api.db.file.count({ where: { id } })).toBe(1)
+  await cleanUp(api.db, daysOn(121))
+  expect(await api.db.file.count({ where: { id } })).toBe(0)
 })

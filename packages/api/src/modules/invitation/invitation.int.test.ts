@@ -85,6 +85,16 @@ test("a later invitation replaces the first; a withdrawn or old one opens nothin
   await expect(withdrawn).rejects.toMatchObject(refused("LINK_INVALID"))
 })
 
+test("the mail of an invitation that is replaced or withdrawn before it went does not go", async () => {
+  const { parent, family_id } = await openFamily()
+  const waiting = () => api.db.outbox_email.count({ where: { family_id, recipient: "ann@example.com" } })
+  await parent.invitations.create({ email: "ann@example.com", role: "teacher" })
+  const { id } = await parent.invitations.create({ email: "ann@example.com", role: "parent" })
+  expect(await waiting()).toBe(1)
+  await parent.invitations.remove({ id })
+  expect(await waiting()).toBe(0)
+})
+
 test("of two who accept at once one joins", async () => {
   const { parent, family_id } = await openFamily()
   await parent.invitations.create({ email: "both@example.com", role: "teacher" })

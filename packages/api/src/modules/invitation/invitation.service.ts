@@ -7,7 +7,7 @@ import { recordEvent } from "../auth/auth-event.ts"
 import { hasAccount } from "../auth/has-account.ts"
 import { hashToken } from "../auth/tokens.ts"
 import { invitationLetter } from "../mail/letters.ts"
-import { queueMail, refuseLoginOnly } from "../mail/mail.ts"
+import { forgetWaitingMail, queueMail, refuseLoginOnly } from "../mail/mail.ts"
 import { visibleTo } from "./invitation.policy.ts"
 import type { invitationDraft, InvitationView } from "./invitation.schema.ts"
 import { invitationSelect, nameOf, toInvitationView } from "./invitation.select.ts"
@@ -39,6 +39,7 @@ export async function createInvitation(scope: Scope, draft: z.output<typeof invi
     throw fieldError("email", "An account with this email already exists.", "EMAIL_ALREADY_EXISTS")
   }
   await db.invitation.deleteMany({ where: { email, AND: visibleTo(scope) } })
+  await forgetWaitingMail(db, family_id, email)
   const token = randomBytes(32).toString("base64url")
   const expires_at = new Date(now.getTime() + life)
   const row = await db.invitation.create({
@@ -76,9 +77,10 @@ async function refuseUnknownInviter({ db, actor, family_id }: Scope): Promise<vo
   }
 }
 
-/** Takes an invitation back: its link is worthless from now on. */
+/** Takes an invitation back: its link is worthless from now on, and its mail goes nowhere if it still waits. */
 export async function removeInvitation(scope: Scope, id: string): Promise<{ id: string }> {
   const where = { id, AND: visibleTo(scope) }
-  found(await scope.db.invitation.findFirst({ where, select: { id: true } }), "invitation")
+  const { email } = found(await scope.db.invitation.findFirst({ where, select: { email: true } }), "invitation")
+  await forgetWaitingMail(scope.db, scope.family_id, email)
   return removedId(id, await scope.db.invitation.deleteMany({ where }), "invitation")
 }

@@ -22,7 +22,7 @@ export function passwordChangedLetter(person: Person, url: string): Letter {
   return {
     subject: "Your Hearthbook password was changed",
     greeting: greet(person),
-    paragraphs: ["The password of your account has just been changed, and every device was signed out."],
+    paragraphs: ["The password of your account has just been changed, and every other device was signed out."],
     action: { label: "Sign in", url },
     note: "If that was not you, ask for a reset on the sign-in page at once, and tell whoever runs this site.",
   }

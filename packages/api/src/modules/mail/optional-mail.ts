@@ -26,3 +26,14 @@ export async function queueOptionalMail(
   const { unsubscribe, headers } = unsubscribeFrom(settings, { user_id: reader.id, email: reader.email, setting })
   return queueMail(db, { family_id, recipient: reader.email, letter: { ...letter, unsubscribe }, headers, now })
 }
+
+/** Takes back what still waits to go to somebody who has just switched it off. */
+export async function forgetOptionalMail(
+  db: Db,
+  settings: Pick<Settings, "app_url" | "auth_secret">,
+  { family_id, reader, setting }: Pick<OptionalMail, "family_id" | "reader" | "setting">,
+): Promise<void> {
+  const { headers } = unsubscribeFrom(settings, { user_id: reader.id, email: reader.email, setting })
+  const where = { family_id, recipient: reader.email, status: "waiting" as const, headers: { equals: headers } }
+  await db.outbox_email.deleteMany({ where })
+}

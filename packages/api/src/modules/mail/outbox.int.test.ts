@@ -42,3 +42,9 @@ test("a way in goes before all that one may unsubscribe from, however long that 
   await deliver(async ({ subject }) => void sent.push(subject))
   expect(sent).toEqual(["Set a new password", "Your week", "New work: Tides"])
 })
+
+test("a mail that is taken back while it is on its way is a mail that was sent, and no trouble", async () => {
+  const letter = { subject: "Your week", html: "<p>Tides</p>", text: "Tides", recipient: "ada@family.test" }
+  await api.db.outbox_email.create({ data: { ...letter, send_after: later(0) } })
+  expect(await deliver(async () => void (await api.db.outbox_email.deleteMany()))).toEqual({ sent: 1, failed: 0 })
+})

@@ -100,7 +100,8 @@ async function takeUp({ client, clock }: Delivery): Promise<TakenUp | null> {
 /** A delivered mail keeps no text: it may hold a way in. */
 async function markSent({ client, clock }: Delivery, id: string): Promise<void> {
   const data = { status: "sent", sent_at: clock(), html: "", text: "", last_error: null } as const
-  await client.outbox_email.update({ where: { id }, data, select: { id: true } })
+  // Of one that was taken back meanwhile there is nothing to mark.
+  await client.outbox_email.updateMany({ where: { id }, data })
 }
 
 /** Undoes the taking up of a mail that was not begun. */

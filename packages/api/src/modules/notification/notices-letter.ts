@@ -54,7 +54,7 @@ function factsOf({ kind, body, day }: Told, format: DateFormat): Rows {
 /** Several, a row each: its day, or else what it is about, beside its words. */
 function rowsOf(notices: Told[], format: DateFormat): Rows {
   const rows = notices.slice(0, mostRows).map(({ kind, title, body, day }) => {
-    if (!day) return { label: body ?? "", lines: [title] }
+    if (!day) return { label: body ?? bodyLabels[kind] ?? "About", lines: [title] }
     const label = `${kind === "assignment_set" ? "Due " : ""}${writeDay(day, format)}`
     return { label, lines: [body ? `${title} (${body})` : title] }
   })

@@ -7,6 +7,8 @@ import { can } from "../../permissions.ts"
 import type { Scope } from "../../scope.ts"
 import { refuseStale } from "../../stale.ts"
 import { allowNewEmail, readNewEmail, requestNewEmail } from "../auth/new-email.service.ts"
+import { forgetOptionalMail } from "../mail/optional-mail.ts"
+import { mailSettings } from "../unsubscribe/unsubscribe.schema.ts"
 import type {
   notificationsUpdate,
   preferencesUpdate,
@@ -93,7 +95,14 @@ function ownRow({ actor, family_id }: Scope) {
   return { id: actor.user_id, family_id }
 }
 
-async function change({ db, actor, family_id }: Scope, patch: Prisma.settingsUncheckedUpdateManyInput): Promise<void> {
+type Patch = Partial<Omit<Prisma.settingsUncheckedCreateInput, "user_id" | "family_id">>
+
+async function change(scope: Scope, patch: Patch): Promise<void> {
+  const { db, actor, family_id, settings } = scope
   const where = { user_id: actor.user_id, family_id }
   await db.settings.updateMany({ where, data: { ...patch, version: { increment: 1 } } })
+  const off = mailSettings.filter((setting) => patch[setting] === false)
+  if (off.length === 0) return
+  const reader = found(await db.user.findFirst({ where: ownRow(scope), select: { id: true, email: true } }), "user")
+  for (const setting of off) await forgetOptionalMail(db, settings, { family_id, reader, setting })
 }

@@ -69,7 +69,7 @@ export async function takeBackWork(scope: Scope, id: string): Promise<Assignment
   }
   await db.file.updateMany({
     where: { family_id, submission_id: id },
-    data: { submission_id: null, assignment_id },
+    data: { submission_id: null, assignment_id, waiting_since: scope.now },
   })
   await db.submission.delete({ where: { id, family_id }, select: { id: true } })
   await db.assignment.update({

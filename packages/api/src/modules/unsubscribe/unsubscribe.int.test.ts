@@ -1,6 +1,8 @@
 import { createParent } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, expect, test } from "vitest"
-import { openTestApi } from "../../testing/test-api.ts"
+import { openTestApi, testNow } from "../../testing/test-api.ts"
+import { queueMail } from "../mail/mail.ts"
+import { queueOptionalMail } from "../mail/optional-mail.ts"
 import { unsubscribeFrom, unsubscribeToken } from "./unsubscribe-link.ts"
 import { mailSettings } from "./unsubscribe.schema.ts"
 
@@ -30,6 +32,32 @@ test.each(mailSettings)("%s is switched off by its link without signing in, and 
   // The settings page of another tab has an older version now, once.
   expect(after.version).toBe(2)
 })
+
+test.each(["by its link", "in the settings"])(
+  "what waits to be mailed is taken back when it is switched off %s, and nothing else is",
+  async (way) => {
+    const { family_id } = await api.db.user.findUniqueOrThrow({ where: { id: person.id } })
+    const letter = {
+      subject: "Your week",
+      greeting: "Dear Rosa,",
+      paragraphs: [],
+      action: { label: "Look", url: "https://x.test" },
+      note: "",
+    }
+    const to = { family_id, reader: person, letter, now: testNow }
+    await queueOptionalMail(api.db, api.settings, { ...to, setting: "weekly_reports" })
+    await queueOptionalMail(api.db, api.settings, {
+      ...to,
+      setting: "email_grades",
+      letter: { ...letter, subject: "Grades" },
+    })
+    await queueMail(api.db, { ...to, recipient: person.email, letter: { ...letter, subject: "A way in" } })
+    if (way === "by its link") await nobody.unsubscribe.confirm({ token: tokenOf("weekly_reports") })
+    else await (await api.callerFor(person)).settings.updateNotifications({ weekly_reports: false })
+    const left = await api.db.outbox_email.findMany({ where: { recipient: person.email }, orderBy: { id: "asc" } })
+    expect(left.map(({ subject }) => subject)).toEqual(["Grades", "A way in"])
+  },
+)
 
 test("looking at a link changes nothing, and the same link switches on again", async () => {
   const token = tokenOf("weekly_reports")

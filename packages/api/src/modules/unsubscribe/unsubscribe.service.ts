@@ -2,6 +2,7 @@ import type { Db } from "@hearthbook/db"
 import type { z } from "zod"
 import type { RequestFacts } from "../../request.ts"
 import { openUnit } from "../../unit.ts"
+import { forgetOptionalMail } from "../mail/optional-mail.ts"
 import { mailSettingsSelect } from "./unsubscribe.select.ts"
 import { namedByToken, notOurs, requireOurs, unsubscribePage } from "./unsubscribe-link.ts"
 import type { UnsubscribeView, unsubscribeWish } from "./unsubscribe.schema.ts"
@@ -23,6 +24,7 @@ export async function confirmUnsubscription(
       where: { user_id, family_id, [setting]: !on },
       data: { [setting]: on, version: { increment: 1 } },
     })
+    if (!on) await forgetOptionalMail(db, context.settings, { family_id, reader: { id: user_id, email }, setting })
     return { email: mask(email), setting, is_on: on }
   })
 }

@@ -58,7 +58,7 @@ export async function cleanUp(client: Client, now: Date, halt?: Halt): Promise<C
         }),
       () =>
         db.file.deleteMany({
-          where: { assignment_id: { not: null }, created_at: { lt: before(keptFor.waiting_files) } },
+          where: { assignment_id: { not: null }, waiting_since: { lt: before(keptFor.waiting_files) } },
         }),
       () => forgetOldUploads(db, now),
       () => db.notification.deleteMany({ where: { created_at: { lt: before(keptFor.notices) } } }),
