@@ -27,7 +27,7 @@ export function WeekGrid({ rows, day, onOpenDay, ...parts }: Props) {
         firstDayOfWeek={1}
         withWeekNumber={false}
         highlightToday
-        labels={{ weekday: "Show day" }}
+        labels={{ weekday: "Show" }}
         onDateChange={(at) => onOpenDay(at.slice(0, 10))}
         onAllDaySlotClick={(at) => begin({ day: at, start: "09:00", end: "10:00", all_day: true })}
         scrollAreaProps={{ viewportRef: viewport, className: classes.scroll }}
