@@ -58,6 +58,17 @@ test("ten at once are targets of 24 px in the week, the day and a child's lane",
   await openEach(page, held.slice(-1))
 })
 
+test("what is short is a target of 24 px in the week, the day and a child's lane", async ({ page }) => {
+  const family = await openSchedule(page)
+  for (const end_time of ["09:05", "09:15"]) await atOnce(family, 1, { end_time })
+  await atOnce(family, 1, { start_time: "09:15", end_time: "09:30" })
+  for (const view of ["week", "day", "children"]) {
+    await page.goto(`/schedule?view=${view}&date=2030-01-07`)
+    await expect(page.getByRole("button", { name: /^Science \(Ben\)/ })).toHaveCount(3)
+    expect((await measureTargets(page, 24)).small, view).toEqual([])
+  }
+})
+
 test("four at once in a child's week are targets of 44 px, at each width, and each opens", async ({
   page,
   browser,

@@ -55,7 +55,7 @@ export function ChildLanes({ rows, day, students, ...parts }: Props) {
         labels={{ resources: "Child", resourceSlot: "Add an entry for" }}
         slotLabelFormat={(wall) => (wall.slice(14, 16) === "00" ? hourWords(wall) : "")}
         startScrollTime={parts.hours.firstTime}
-        slotWidth={40}
+        slotWidth={48}
         // All of it is seen, and each as high as a finger needs.
         maxEventsPerTimeSlot={most}
         rowHeight={Math.max(84, most * 26)}
