@@ -27,6 +27,14 @@ export function measureTargets(page: Page, least: number): Promise<Targets> {
       return rest.length > 0
     }
 
+    const areaOf = (element: Element) => element.clientWidth * element.clientHeight
+
+    /** Itself; of what lets a finger through to what is within it, as an entry of a calendar may, the largest part of that. */
+    const takerOf = (element: Element) => {
+      if (getComputedStyle(element).pointerEvents !== "none") return element
+      return [...element.children].filter(isTaken).sort((one, other) => areaOf(other) - areaOf(one))[0] ?? element
+    }
+
     /** What a click on which works it: itself, and of a box to tick or to choose its words too. */
     const partsOf = (element: Element): Element[] =>
       element instanceof HTMLInputElement && ["checkbox", "radio", "file"].includes(element.type)
@@ -56,7 +64,8 @@ export function measureTargets(page: Page, least: number): Promise<Targets> {
 
     const small: string[] = []
     let seen = 0
-    for (const element of document.querySelectorAll(selector)) {
+    for (const found of document.querySelectorAll(selector)) {
+      const element = takerOf(found)
       const parts = partsOf(element).filter(isTaken)
       const shown = parts.filter((part) => part.getBoundingClientRect().width > 1)
       const middle = shown.at(-1)
@@ -65,7 +74,7 @@ export function measureTargets(page: Page, least: number): Promise<Targets> {
       if (shown.some((part) => fits(part.getBoundingClientRect()))) continue
       if (shown.some((part) => fits(reachOf(part, shown)))) continue
       const { width, height } = middle.getBoundingClientRect()
-      const tag = (element.cloneNode(false) as Element).outerHTML.replace(/ (class|style|data-[a-z-]+)="[^"]*"/g, "")
+      const tag = (found.cloneNode(false) as Element).outerHTML.replace(/ (class|style|data-[a-z-]+)="[^"]*"/g, "")
       small.push(
         `${Math.round(width)} × ${Math.round(height)} px: ${tag.slice(0, 160)} ${element.textContent?.slice(0, 40)}`,
       )

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test"
 import { keptSession } from "../pages/access.ts"
+import { postAs } from "../pages/child-login.ts"
 import { openFamily, type Records } from "../pages/family.ts"
 import { assignmentCard, setStatus } from "../pages/records.ts"
 import { entry, openSchedule, scienceClass, slot, week } from "../pages/schedule.ts"
@@ -142,6 +143,55 @@ for (const { noun, open, form, field, path, data, save } of forms) {
     await expect.poll(() => read(page, path(family))).toContain("From elsewhere and here")
   })
 }
+
+test("work that another tab moved to a curriculum, and a child, made since is shown with their names at once", async ({
+  page,
+  context,
+}) => {
+  await openFamily(page)
+  await page.goto("/assignments")
+  await menuEdit(page, "More about Moon phases")
+  const curriculum = dialog(page).getByRole("combobox", { name: "Curriculum" })
+  await expect(curriculum).toHaveValue(/^Science/)
+  await dialog(page).getByLabel("Title").fill("From here")
+
+  const ada = { first_name: "Ada", last_name: "Hall", date_of_birth: "2018-02-03", grade_level: "2" }
+  const { id: student_id } = await postAs(page, "students", ada)
+  const { id: subject_id } = await postAs(page, "subjects", { name: "Drawing", grade_level: "2" })
+  await postAs(page, "curriculum", { student_id, subject_id, academic_year: "2029-2030" })
+  const other = await context.newPage()
+  await other.goto("/assignments")
+  await menuEdit(other, "More about Moon phases")
+  await dialog(other).getByRole("combobox", { name: "Student" }).click()
+  await other.getByRole("option", { name: "Ada Hall" }).click()
+  await dialog(other).getByRole("combobox", { name: "Curriculum" }).click()
+  await other.getByRole("option", { name: "Drawing · 2029-2030" }).click()
+  await dialog(other).getByRole("button", { name: "Save" }).click()
+  await expect(dialog(other)).toBeHidden()
+
+  // No list comes before it is let through.
+  let comeNow = () => {}
+  const lists = new Promise<void>((resolve) => {
+    comeNow = resolve
+  })
+  await page.route(/\/trpc\/.*\.list/, async (route) => {
+    await lists
+    await route.continue()
+  })
+  await dialog(page).getByRole("button", { name: "Save" }).click()
+  await expect(curriculum).toHaveValue(/^Science/)
+  await choose(dialog(page), "As it is now")
+  await expect(dialog(page).getByRole("combobox", { name: "Student" })).toHaveValue("Ada Hall")
+  await expect(curriculum).toHaveValue("Drawing")
+  comeNow()
+  await expect(curriculum).toHaveValue("Drawing · 2029-2030")
+  await choose(dialog(page), "What you typed")
+  await expect(curriculum).toHaveValue(/^Science/)
+  await choose(dialog(page), "As it is now")
+  await dialog(page).getByLabel("Title").fill("From here")
+  await dialog(page).getByRole("button", { name: "Save" }).click()
+  await expect(assignmentCard(page, "From here")).toContainText("Drawing")
+})
 
 test("a class and an event that were changed elsewhere are seen as both are, and kept as they are now", async ({
   page,

@@ -1,4 +1,5 @@
-import { newParent, register, openDashboard } from "../pages/access.ts"
+import type { Page } from "playwright/test"
+import { logOut, newParent, register, openDashboard, signIn } from "../pages/access.ts"
 import {
   week,
   lesson,
@@ -124,6 +125,46 @@ test("a draft survives a reload, each child's own, and what is broken is passed 
   await page.reload()
   await expect(page.getByText("A lesson needs a title.")).toBeVisible()
 })
+
+test("signing out forgets what was begun and not saved, and nothing of anybody else", async ({ page }) => {
+  await beginLesson(page)
+  await page.evaluate(() => localStorage.setItem("hearthbook.lesson-draft.ruth.new.ada", "{}"))
+  await logOut(page)
+  await expect(page).toHaveURL("/")
+  const kept = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((place) => Object.keys(place)).filter((key) => key.includes("draft")),
+  )
+  expect(kept).toEqual(["hearthbook.lesson-draft.ruth.new.ada"])
+  await openDashboard(page)
+  await page.goto("/lesson-planner")
+  await choose(page, "Student", "Eli")
+  await expect(title(page)).toHaveValue("")
+})
+
+test.describe("a session that ends by itself", () => {
+  test.use({ allowedConsoleErrors: [/status of 401/] })
+
+  test("leaves what was begun to whom it belongs", async ({ page }) => {
+    await beginLesson(page)
+    await page.evaluate(() => {
+      const key = "hearthbook.session"
+      const session = JSON.parse(localStorage.getItem(key) ?? "{}")
+      localStorage.setItem(key, JSON.stringify({ ...session, access_token: "gone", refresh_token: "gone" }))
+    })
+    await page.reload()
+    await expect(page).toHaveURL(/\/login/)
+    await signIn(page)
+    await expect(title(page)).toHaveValue("Fractions for Eli")
+  })
+})
+
+async function beginLesson(page: Page): Promise<void> {
+  await openDashboard(page)
+  await page.goto("/lesson-planner")
+  await choose(page, "Student", "Eli")
+  await title(page).fill("Fractions for Eli")
+  await expect(page.getByText("Draft kept on this device")).toBeVisible()
+}
 
 test("without a child, and without a curriculum, the planner says what comes first", async ({ page }) => {
   await register(page, newParent("Lena"))

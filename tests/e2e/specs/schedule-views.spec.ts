@@ -55,10 +55,34 @@ test("day, month and agenda show the same, and what a month has no room for lead
 test("a day's heading leads to the day, and Today back to the present", async ({ page }) => {
   await openSchedule(page)
   await page.goto(week)
-  await page.getByRole("button", { name: "Show day 2030-01-10" }).click()
+  await page.getByRole("button", { name: "Show Thursday, 01/10/2030" }).click()
   await expect(page.getByRole("heading", { name: "Thursday, 01/10/2030" })).toBeVisible()
   await page.getByRole("button", { name: "Today" }).click()
   await expect(page.getByRole("button", { name: "Today" })).toBeDisabled()
+})
+
+test("no button of the calendar names a day as a computer writes it, and each follows the reader's own format", async ({
+  page,
+}) => {
+  const { make } = await openSchedule(page)
+  await make("students", { first_name: "Ada", last_name: "Hall", date_of_birth: "2018-02-03", grade_level: "2" })
+  await page.goto("/settings?tab=preferences")
+  await page.getByRole("radio", { name: "DD/MM/YYYY" }).check()
+  await expect(page.getByText("Preferences saved!").first()).toBeVisible()
+  await page.goto(week)
+  await expect(page.getByRole("button", { name: "Show Thursday, 10/01/2030", exact: true })).toBeVisible()
+  await expect(
+    page.getByRole("button", { name: "Add an entry for all day on Thursday, 10 Jan", exact: true }),
+  ).toHaveCount(1)
+  for (const view of ["Week", "Day", "Month", "Agenda", "By child"]) {
+    await page.getByText(view, { exact: true }).click()
+    await expect(page.getByRole("radio", { name: view })).toBeChecked()
+    await expect(page.getByRole("button", { name: /Jan|2030/ }).first()).toBeVisible()
+    await expect(page.getByRole("button", { name: /\d{4}-\d\d-\d\d/ }), view).toHaveCount(0)
+  }
+  await page.getByText("Week", { exact: true }).click()
+  await page.getByRole("button", { name: "Next week" }).click()
+  await expect(page.getByRole("button", { name: "Show Thursday, 17/01/2030", exact: true })).toBeVisible()
 })
 
 test("a list says the same to a screen reader as the calendar shows", async ({ page }) => {

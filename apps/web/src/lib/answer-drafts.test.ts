@@ -25,15 +25,3 @@ test("what is rubbed out or handed in is forgotten, and a full storage stops nob
   }
   expect(() => new AnswerDrafts(full, "eli").keep("moon", "It is round.")).not.toThrow()
 })
-
-test("signing out takes away all answers of who signs out, and nothing else", () => {
-  const storage = memoryStorage()
-  storage.setItem("hearthbook.session", "{}")
-  const eli = new AnswerDrafts(storage, "eli")
-  eli.keep("moon", "It is round.")
-  eli.keep("sun", "Hot.")
-  new AnswerDrafts(storage, "grace").keep("moon", "It is bright.")
-  eli.forgetAll()
-  expect(storage.length).toBe(2)
-  expect(new AnswerDrafts(storage, "grace").read("moon")).toBe("It is bright.")
-})

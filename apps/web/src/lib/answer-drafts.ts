@@ -1,4 +1,4 @@
-const prefix = "hearthbook.answer"
+import { draftPrefixes } from "./forget-drafts.ts"
 
 /**
  * Answers that a child has begun and not handed in, at this browser: neither a reload nor a closed tab may lose them. They
@@ -30,15 +30,7 @@ export class AnswerDrafts {
     this.#storage.removeItem(this.#keyOf(assignment_id))
   }
 
-  /** Forgets all of this child's: it has signed out. What a brother or sister has begun here stays. */
-  forgetAll(): void {
-    const keys = Array.from({ length: this.#storage.length }, (_, index) => this.#storage.key(index))
-    for (const key of keys) {
-      if (key?.startsWith(this.#keyOf(""))) this.#storage.removeItem(key)
-    }
-  }
-
   #keyOf(assignment_id: string): string {
-    return `${prefix}.${this.#user_id}.${assignment_id}`
+    return `${draftPrefixes.answer}.${this.#user_id}.${assignment_id}`
   }
 }

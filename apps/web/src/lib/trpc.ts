@@ -2,8 +2,8 @@ import type { AppRouter } from "@hearthbook/api/root"
 import { createTRPCReact, type CreateTRPCReact } from "@trpc/react-query"
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client"
 import { isExpired } from "./access-token.ts"
-import { AnswerDrafts } from "./answer-drafts.ts"
 import { noteAuthEvent } from "./auth-log.ts"
+import { forgetDrafts } from "./forget-drafts.ts"
 import { hadPush } from "./had-push.ts"
 import { keysOf, onceLink, type Named } from "./once-link.ts"
 import { outageLink } from "./outage-link.ts"
@@ -51,9 +51,9 @@ export const session = new SessionStore(
     // goes on for the new one.
     signedIn: (user_id) => void renewDevice(hadPush(user_id) ? pushServerFor(user_id) : null).catch(() => undefined),
     // Who signs out leaves nothing that says who they were. A session that ran out is another matter: the child comes back to
-    // its answer.
+    // its answer, the parent to the lesson.
     signedOut: (user_id) => {
-      new AnswerDrafts(localStorage, user_id).forgetAll()
+      forgetDrafts(localStorage, user_id)
       localStorage.removeItem(lastTargetKey)
       unsubscribeDevice().catch(() => undefined)
     },

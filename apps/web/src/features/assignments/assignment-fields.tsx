@@ -1,3 +1,4 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Anchor, Select } from "@mantine/core"
@@ -11,20 +12,32 @@ import { WorkFields } from "../../ui/work-fields.tsx"
 import type { AssignmentValues } from "./assignment-form.ts"
 import { StudentSelect } from "../../ui/student-select.tsx"
 
-type Props = { form: UseFormReturnType<AssignmentValues>; students: StudentView[]; curricula: CurriculumView[] }
+type Props = {
+  form: UseFormReturnType<AssignmentValues>
+  students: StudentView[]
+  curricula: CurriculumView[]
+  /** The assignment as it is now, whose child and curriculum may be newer than the lists. */
+  row?: AssignmentView
+}
 
 /** The fields of an assignment; the curricula are those of the chosen child (S §5). */
-export function AssignmentFields({ form, students, curricula }: Props) {
+export function AssignmentFields({ form, students, curricula, row }: Props) {
   const [student_id, setStudent] = useState(form.getValues().student_id)
   form.watch("student_id", ({ value }) => setStudent(value))
-  const student = students.find(({ id }) => id === student_id)
-  const offered = curricula.filter((curriculum) => curriculum.student_id === student_id)
+  const children = !row || students.some(({ id }) => id === row.student_id) ? students : [...students, row.student]
+  const student = children.find(({ id }) => id === student_id)
+  const known = curricula.map((one) => ({ student_id: one.student_id, value: one.id, label: curriculumName(one) }))
+  const isKnown = !row || known.some(({ value }) => value === row.curriculum_id)
+  const all = isKnown
+    ? known
+    : [...known, { student_id: row.student_id, value: row.curriculum_id, label: row.subject.name }]
+  const offered = all.filter((one) => one.student_id === student_id)
   const isSettled = form.getInitialValues().curriculum_id !== ""
 
   return (
     <>
       <StudentSelect
-        students={students}
+        students={children}
         data-autofocus={!isSettled || undefined}
         key={form.key("student_id")}
         {...form.getInputProps("student_id")}
@@ -44,7 +57,7 @@ export function AssignmentFields({ form, students, curricula }: Props) {
             </>
           ) : undefined
         }
-        data={offered.map((curriculum) => ({ value: curriculum.id, label: curriculumName(curriculum) }))}
+        data={offered.map(({ value, label }) => ({ value, label }))}
         allowDeselect={false}
         searchable={offered.length > 8}
         nothingFoundMessage="No such curriculum"

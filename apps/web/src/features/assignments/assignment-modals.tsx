@@ -2,6 +2,7 @@ import { assignmentView, type AssignmentView } from "@hearthbook/api/schemas/ass
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { notifications } from "@mantine/notifications"
+import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useToday } from "../../lib/use-session.ts"
 import { readAs } from "../../ui/both-versions.ts"
@@ -60,6 +61,15 @@ export function EditAssignmentModal({ assignment, curricula, students, onClose }
   const update = trpc.assignments.update.useMutation()
   const { id } = assignment
   const form = useAssignmentForm(valuesOf(assignment))
+  const utils = trpc.useUtils()
+  const [row, setRow] = useState(assignment)
+  const readRefused = readAs(assignmentView, (now) => {
+    setRow(now)
+    // The refusal tells the subject; the rest of the curriculum's name comes with the lists.
+    void utils.students.list.invalidate()
+    void utils.curriculum.list.invalidate()
+    return valuesOf(now)
+  })
   return (
     <FormModal
       title="Edit assignment"
@@ -67,7 +77,7 @@ export function EditAssignmentModal({ assignment, curricula, students, onClose }
       fallback="Failed to edit assignment."
       form={form}
       version={assignment.version}
-      valuesOf={readAs(assignmentView, valuesOf)}
+      valuesOf={readRefused}
       onSave={(values, version) => {
         const draft = toDraft(values)
         // Points that stay leave the grade untouched, and with it the day on which it was given.
@@ -76,7 +86,7 @@ export function EditAssignmentModal({ assignment, curricula, students, onClose }
       }}
       onClose={onClose}
     >
-      <AssignmentFields form={form} students={students} curricula={curricula} />
+      <AssignmentFields form={form} students={students} curricula={curricula} row={row} />
     </FormModal>
   )
 }

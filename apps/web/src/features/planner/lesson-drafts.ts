@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { draftPrefixes } from "../../lib/forget-drafts.ts"
 import { lessonValues, type LessonValues } from "./lesson-values.ts"
 
 /** With another shape of the form comes another number; what an older release kept is then passed over. */
@@ -26,7 +27,7 @@ export class LessonDrafts {
 
   constructor(storage: Storage, user_id: string) {
     this.#storage = storage
-    this.#prefix = `hearthbook.lesson-draft.${user_id}`
+    this.#prefix = `${draftPrefixes.lesson}.${user_id}`
   }
 
   read(about: About): KeptDraft | null {

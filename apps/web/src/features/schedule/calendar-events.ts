@@ -1,5 +1,5 @@
 import { addDays, type Day } from "@hearthbook/api/rules/days"
-import { timeOf } from "@hearthbook/api/rules/times"
+import { minutesOf, timeAt, timeOf } from "@hearthbook/api/rules/times"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ScheduleEventData } from "@mantine/schedule"
 import { dayOf } from "../../lib/format.ts"
@@ -9,7 +9,7 @@ import { colorOf, isInLane, keyOf, titleOf, type Entry, type Rows } from "../../
 /** What the calendar draws, and what each of its events stands for. */
 export type Drawn = { events: ScheduleEventData[]; entries: Map<string, Entry> }
 
-/** An event without a length would not be seen. */
+/** Minutes: what is shorter would hardly be seen, and met by no finger. */
 const shortest = 15
 
 /**
@@ -58,8 +58,16 @@ function eventOf(entry: Entry, from: Day): ScheduleEventData | null {
   const series = seriesOf(entry.row, from)
   if (!series) return null
   const { start, end, rrule } = series
-  return { ...looks, start, end, recurrence: { rrule } }
+  return { ...looks, start, end: atLeastAfter(start, end), recurrence: { rrule } }
 }
+
+/** Of two times of one day, the second, or one that is far enough from the first without leaving the day. */
+function atLeastAfter(start: string, end: string): string {
+  const seen = Math.min(minutesOf(timePart(start)) + shortest, 24 * 60 - 1)
+  return minutesOf(timePart(end)) < seen ? `${start.slice(0, 10)} ${timeAt(seen)}:00` : end
+}
+
+const timePart = (wall: string) => wall.slice(11, 16)
 
 function spanOf({ all_day, start_date, end_date }: EventView) {
   if (all_day) return wholeDays(dayOf(start_date), dayOf(end_date))

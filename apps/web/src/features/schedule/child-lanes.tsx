@@ -7,9 +7,10 @@ import { ChildAvatar } from "../../ui/child-avatar.tsx"
 import { AllDayStrip } from "./all-day-strip.tsx"
 import { inLanes } from "./calendar-events.ts"
 import classes from "./grid.module.css"
-import type { Rows } from "../../ui/schedule-entry.ts"
+import { ofChild, type Rows } from "../../ui/schedule-entry.ts"
 import { useSlotNames } from "./slot-names.ts"
 import { slotOf } from "./slot.ts"
+import { columnsOf } from "./visible-hours.ts"
 import { hourWords } from "./wall-clock.ts"
 import { useCalendar, type CalendarParts } from "./use-calendar.tsx"
 
@@ -25,6 +26,10 @@ export function ChildLanes({ rows, day, students, ...parts }: Props) {
         students.map(({ id }) => id),
       ),
     [parts.drawn, students],
+  )
+  const most = useMemo(
+    () => Math.max(...students.map(({ id }) => columnsOf(ofChild(rows, id), [day]))),
+    [rows, students, day],
   )
   const around = useSlotNames()
   return (
@@ -50,8 +55,10 @@ export function ChildLanes({ rows, day, students, ...parts }: Props) {
         labels={{ resources: "Child", resourceSlot: "Add an entry for" }}
         slotLabelFormat={(wall) => (wall.slice(14, 16) === "00" ? hourWords(wall) : "")}
         startScrollTime={parts.hours.firstTime}
-        slotWidth={40}
-        rowHeight={84}
+        slotWidth={48}
+        // All of it is seen, and each as high as a finger needs.
+        maxEventsPerTimeSlot={most}
+        rowHeight={Math.max(84, most * 26)}
         onSlotDragEnd={({ rangeStart, rangeEnd, resourceId }) =>
           parts.opening.begin(slotOf(rangeStart, rangeEnd, resourceId === undefined ? undefined : String(resourceId)))
         }

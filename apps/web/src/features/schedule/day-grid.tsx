@@ -8,12 +8,14 @@ import type { Rows } from "../../ui/schedule-entry.ts"
 import { SlotArea } from "./slot-area.tsx"
 import { useCalendar, type CalendarParts } from "./use-calendar.tsx"
 import { hourHeight, useScrollToFirst } from "./use-scroll-to-first.ts"
+import { columnsOf } from "./visible-hours.ts"
 
 /** One day, with room for what overlaps. */
 export function DayGrid({ rows, day, ...parts }: CalendarParts & { rows: Rows; day: Day }) {
   const { entries, timed, slots } = useCalendar(parts)
   const viewport = useScrollToFirst(parts.hours)
   const { opening, drawn } = parts
+  const columns = useMemo(() => columnsOf(rows, [day]), [rows, day])
   const events = useMemo(() => amongHours(drawn), [drawn])
   return (
     <SlotArea onSlot={opening.begin}>
@@ -26,7 +28,8 @@ export function DayGrid({ rows, day, ...parts }: CalendarParts & { rows: Rows; d
         date={day}
         slotHeight={hourHeight}
         withAllDaySlot={false}
-        classNames={{ dayView: classes.day }}
+        classNames={{ dayView: classes.day, dayViewInner: classes.dayInner }}
+        __vars={{ "--columns": String(columns) }}
         scrollAreaProps={{ viewportRef: viewport, className: classes.scroll }}
       />
     </SlotArea>

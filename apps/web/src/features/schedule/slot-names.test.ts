@@ -17,6 +17,10 @@ test("what has its words already keeps them", () => {
   expect(slotName("Add an entry for Eli on Monday, Nov 23 at 7:00 AM")).toBeNull()
 })
 
+test("the way to a day is called as the day's own heading", () => {
+  expect(slotName("Show 2026-11-23")).toBe("Show Monday, 11/23/2026")
+})
+
 test("a day's own slot is called by its day", () => {
   expect(slotName("All day 2026-11-23")).toBe("Add an entry for all day on Monday, Nov 23")
 })

@@ -2,7 +2,8 @@ import type { Day } from "@hearthbook/api/rules/days"
 import { isOn } from "@hearthbook/api/rules/schedule"
 import { minutesOf, timeOf } from "@hearthbook/api/rules/times"
 import { dayOf } from "../../lib/format.ts"
-import { isInLane, type Rows } from "../../ui/schedule-entry.ts"
+import { mostAtOnce, placeEntries } from "../../ui/place-entries.ts"
+import { entriesOn, isInLane, type Rows } from "../../ui/schedule-entry.ts"
 
 /** From 7 to 21 o'clock, in hours: what most families' days lie in. */
 const usual = { from: 7, to: 21 }
@@ -35,6 +36,11 @@ export function visibleHours({ classes, events }: Rows): Hours {
     first: begins - from * 60,
     firstTime: hour(Math.floor(begins / 60)),
   }
+}
+
+/** How many stand side by side at most on one of the days. */
+export function columnsOf(rows: Rows, days: Day[]): number {
+  return Math.max(...days.map((day) => mostAtOnce(placeEntries(entriesOn(rows, day)))))
 }
 
 /** How many rows the all-day lane needs: as many as stand on its fullest day. */

@@ -1,11 +1,12 @@
 import type { Day } from "@hearthbook/api/rules/days"
 import { WeekView } from "@mantine/schedule"
+import { useMemo } from "react"
 import classes from "./grid.module.css"
 import { daysOf, rangeOf } from "./schedule-range.ts"
 import { SlotArea } from "./slot-area.tsx"
 import { useCalendar, type CalendarParts } from "./use-calendar.tsx"
 import { hourHeight, useScrollToFirst } from "./use-scroll-to-first.ts"
-import { laneRows } from "./visible-hours.ts"
+import { columnsOf, laneRows } from "./visible-hours.ts"
 import type { Rows } from "../../ui/schedule-entry.ts"
 
 type Props = CalendarParts & { rows: Rows; day: Day; onOpenDay: (day: Day) => void }
@@ -14,7 +15,8 @@ type Props = CalendarParts & { rows: Rows; day: Day; onOpenDay: (day: Day) => vo
 export function WeekGrid({ rows, day, onOpenDay, ...parts }: Props) {
   const { entries, timed, slots } = useCalendar(parts)
   const viewport = useScrollToFirst(parts.hours)
-  const rowsOfLane = laneRows(rows, daysOf(rangeOf("week", day)))
+  const days = useMemo(() => daysOf(rangeOf("week", day)), [day])
+  const columns = useMemo(() => columnsOf(rows, days), [rows, days])
   const { begin } = parts.opening
   return (
     <SlotArea onSlot={begin}>
@@ -27,7 +29,7 @@ export function WeekGrid({ rows, day, onOpenDay, ...parts }: Props) {
         firstDayOfWeek={1}
         withWeekNumber={false}
         highlightToday
-        labels={{ weekday: "Show day" }}
+        labels={{ weekday: "Show" }}
         onDateChange={(at) => onOpenDay(at.slice(0, 10))}
         onAllDaySlotClick={(at) => begin({ day: at, start: "09:00", end: "10:00", all_day: true })}
         scrollAreaProps={{ viewportRef: viewport, className: classes.scroll }}
@@ -38,7 +40,7 @@ export function WeekGrid({ rows, day, onOpenDay, ...parts }: Props) {
           weekViewAllDaySlotsEvents: classes.laneEvents,
           weekViewDayLabel: classes.dayLabel,
         }}
-        __vars={{ "--lane-rows": String(Math.max(1, rowsOfLane)) }}
+        __vars={{ "--lane-rows": String(Math.max(1, laneRows(rows, days))), "--columns": String(columns) }}
       />
     </SlotArea>
   )

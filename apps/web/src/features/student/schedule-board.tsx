@@ -2,6 +2,7 @@ import { weekOf } from "@hearthbook/api/rules/days"
 import { Stack } from "@mantine/core"
 import { useDeferredValue } from "react"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { mostAtOnce, placeEntries } from "../../ui/place-entries.ts"
 import { entriesOn } from "../../ui/schedule-entry.ts"
 import { DayBoard } from "./day-board.tsx"
 import { ScheduleHead } from "./schedule-head.tsx"
@@ -10,7 +11,10 @@ import { useWeekRows } from "./use-week-rows.ts"
 import { WeekBoard } from "./week-board.tsx"
 import { WeekList } from "./week-list.tsx"
 
-/** A week by the hour, on a phone as a list of its days; or one day with all there is to know of it. */
+/** Side by side in a day of the widest week there is, so many leave a finger its 44 px. */
+const mostInColumns = 2
+
+/** A week by the hour, as a list of its days on a phone or where much overlaps; or one day with all there is to know of it. */
 export function ScheduleBoard() {
   const shown = useShownDays()
   const { today, narrow } = shown
@@ -20,6 +24,7 @@ export function ScheduleBoard() {
   const rows = useWeekRows(day)
   const days = (view === "week" ? weekOf(day) : [day]).map((of) => ({ day: of, entries: entriesOn(rows, of) }))
   const isFree = days.every(({ entries }) => entries.length === 0)
+  const isList = narrow || days.some(({ entries }) => mostAtOnce(placeEntries(entries)) > mostInColumns)
   return (
     <Stack gap="md">
       <ScheduleHead shown={shown} />
@@ -30,7 +35,7 @@ export function ScheduleBoard() {
         />
       ) : view === "day" ? (
         <DayBoard day={day} entries={days[0]?.entries ?? []} />
-      ) : narrow ? (
+      ) : isList ? (
         <WeekList days={days} today={today} />
       ) : (
         <WeekBoard days={days} today={today} />

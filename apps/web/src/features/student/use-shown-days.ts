@@ -13,7 +13,7 @@ const dateField = dayField("Date")
 export function useShownDays() {
   const { search, put } = useAddress()
   const today = useToday()
-  const narrow = useMediaQuery("(width < 44em)", false, { getInitialValueInEffect: false })
+  const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
   const asked = search.get("view")
   const view = shownViews.find((known) => known === asked) ?? (narrow ? "day" : "week")
   const { data: day = today } = dateField.safeParse(search.get("date") ?? undefined)

@@ -7,8 +7,8 @@ import { formatTime } from "../../lib/format.ts"
 import { studentDayAt } from "../../lib/paths.ts"
 import { formatWeekday } from "../../lib/week-words.ts"
 import { colorOf, isInLane, keyOf, nameOf, placeOf, timeWords, type Entry } from "../../ui/schedule-entry.ts"
+import { hoursOf, placeEntries, type Placed } from "../../ui/place-entries.ts"
 import { useTimeNow } from "../../ui/use-time-now.ts"
-import { hoursOf, placeEntries, type Placed } from "./place-entries.ts"
 import classes from "./week-board.module.css"
 
 type DayOfWeek = { day: Day; entries: Entry[] }

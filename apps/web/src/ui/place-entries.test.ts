@@ -1,7 +1,7 @@
 import type { EventView } from "@hearthbook/api/schemas/event"
 import { expect, test } from "vitest"
-import type { Entry } from "../../ui/schedule-entry.ts"
-import { hoursOf, placeEntries } from "./place-entries.ts"
+import type { Entry } from "./schedule-entry.ts"
+import { hoursOf, mostAtOnce, placeEntries } from "./place-entries.ts"
 
 const moment = "2026-11-23T00:00:00.000Z"
 
@@ -45,6 +45,20 @@ test("what overlaps stands side by side, and a column is used again once it is f
 
 test("what takes the whole day has no place among the hours", () => {
   expect(placesOf([event("trip", "00:00", "00:00", true)])).toEqual([])
+})
+
+test("what is shorter than half an hour is drawn as long, and never past midnight", () => {
+  const placed = placeEntries([event("bell", "09:00", "09:10"), event("stars", "23:50", "23:59")])
+  expect(placed.map(({ start, end }) => [start, end])).toEqual([
+    [9 * 60, 9 * 60 + 30],
+    [23 * 60 + 30, 24 * 60],
+  ])
+})
+
+test("a day's width is shared by as many as overlap most, and by one at least", () => {
+  const three = ["art", "bread", "choir"].map((title) => event(title, "09:00", "10:00"))
+  expect(mostAtOnce(placeEntries([...three, event("late", "11:00", "12:00")]))).toBe(3)
+  expect(mostAtOnce([])).toBe(1)
 })
 
 test("the hours hold all there is, and a school morning at least", () => {

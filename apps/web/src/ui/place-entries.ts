@@ -1,5 +1,8 @@
 import { minutesOf, timeOf } from "@hearthbook/api/rules/times"
-import { isInLane, type Entry } from "../../ui/schedule-entry.ts"
+import { isInLane, type Entry } from "./schedule-entry.ts"
+
+/** Minutes: what is shorter is drawn as long, so that a finger meets it. */
+const shortest = 30
 
 /** Where something stands among the hours of its day: minutes since midnight, and which of how many columns it takes. */
 export type Placed = { entry: Entry; start: number; end: number; column: number; columns: number }
@@ -26,6 +29,11 @@ export function placeEntries(entries: Entry[]): Placed[] {
   return placed
 }
 
+/** How many stand side by side where most overlap: what a day's width is shared by. */
+export function mostAtOnce(placed: Placed[]): number {
+  return Math.max(1, ...placed.map(({ columns }) => columns))
+}
+
 /** The whole hours that hold all of it, and a school morning at least. */
 export function hoursOf(placed: Placed[]): { from: number; to: number } {
   return {
@@ -39,5 +47,7 @@ function minutesOfEntry({ kind, row }: Entry): { start: number; end: number } {
   const [from, to] = kind === "class" ? [row.start_time, row.end_time] : [row.start_date, row.end_date]
   const [start, end] = [minutesOf(timeOf(from)), minutesOf(timeOf(to))]
   // The midnight that ends a day comes after all of it.
-  return { start, end: end > start ? end : 24 * 60 }
+  const until = end > start ? end : 24 * 60
+  const drawn = Math.min(start, 24 * 60 - shortest)
+  return { start: drawn, end: Math.max(until, drawn + shortest) }
 }
