@@ -57,6 +57,15 @@ test("saying no there comes back with the reason, and the address forgets it", a
   await expect(page).toHaveURL("/settings?tab=integrations")
 })
 
+test("an address that says nothing is said nothing of, and forgotten as well", async ({ page }) => {
+  await register(page, newParent("Vera"))
+  await page.goto("/settings?tab=integrations&error=")
+  await expect(page.getByText("Failed to connect Google account.")).toBeVisible()
+  await expect(page).toHaveURL("/settings?tab=integrations")
+  await page.goto("/settings?tab=integrations&google-linked=false")
+  await expect(page).toHaveURL("/settings?tab=integrations")
+})
+
 test("an address that nobody has confirmed connects nothing, and it says what to do", async ({ page }) => {
   await register(page, newParent("Una"))
   await page.goto("/settings?tab=integrations")

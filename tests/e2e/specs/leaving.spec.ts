@@ -52,3 +52,21 @@ test("Back asks over a dialog too, and not once it is saved", async ({ page }) =
   await goBack(page)
   await expect(page).toHaveURL("/subjects")
 })
+
+test("a password and an invitation that are being typed are asked about as well", async ({ page }) => {
+  await openFamily(page)
+  const question = page.getByRole("dialog", { name: "Leave without saving?" })
+  for (const [tab, label] of [
+    ["security", "Current password"],
+    ["family", "Email"],
+  ] as const) {
+    await page.goto(`/settings?tab=${tab}`)
+    await page.getByRole("textbox", { name: label, exact: true }).fill("Sunny")
+    await page.getByRole("link", { name: "Students", exact: true }).first().click()
+    await question.getByRole("button", { name: "Keep editing" }).click()
+    await expect(page.getByRole("textbox", { name: label, exact: true })).toHaveValue("Sunny")
+    await page.getByRole("link", { name: "Students", exact: true }).first().click()
+    await question.getByRole("button", { name: "Discard" }).click()
+    await expect(page).toHaveURL("/students")
+  }
+})

@@ -53,6 +53,23 @@ test.describe("when the connection fails", () => {
     await page.goto("/students")
     await expect(page.getByRole("article")).toHaveCount(1)
   })
+
+  test("a switch whose answer is lost says that nobody knows, and shows what became of it", async ({ page }) => {
+    await register(page, parent("nell4@example.com"))
+    await page.goto("/settings?tab=notifications")
+    const grades = page.getByRole("switch", { name: "Grades" })
+    const wasOn = await grades.isChecked()
+    await page.route("**/settings.updateNotifications**", async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await grades.press("Space")
+    await expect(page.getByText("It may have been saved all the same: look before you repeat it.")).toBeVisible()
+    await expect(grades).toBeChecked({ checked: !wasOn })
+    await page.unrouteAll()
+    await page.reload()
+    await expect(grades).toBeChecked({ checked: !wasOn })
+  })
 })
 
 test.describe("two tabs", () => {

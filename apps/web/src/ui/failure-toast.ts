@@ -15,7 +15,10 @@ export function failureToast(cause: unknown, fallback: string): NotificationData
   }
 }
 
-function secondLine({ code, request_id, current }: ReadableError): string {
+function secondLine({ code, status, request_id, current }: ReadableError): string {
+  // Nobody knows what became of a request that was not answered.
+  if (code === "NETWORK_ERROR" && status === undefined)
+    return "It may have been saved all the same: look before you repeat it."
   if (request_id && code === "UNKNOWN_ERROR") return `Request ${request_id}`
   // Whoever changes something without a form sees it as it is, and can do it again (DECISIONS 34i).
   return current ? "Nothing was changed. You see it as it is now." : "Nothing was changed."

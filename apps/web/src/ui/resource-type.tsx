@@ -1,3 +1,4 @@
+import { resourceTypeWords } from "@hearthbook/api/rules/words"
 import type { ResourceType } from "@hearthbook/api/schemas/resource"
 import { ThemeIcon } from "@mantine/core"
 import {
@@ -12,12 +13,12 @@ import {
 
 /** The one map of what a kind of resource is called and looks like (S §3). */
 export const resourceLooks: Record<ResourceType, { word: string; icon: Icon }> = {
-  link: { word: "Link", icon: IconLink },
-  video: { word: "Video", icon: IconVideo },
-  document: { word: "Document", icon: IconFileText },
-  image: { word: "Image", icon: IconPhoto },
-  audio: { word: "Audio", icon: IconHeadphones },
-  other: { word: "Other", icon: IconPaperclip },
+  link: { word: resourceTypeWords.link, icon: IconLink },
+  video: { word: resourceTypeWords.video, icon: IconVideo },
+  document: { word: resourceTypeWords.document, icon: IconFileText },
+  image: { word: resourceTypeWords.image, icon: IconPhoto },
+  audio: { word: resourceTypeWords.audio, icon: IconHeadphones },
+  other: { word: resourceTypeWords.other, icon: IconPaperclip },
 }
 
 /** The icon of a resource's kind on a quiet ground; the word stands beside it. */

@@ -1,11 +1,11 @@
+import { assignmentTypeWords } from "@hearthbook/api/rules/words"
 import { assignmentTypes } from "@hearthbook/api/schemas/assignment"
 import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { ReactNode } from "react"
-import { typeWords } from "./assignment-types.ts"
 import { DayField } from "./day-field.tsx"
 
-const typeOptions = assignmentTypes.map((type) => ({ value: type, label: typeWords[type] }))
+const typeOptions = assignmentTypes.map((type) => ({ value: type, label: assignmentTypeWords[type] }))
 
 /** Of a form: where its fields are kept, by their names. */
 type WorkForm = Pick<UseFormReturnType<Record<string, unknown>>, "key" | "getInputProps">

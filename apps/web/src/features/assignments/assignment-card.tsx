@@ -1,3 +1,4 @@
+import { assignmentTypeWords } from "@hearthbook/api/rules/words"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Button, Card, Group, Text } from "@mantine/core"
 import { memo, useRef } from "react"
@@ -12,7 +13,6 @@ import { SubjectMark } from "../../ui/subject-mark.tsx"
 import type { OpenTask } from "./assignment-task.ts"
 import classes from "./assignment-card.module.css"
 import { AssignmentMenu } from "./assignment-menu.tsx"
-import { typeWords } from "../../ui/assignment-types.ts"
 import { StatusMenu } from "../../ui/status-menu.tsx"
 import { useStatusChange } from "../../ui/use-status-change.ts"
 
@@ -59,7 +59,7 @@ export const AssignmentCard = memo(function AssignmentCard({ assignment, grading
           <div className={classes.due}>
             <DueDate due_date={due_date} status={status} />
             <Text size="sm" c="dimmed" className="figures">
-              {typeWords[type]} · assigned {formatDay(assigned_date)}
+              {assignmentTypeWords[type]} · assigned {formatDay(assigned_date)}
             </Text>
           </div>
           <div className={classes.status}>

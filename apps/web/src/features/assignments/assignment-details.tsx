@@ -1,3 +1,4 @@
+import { assignmentTypeWords } from "@hearthbook/api/rules/words"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
 import { Box, Button, Group, Paper, SimpleGrid, Text } from "@mantine/core"
@@ -9,7 +10,6 @@ import { HandedIn } from "../../ui/handed-in.tsx"
 import { StatusBadge } from "../../ui/status-badge.tsx"
 import type { OpenTask } from "./assignment-task.ts"
 import { AssignmentHead } from "./assignment-head.tsx"
-import { typeWords } from "../../ui/assignment-types.ts"
 
 type Props = { assignment: AssignmentView; onOpen: OpenTask; onClose: () => void }
 
@@ -45,7 +45,7 @@ export function AssignmentDetails({ assignment, onOpen, onClose }: Props) {
       </Group>
       {grade && <GradeGiven grade={grade} possible={points_possible} counts={status === "graded"} />}
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md" className="figures">
-        <Fact label="Type">{typeWords[type]}</Fact>
+        <Fact label="Type">{assignmentTypeWords[type]}</Fact>
         <Fact label="Points">{points_possible}</Fact>
         <Fact label="Assigned">{formatDay(assigned_date)}</Fact>
         <Fact label="Due">{formatDay(due_date)}</Fact>

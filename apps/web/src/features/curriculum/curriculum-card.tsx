@@ -1,3 +1,4 @@
+import { semesterWords } from "@hearthbook/api/rules/words"
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Card, Group, Menu, Text } from "@mantine/core"
@@ -11,7 +12,7 @@ import { confirmDelete } from "../../ui/confirm-delete.tsx"
 import { ProgressLine } from "../../ui/progress-line.tsx"
 import { DeleteItem, EditItem, RowMenu } from "../../ui/row-menu.tsx"
 import { SubjectTile } from "../../ui/subject-mark.tsx"
-import { providerName, semesterNames } from "./curriculum-words.ts"
+import { providerName } from "./curriculum-words.ts"
 
 type Props = { curriculum: CurriculumView; onDetails: () => void; onEdit: () => void }
 
@@ -45,7 +46,7 @@ export function CurriculumCard({ curriculum, onDetails, onEdit }: Props) {
               {subject.name}
             </CardButton>
             <Text size="sm" c="dimmed" className="figures">
-              {curriculum.academic_year} · {semesterNames[curriculum.semester]}
+              {curriculum.academic_year} · {semesterWords[curriculum.semester]}
             </Text>
           </div>
         </Group>

@@ -1,3 +1,4 @@
+import { semesterWords } from "@hearthbook/api/rules/words"
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Button, Group, Text } from "@mantine/core"
@@ -12,7 +13,7 @@ import { ProgressLine } from "../../ui/progress-line.tsx"
 import { AverageFigure } from "../../ui/subject-averages.tsx"
 import { SubjectMark } from "../../ui/subject-mark.tsx"
 import { ViewModal } from "../../ui/view-modal.tsx"
-import { providerName, semesterNames } from "./curriculum-words.ts"
+import { providerName } from "./curriculum-words.ts"
 
 type Props = { curriculum: CurriculumView; onEdit: () => void; onClose: () => void }
 
@@ -54,7 +55,7 @@ export function CurriculumDetails({ curriculum, onEdit, onClose }: Props) {
         <SubjectMark subject={subject} size="md" />
       </Fact>
       <Fact label="When">
-        {academic_year}, {semesterNames[semester].toLowerCase()}
+        {academic_year}, {semesterWords[semester].toLowerCase()}
       </Fact>
       <Fact label="Provider">{providerName(curriculum)}</Fact>
       <ProgressLine

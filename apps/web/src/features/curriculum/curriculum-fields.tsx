@@ -1,3 +1,4 @@
+import { semesterWords } from "@hearthbook/api/rules/words"
 import { academicYears } from "@hearthbook/api/rules/academic-year"
 import { semesters, type curriculumDraft, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentView } from "@hearthbook/api/schemas/student"
@@ -11,7 +12,6 @@ import { formatGradeLevel } from "../../lib/format.ts"
 import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useFamily, useToday } from "../../lib/use-session.ts"
-import { semesterNames } from "./curriculum-words.ts"
 import { StudentSelect } from "../../ui/student-select.tsx"
 
 export type CurriculumValues = z.input<typeof curriculumDraft>
@@ -86,7 +86,7 @@ export function CurriculumFields({ form, kept }: Props) {
         <Select
           label="Semester"
           withAsterisk
-          data={semesters.map((value) => ({ value, label: semesterNames[value] }))}
+          data={semesters.map((value) => ({ value, label: semesterWords[value] }))}
           allowDeselect={false}
           key={form.key("semester")}
           {...form.getInputProps("semester")}

@@ -1,9 +1,9 @@
+import { assignmentTypeWords } from "@hearthbook/api/rules/words"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import { typeWords } from "../../ui/assignment-types.ts"
 
 type Work = { type?: LessonView["assignments"][number]["type"]; points_possible?: number }
 
 /** 'Quiz · 20 points'; with S §3's beginnings where nothing was chosen. */
 export function aboutWork({ type = "homework", points_possible = 100 }: Work): string {
-  return `${typeWords[type]} · ${points_possible === 1 ? "1 point" : `${points_possible} points`}`
+  return `${assignmentTypeWords[type]} · ${points_possible === 1 ? "1 point" : `${points_possible} points`}`
 }

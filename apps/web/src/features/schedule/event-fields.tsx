@@ -1,18 +1,11 @@
 import { isDay } from "@hearthbook/api/rules/days"
+import { eventTypeWords } from "@hearthbook/api/rules/words"
 import { eventTypes } from "@hearthbook/api/schemas/event"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Select, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
 import { DayField } from "../../ui/day-field.tsx"
 import { TimeField } from "./time-field.tsx"
 import type { EntryForm } from "./use-entry-form.ts"
-
-const kinds: Record<(typeof eventTypes)[number], string> = {
-  other: "Other",
-  field_trip: "Field trip",
-  appointment: "Appointment",
-  holiday: "Holiday",
-  test: "Test",
-}
 
 const everybody = "all"
 
@@ -42,7 +35,7 @@ export function EventFields({ form, students }: { form: EntryForm; students: Stu
         />
         <Select
           label="Kind"
-          data={eventTypes.map((value) => ({ value, label: kinds[value] }))}
+          data={eventTypes.map((value) => ({ value, label: eventTypeWords[value] }))}
           allowDeselect={false}
           {...form.getInputProps("event_type")}
         />

@@ -11,6 +11,9 @@ const shown = 4000
 /** Letters of an error that are repeated: it came in an address, which anybody can write. */
 const longest = 200
 
+/** In what of the address it is said. */
+const said = ["google-linked", "connected", "provider", "error", "download"] as const
+
 type News = { isDone: boolean; message: string }
 
 /**
@@ -23,8 +26,8 @@ export function VisitNews() {
   const [news, setNews] = useState<News | null>(() => readNews(search))
 
   useEffect(() => {
+    if (said.some((name) => search.has(name))) put(Object.fromEntries(said.map((name) => [name, null])))
     if (!news) return
-    put({ "google-linked": null, connected: null, provider: null, error: null, download: null })
     if (news.isDone) void loadUser().catch(() => undefined)
     const timer = setTimeout(() => setNews(null), shown)
     return () => clearTimeout(timer)
@@ -51,17 +54,21 @@ function readNews(search: URLSearchParams): News | null {
   const error = search.get("error")
   if (error !== null) {
     const name = nameOf(search.get("provider")) ?? providerNames.google
-    return { isDone: false, message: `Failed to connect ${name} account: ${error.slice(0, longest)}` }
+    return { isDone: false, message: withReason(`Failed to connect ${name} account`, error) }
   }
   const refused = search.get("download")
   if (refused !== null) {
-    return { isDone: false, message: `Failed to download your family's data: ${refused.slice(0, longest)}` }
+    return { isDone: false, message: withReason("Failed to download your family's data", refused) }
   }
   const connected = nameOf(search.get("connected"))
   if (connected) return { isDone: true, message: `${connected} is connected: you can sign in with it.` }
   return search.get("google-linked") === "true"
     ? { isDone: true, message: "Google Drive connected successfully!" }
     : null
+}
+
+function withReason(what: string, reason: string): string {
+  return reason.trim() === "" ? `${what}.` : `${what}: ${reason.slice(0, longest)}`
 }
 
 function nameOf(provider: string | null): string | null {

@@ -50,7 +50,10 @@ describe("an archive", () => {
     const [year, month, day] = String(born).split("-")
     expect(students).toContain(`${day}/${month}/${year}`)
     expect(String(archive.get("csv/assignments.csv"))).toContain("Points earned,Percent,Grade,Feedback")
+    expect(String(archive.get("README.txt"))).toContain("on 15/09/2026.")
     for (const [name, content] of archive) {
+      if (name.startsWith("csv/"))
+        expect(String(content), name).not.toMatch(/,[a-z]+_[a-z]+,|,(graded|homework|monday|present),/)
       if (name.startsWith("csv/")) expect(String(content), name).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7/)
     }
   })

@@ -1,5 +1,6 @@
 import { dateToDay } from "../../rules/days.ts"
 import { timeOf } from "../../rules/times.ts"
+import { attendanceWords, eventTypeWords, weekdayWords } from "../../rules/words.ts"
 import { attendanceRow, eventRow, scheduleEntryRow } from "./archive-rows.ts"
 import { dayCell, dayOf, exported, named, nameOf, stampsOf, subjectNamed } from "./exported-kind.ts"
 
@@ -23,7 +24,7 @@ export const schedule_entries = exported({
     toCells: (row, reading) => [
       nameOf(row.student),
       row.subject.name,
-      row.day_of_week,
+      weekdayWords[row.day_of_week],
       clock(row.start_time),
       clock(row.end_time),
       row.location ?? "",
@@ -48,7 +49,7 @@ export const events = exported({
     toCells: (row, reading) => [
       row.title,
       row.student ? nameOf(row.student) : "All students",
-      row.event_type,
+      eventTypeWords[row.event_type],
       dayCell(row.start_date, reading),
       row.all_day ? "" : clock(row.start_date),
       dayCell(row.end_date, reading),
@@ -66,7 +67,7 @@ export const attendance_records = exported({
   table: {
     name: "attendance",
     columns: ["Date", "Student", "Status"],
-    toCells: (row, reading) => [dayCell(row.date, reading), nameOf(row.student), row.status],
+    toCells: (row, reading) => [dayCell(row.date, reading), nameOf(row.student), attendanceWords[row.status]],
   },
 })
 

@@ -1,5 +1,6 @@
 import { gradeLevel } from "../../fields.ts"
 import { dateToDay } from "../../rules/days.ts"
+import { resourceTypeWords, semesterWords } from "../../rules/words.ts"
 import { subjectIcons } from "../subject/subject.schema.ts"
 import {
   curriculumRow,
@@ -68,7 +69,7 @@ export const resources = exported({
     columns: ["Title", "Type", "Subject", "Provider", "Link", "Description"],
     toCells: (row) => [
       row.title,
-      row.resource_type,
+      resourceTypeWords[row.resource_type],
       row.subject?.name ?? "",
       row.provider?.name ?? "",
       row.external_url ?? "",
@@ -94,7 +95,7 @@ export const curricula = exported({
       row.subject.name,
       row.provider?.name ?? "",
       row.academic_year,
-      row.semester,
+      semesterWords[row.semester],
       row.goals ?? "",
       row.notes ?? "",
     ],

@@ -1,4 +1,5 @@
 import { dateToDay } from "../../rules/days.ts"
+import { assignmentTypeWords, statusWords } from "../../rules/words.ts"
 import { fileTypes } from "../file/file.schema.ts"
 import { assignmentRow, fileRow, gradeRow, submissionRow } from "./archive-rows.ts"
 import { dayCell, exported, momentCell, named, nameOf, stampsOf, subjectNamed } from "./exported-kind.ts"
@@ -46,8 +47,8 @@ export const assignments = exported({
       nameOf(row.curriculum.student),
       row.curriculum.subject.name,
       row.title,
-      row.type,
-      row.status,
+      assignmentTypeWords[row.type],
+      statusWords[row.status],
       dayCell(row.assigned_date, reading),
       dayCell(row.due_date, reading),
       row.points_possible.toString(),

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream"
 import { inUnit, scopeFacts, type IdentifiedContext } from "../../in-unit.ts"
 import { countUse } from "../../rate-limit.ts"
-import { readDateFormat } from "../../rules/date-format.ts"
+import { readDateFormat, writeDay } from "../../rules/date-format.ts"
 import { fileStore } from "../file/file-store.ts"
 import { gatherFamily } from "./gather-family.ts"
 import { zipArchive } from "./zip-archive.ts"
@@ -25,7 +25,7 @@ export async function makeArchive(
 ): Promise<MadeArchive> {
   const { family_id, calendar, actor, now, today, log } = scopeFacts(context)
   await inUnit(context, "change", ({ db }) => countUse(db, { key: `archive:${family_id}`, ...most, now }))
-  const { family, gathered } = await inUnit(
+  const { family, date_format, gathered } = await inUnit(
     context,
     "snapshot",
     async ({ db }) => {
@@ -34,12 +34,12 @@ export async function makeArchive(
       const settings = await db.settings.findFirst({ where, select: { date_format: true } })
       const date_format = readDateFormat(settings?.date_format)
       const reading = { db, family_id, user_id: actor.user_id, time_zone: calendar.time_zone, date_format }
-      return { family: family.name, gathered: await gatherFamily(reading) }
+      return { family: family.name, date_format, gathered: await gatherFamily(reading) }
     },
     patience,
   )
   const readBytes = (id: string) => inUnit(context, "read", (scope) => fileStore.read(scope, id))
-  const about = { family, made_at: now, app_version }
+  const about = { family, made_at: now, made_on: writeDay(today, date_format), app_version }
   return {
     name: `hearthbook-${toFileName(family)}-${today}.zip`,
     stream: zipArchive({ about, gathered, readBytes, log }),

@@ -1,16 +1,16 @@
 import { archiveBounds } from "./archive-bounds.ts"
 
-type About = { family: string; made_at: Date; app_version: string; /** Names of files. */ missing: string[] }
+type About = { family: string; made_on: string; app_version: string; /** Names of files. */ missing: string[] }
 
 /** Names in the text; the manifest has all of them. */
 const mostNamed = 50
 
 /** What somebody reads who opens an archive years later, without us. */
-export function readmeText({ family, made_at, app_version, missing }: About): string {
+export function readmeText({ family, made_on, app_version, missing }: About): string {
   return `${family}
 ${"=".repeat(family.length)}
 
-This is everything that was recorded in Hearthbook ${app_version} on ${made_at.toISOString().slice(0, 10)}.
+This is everything that was recorded in Hearthbook ${app_version} on ${made_on}.
 
 csv/       Tables for people: open them with any spreadsheet.
 files/     Photos and papers that were handed in, and pictures of children. data/files.jsonl tells what each one is.

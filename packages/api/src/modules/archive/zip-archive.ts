@@ -8,7 +8,7 @@ import { archiveFormat, archiveVersion, linesName, manifestName, readmeName, typ
 import { readmeText } from "./readme-text.ts"
 
 type Parts = {
-  about: { family: string; made_at: Date; app_version: string }
+  about: { family: string; made_at: Date; /** For people. */ made_on: string; app_version: string }
   gathered: Gathered
   readBytes: (file_id: string) => Promise<Uint8Array>
   log: Log

@@ -38,7 +38,7 @@ export const profileUpdate = z
       .meta({ description: "Asked for with another e-mail, of whoever has a password" }),
     phone: optionalName("Phone", 40),
     address: optionalText("Address", 300),
-    bio: optionalText("Bio", 1000),
+    bio: optionalText("About you", 1000),
     version,
   })
 export const notificationsUpdate = notificationSettings.partial()

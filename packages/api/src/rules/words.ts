@@ -1,0 +1,50 @@
+// What people read for what the records say: on every screen, and in the tables that a family takes along.
+
+export const statusWords = {
+  assigned: "Assigned",
+  in_progress: "In Progress",
+  submitted: "Submitted",
+  graded: "Graded",
+  overdue: "Overdue",
+} as const
+
+export const attendanceWords = { present: "Present", absent: "Absent", late: "Late", excused: "Excused" } as const
+
+export const assignmentTypeWords = {
+  homework: "Homework",
+  quiz: "Quiz",
+  test: "Test",
+  project: "Project",
+  essay: "Essay",
+  lab: "Lab",
+  reading: "Reading",
+} as const
+
+export const semesterWords = { full_year: "Full year", fall: "Fall", spring: "Spring", summer: "Summer" } as const
+
+export const eventTypeWords = {
+  other: "Other",
+  field_trip: "Field trip",
+  appointment: "Appointment",
+  holiday: "Holiday",
+  test: "Test",
+} as const
+
+export const resourceTypeWords = {
+  link: "Link",
+  video: "Video",
+  document: "Document",
+  image: "Image",
+  audio: "Audio",
+  other: "Other",
+} as const
+
+export const weekdayWords = {
+  monday: "Monday",
+  tuesday: "Tuesday",
+  wednesday: "Wednesday",
+  thursday: "Thursday",
+  friday: "Friday",
+  saturday: "Saturday",
+  sunday: "Sunday",
+} as const
