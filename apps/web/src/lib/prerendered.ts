@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react"
 
 /** What can be clicked, typed into or have the keyboard. */
-const usable = "a, button, input, textarea, select, summary"
+const usable = "a, button, input, textarea, select, summary, [tabindex]"
 
 /**
  * Takes away what the build has drawn of this page (vite/pages.ts), in favor of what the app has drawn by now: the same page, to

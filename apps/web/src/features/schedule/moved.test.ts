@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
-import { changedFrom, moveClass, moveEvent, resizeClass } from "./moved.ts"
+import { changedFrom, moveClass, moveEvent, resizeClass, resizeEvent } from "./moved.ts"
 
 const created = { version: 1, created_at: "2026-09-01T00:00:00.000Z", updated_at: "2026-09-01T00:00:00.000Z" }
 const student = { id: "a", first_name: "Ada", last_name: "Hall", grade_level: "4" as const, color: "#2563a6" }
@@ -61,6 +61,14 @@ describe("a class that is dropped elsewhere", () => {
 test("a class whose edge is drawn keeps its day", () => {
   const target = { start: "2026-11-23 09:00:00", end: "2026-11-23 11:00:00" }
   expect(resizeClass(math, target)).toEqual({ day_of_week: "monday", start_time: "09:00", end_time: "11:00" })
+})
+
+test("what is so short that it is shown longer keeps its end when its beginning is drawn", () => {
+  const bell = { ...math, end_time: "1970-01-01T09:10:00.000Z" }
+  const target = { start: "2026-11-02 08:30:00", end: "2026-11-02 09:15:00" }
+  expect(resizeClass(bell, target)).toMatchObject({ start_time: "08:30", end_time: "09:10" })
+  const call = { ...camp, all_day: false, start_date: "2026-11-02T09:00:00.000Z", end_date: "2026-11-02T09:10:00.000Z" }
+  expect(resizeEvent(call, target)).toEqual({ start_date: "2026-11-02T08:30", end_date: "2026-11-02T09:10" })
 })
 
 describe("an event that is dropped elsewhere", () => {

@@ -29,9 +29,11 @@ export function moveClass(row: ClassView, { start }: Target): ClassChange {
   return { ...widened(row, dayPart(start)), start_time: timeAt(begins), end_time: timeAt(begins + length) }
 }
 
-/** A class whose edge was drawn: its day stays. */
-export function resizeClass({ day_of_week }: ClassView, { start, end }: Target): ClassChange {
-  return { day_of_week, start_time: timePart(start), end_time: timePart(end) }
+/** A class whose edge was drawn: its day stays, and so does its end where its beginning was drawn, though a short one is shown longer. */
+export function resizeClass({ day_of_week, ...row }: ClassView, { start, end }: Target): ClassChange {
+  const start_time = timePart(start)
+  const isEnd = start_time === timeOf(row.start_time)
+  return { day_of_week, start_time, end_time: isEnd ? timePart(end) : timeOf(row.end_time) }
 }
 
 /** An event that was dropped elsewhere. One of whole days, or over several days, keeps its times: only its days move. */
@@ -45,10 +47,14 @@ export function moveEvent(row: EventView, { start }: Target): EventChange {
   }
 }
 
-/** An event whose edge was drawn. */
-export function resizeEvent({ start, end }: Target): EventChange {
-  return { start_date: `${dayPart(start)}T${timePart(start)}`, end_date: `${dayPart(end)}T${timePart(end)}` }
+/** An event whose edge was drawn; the other one stays, as a class's. */
+export function resizeEvent(row: EventView, { start, end }: Target): EventChange {
+  const start_date = wallOf(start)
+  const isEnd = start_date === row.start_date.slice(0, 16)
+  return { start_date, end_date: isEnd ? wallOf(end) : row.end_date.slice(0, 16) }
 }
+
+const wallOf = (wall: string) => `${dayPart(wall)}T${timePart(wall)}`
 
 /** What the id of a class ends with that is shown for the weeks before its change. */
 const past = ":past"

@@ -115,7 +115,7 @@ export function useMoves(rows: Rows) {
     },
     resize: (entry: Entry, at: Day, target: Target) => {
       const key = keyOf(entry)
-      if (entry.kind === "event") return changeEvent(entry.row, resizeEvent(target), key)
+      if (entry.kind === "event") return changeEvent(entry.row, resizeEvent(entry.row, target), key)
       if (entry.kind === "class") return changeClass(entry.row, mondayOf(at), resizeClass(entry.row, target), key)
       return Promise.resolve()
     },
