@@ -6,7 +6,7 @@ import { root } from "./root.mjs"
 /** Of each file of browser tests the first, which is its journey, and every so-manieth after it. */
 const every = 16
 /** Files in which every test looks at other screens in the same way, and for long: the first of each is their sample. */
-const alike = /\/(accessible-[\w-]+|screens)\.spec\.ts$/
+const alike = /(^|\/)(accessible-[\w-]+|screens)\.spec\.ts$/
 
 /**
  * Writes the list of browser tests that a sample is made of, always the same ones, and answers the file.
