@@ -46,3 +46,13 @@ export function listOperations(document: unknown): Operation[] {
     }),
   )
 }
+
+/** Which of them an address is of; one that is written out goes before one with a place for an id. */
+export function findOperation(operations: Operation[], method: string, address: string): Operation | undefined {
+  const ofMethod = operations.filter((operation) => operation.method === method)
+  return ofMethod.find(({ path }) => path === address) ?? ofMethod.find(({ path }) => patternOf(path).test(address))
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`)
+}
