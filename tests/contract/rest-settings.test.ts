@@ -35,6 +35,10 @@ test("a wrong value is refused at its field, and an old version with the setting
     status: 400,
     body: { code: "VALIDATION_ERROR", issues: [{ field: "theme", message: "Choose auto, light or dark." }] },
   })
+  expect(await parent("PUT", "/settings/profile", { bio: "x".repeat(1001) })).toMatchObject({
+    status: 400,
+    body: { issues: [{ field: "bio", message: "About you can have 1000 characters at most." }] },
+  })
   const old = await parent("PUT", "/settings/profile", { first_name: "Ada" }, { "if-match": "99" })
   expect(old).toMatchObject({ status: 409, body: { code: "CONFLICT", current: { first_name: "Ada" } } })
 })
@@ -107,7 +111,10 @@ test("an account is deleted with its password in the body, and the address is fr
     status: 400,
     body: { code: "VALIDATION_ERROR", issues: [{ field: "password", message: "Password is required." }] },
   })
-  expect(await leaving("DELETE", "/settings/account")).toMatchObject({ status: 400 })
+  expect(await leaving("DELETE", "/settings/account")).toMatchObject({
+    status: 400,
+    body: { code: "VALIDATION_ERROR", issues: [{ field: "password", message: "Password is required." }] },
+  })
   expect(await rest.as(null)("DELETE", "/settings/account", { password: "x" })).toMatchObject({ status: 401 })
   expect(await leaving("DELETE", "/settings/account", { password: "Sunny-Meadow-42!" })).toMatchObject({
     status: 200,

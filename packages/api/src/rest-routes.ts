@@ -12,7 +12,8 @@ type RestRoute = {
   procedure: string
   method: string
   path: string
-  /** Whether it takes the version of a row last seen. */ takes_version: boolean
+  /** Whether it takes the version of a row last seen. */
+  takes_version: boolean
 }
 
 /**

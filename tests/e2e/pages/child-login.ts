@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from "playwright/test"
-import { keptSession } from "./access.ts"
+import { postAs } from "./other-program.ts"
 
 export type ChildLogin = {
   username: string
@@ -12,14 +12,6 @@ export type ChildLogin = {
 export const ownPassword = "puffin-kite-lantern"
 
 let logins = 0
-
-/** Another program of whoever is signed in on this page: answers the row. */
-export async function postAs(page: Page, path: string, data: object): Promise<Record<string, string>> {
-  const token = (await keptSession(page))?.access_token ?? ""
-  const answer = await page.request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${token}` } })
-  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
-  return answer.json()
-}
 
 /** A login for a child of the parent who is signed in on this page. */
 export async function giveLogin(parent: Page, student_id: string): Promise<ChildLogin> {

@@ -1,9 +1,8 @@
 import type { Locator, Page } from "playwright/test"
-import { keptSession } from "../pages/access.ts"
-import { postAs } from "../pages/child-login.ts"
 import { openFamily, type Records } from "../pages/family.ts"
+import { postAs, putAs, readAs } from "../pages/other-program.ts"
 import { assignmentCard, setStatus } from "../pages/records.ts"
-import { entry, openSchedule, scienceClass, slot, week } from "../pages/schedule.ts"
+import { entry, openSchedule, scienceClass, week } from "../pages/schedule.ts"
 import { expect, test } from "../fixtures.ts"
 
 test.use({ allowedConsoleErrors: [/status of 409/] })
@@ -127,7 +126,7 @@ for (const { noun, open, form, field, path, data, save } of forms) {
     await open(page)
     const typed = form(page).getByLabel(field).first()
     await typed.fill("From here")
-    await change(page, path(family), data("From elsewhere"))
+    await putAs(page, path(family), data("From elsewhere"))
     await form(page).getByRole("button", { name: save }).click()
     await seeBoth(form(page), typed, field)
 
@@ -140,7 +139,7 @@ for (const { noun, open, form, field, path, data, save } of forms) {
     await expect(typed).toHaveValue("From elsewhere and here")
     await form(page).getByRole("button", { name: save }).click()
     await expect(page.getByRole("group", { name: "Two versions" })).toHaveCount(0)
-    await expect.poll(() => read(page, path(family))).toContain("From elsewhere and here")
+    await expect.poll(() => kept(page, path(family))).toContain("From elsewhere and here")
   })
 }
 
@@ -209,7 +208,7 @@ test("a class and an event that were changed elsewhere are seen as both are, and
     await entry(page, name).click()
     const location = dialog(page).getByLabel("Location")
     await location.fill("From here")
-    await change(page, path, { location: "From elsewhere" })
+    await putAs(page, path, { location: "From elsewhere" })
     await dialog(page).getByRole("button", { name: "Save" }).click()
     await seeBoth(dialog(page), location, "Location")
     await choose(dialog(page), "As it is now")
@@ -217,7 +216,7 @@ test("a class and an event that were changed elsewhere are seen as both are, and
     await dialog(page).getByRole("button", { name: "Save" }).click()
     await expect(dialog(page)).toBeHidden()
     await expect(entry(page, name)).toHaveCount(1)
-    expect(await read(page, path)).toContain("From elsewhere")
+    expect(await kept(page, path)).toContain("From elsewhere")
   }
 })
 
@@ -231,7 +230,7 @@ test("a grade that was given elsewhere meanwhile stands beside the one in the ro
   await card.getByRole("button", { name: "Grade", exact: true }).click()
   const score = page.getByLabel("Score of Moon phases")
   await score.fill("91")
-  await change(page, "grades", { assignment_id: assignment, points_earned: 70, feedback: "Good." }, "post")
+  await postAs(page, "grades", { assignment_id: assignment, points_earned: 70, feedback: "Good." })
   await score.press("Enter")
   const both = page.getByRole("group", { name: "Two versions" })
   await expect(both.getByRole("alert")).toContainText("This was changed elsewhere while you were editing it.")
@@ -254,40 +253,13 @@ test("leaving asks first while one of two versions is not to be seen", async ({ 
   await page.goto("/students")
   await menuEdit(page, /^More about Ben/)
   await dialog(page).getByLabel("First name").fill("Benjamin")
-  await change(page, `students/${student}`, { first_name: "Benny" })
+  await putAs(page, `students/${student}`, { first_name: "Benny" })
   await dialog(page).getByRole("button", { name: "Save" }).click()
   await choose(dialog(page), "As it is now")
   await page.keyboard.press("Escape")
   await expect(dialog(page).getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible()
   await page.getByRole("button", { name: "Discard" }).click()
   await expect(page.getByRole("article", { name: "Benny Hall" })).toBeVisible()
-})
-
-test("what is drawn to another day after it was moved elsewhere says so, and stands where it is now", async ({
-  page,
-}) => {
-  const { make } = await openSchedule(page)
-  const path = `events/${await make("events", dentist)}`
-  await page.goto(week)
-  await expect(entry(page, "Dentist, 10:00 AM")).toBeVisible()
-  await change(page, path, { start_date: "2030-01-08T13:00", end_date: "2030-01-08T14:00" })
-  await entry(page, "Dentist").dragTo(slot(page, "Wednesday, Jan 9", "12:00 PM"))
-  await expect(page.getByText("This was changed elsewhere while you were editing it.")).toBeVisible()
-  await expect(page.getByText("Nothing was changed. You see it as it is now.")).toBeVisible()
-  await expect(entry(page, "Dentist, 1:00 PM – 2:00 PM, Tuesday, Jan 8")).toBeVisible()
-  await entry(page, "Dentist").dragTo(slot(page, "Wednesday, Jan 9", "12:00 PM"))
-  await expect(entry(page, "Dentist, 12:00 PM – 1:00 PM, Wednesday, Jan 9")).toBeVisible()
-})
-
-test("an Undo that comes too late says so, and shows the row as it is now", async ({ page }) => {
-  const { assignment } = await openFamily(page)
-  await page.goto("/assignments")
-  const card = assignmentCard(page, "Moon phases")
-  await setStatus(card, "In Progress")
-  await change(page, `assignments/${assignment}`, { title: "Phases of the moon" })
-  await page.getByRole("button", { name: /^Undo/ }).click()
-  await expect(page.getByText("Nothing was changed. You see it as it is now.")).toBeVisible()
-  await expect(assignmentCard(page, "Phases of the moon")).toContainText("In Progress")
 })
 
 const dentist = { title: "Dentist", start_date: "2030-01-07T10:00", end_date: "2030-01-07T11:00" }
@@ -309,17 +281,7 @@ async function choose(form: Locator, version: string): Promise<void> {
   await expect(both.getByRole("radio", { name: version, exact: true })).toBeChecked()
 }
 
-/** What somebody else does at another computer. */
-async function change(page: Page, path: string, data: object, method: "put" | "post" = "put"): Promise<void> {
-  const answer = await page.request[method](`/api/v1/${path}`, { data, headers: await headersOf(page) })
-  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
-}
-
-async function read(page: Page, path: string): Promise<string> {
-  const readable = path === "settings/profile" ? "settings" : path
-  return (await page.request.get(`/api/v1/${readable}`, { headers: await headersOf(page) })).text()
-}
-
-async function headersOf(page: Page): Promise<Record<string, string>> {
-  return { authorization: `Bearer ${(await keptSession(page))?.access_token ?? ""}` }
+/** What is kept, as text. */
+async function kept(page: Page, path: string): Promise<string> {
+  return JSON.stringify(await readAs(page, path === "settings/profile" ? "settings" : path))
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright/test"
 import { expect, test } from "../fixtures.ts"
-import { keptSession } from "../pages/access.ts"
-import { giveLogin, openAsChild, postAs } from "../pages/child-login.ts"
+import { giveLogin, openAsChild } from "../pages/child-login.ts"
+import { postAs, putAs, readAs } from "../pages/other-program.ts"
 import { openFamily } from "../pages/family.ts"
 import { takePhoto, writePdf, type MadeFile } from "../pages/made-files.ts"
 
@@ -21,11 +21,7 @@ const choose = (page: Page, files: MadeFile[]) => page.locator('input[type="file
 const line = (page: Page, name: string) =>
   page.getByRole("list", { name: "Photos and PDF files" }).getByRole("listitem").filter({ hasText: name })
 
-/** What the server keeps, as another program sees it. */
-async function ask<Answer>(page: Page, path: string): Promise<Answer> {
-  const token = (await keptSession(page))?.access_token ?? ""
-  return (await page.request.get(`/api/v1/${path}`, { headers: { authorization: `Bearer ${token}` } })).json()
-}
+/** As the server keeps it. */
 type Kept = { name: string; size: number; content_type: string }
 
 test("an answer and a photo come through a reload, are seen beside the grade, and can be taken back", async ({
@@ -52,7 +48,7 @@ test("an answer and a photo come through a reload, are seen beside the grade, an
   await expect(child.getByText("Handed in. Well done for finishing it.")).toBeVisible()
   await expect(child.getByText("You handed this in.")).toBeVisible()
 
-  const [handedIn] = await ask<{ files: Kept[] }[]>(page, `assignments/${assignment}/submissions`)
+  const [handedIn] = await readAs<{ files: Kept[] }[]>(page, `assignments/${assignment}/submissions`)
   expect(handedIn?.files).toMatchObject([{ name: "page.jpg", content_type: "image/jpeg" }])
   expect(handedIn?.files[0]?.size).toBeLessThan(photo.buffer.length / 2)
 
@@ -77,7 +73,7 @@ test("an answer and a photo come through a reload, are seen beside the grade, an
   await expect(line(child, "page.jpg")).toContainText("Added")
   await child.getByRole("button", { name: "Take page.jpg away" }).tap()
   await expect(line(child, "page.jpg")).toHaveCount(0)
-  expect(await ask(child, `assignments/${assignment}/files`)).toEqual([])
+  expect(await readAs(child, `assignments/${assignment}/files`)).toEqual([])
 })
 
 test("Undo brings the answer back to write on, and signing out leaves none in the tab", async ({ page, browser }) => {
@@ -116,11 +112,7 @@ test.describe("refused", () => {
     await expect(child.getByRole("button", { name: "Submit Work" })).toHaveCount(0)
 
     // Sent back to be worked on.
-    const sentBack = await page.request.put(`/api/v1/assignments/${assignment}`, {
-      data: { status: "in_progress" },
-      headers: { authorization: `Bearer ${(await keptSession(page))?.access_token}` },
-    })
-    expect(sentBack.ok()).toBe(true)
+    await putAs(page, `assignments/${assignment}`, { status: "in_progress" })
     await child.reload()
     await expect(child.getByLabel("Your answer")).toHaveValue("The moon grows.")
   })
@@ -148,7 +140,7 @@ test("what cannot be handed in says why, and nothing of it is kept", async ({ pa
   )
   await expect(child.getByText("You can add 5 files at most.")).toBeVisible()
   await expect(child.getByRole("button", { name: "Submit Work" })).toBeDisabled()
-  expect(await ask(child, `assignments/${assignment}/files`)).toEqual([])
+  expect(await readAs(child, `assignments/${assignment}/files`)).toEqual([])
 
   await choose(
     child,
@@ -157,7 +149,7 @@ test("what cannot be handed in says why, and nothing of it is kept", async ({ pa
   for (const number of [1, 2, 3, 4]) await expect(line(child, `map-${number}.pdf`)).toContainText("Added")
   await choose(child, [writePdf("map-5.pdf"), writePdf("map-6.pdf")])
   await expect(child.getByText("You can add 5 files at most: 1 more.")).toBeVisible()
-  expect((await ask<Kept[]>(child, `assignments/${assignment}/files`)).map(({ name }) => name)).toEqual(
+  expect((await readAs<Kept[]>(child, `assignments/${assignment}/files`)).map(({ name }) => name)).toEqual(
     [1, 2, 3, 4].map((number) => `map-${number}.pdf`),
   )
 })
@@ -183,7 +175,7 @@ test("without a network nothing is lost, and it goes on where it stopped", async
   await child.context().setOffline(false)
   await submit.tap()
   await expect(child.getByText("You handed this in.")).toBeVisible()
-  const handedIn = await ask<{ text: string; files: Kept[] }[]>(page, `assignments/${assignment}/submissions`)
+  const handedIn = await readAs<{ text: string; files: Kept[] }[]>(page, `assignments/${assignment}/submissions`)
   expect(handedIn).toMatchObject([{ text: "The moon grows.", files: [{ name: "page.jpg" }] }])
 })
 

@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from "playwright/test"
 import { expect } from "../fixtures.ts"
 import { test } from "../failing-fixtures.ts"
-import { giveLogin, openAsChild, postAs } from "../pages/child-login.ts"
+import { giveLogin, openAsChild } from "../pages/child-login.ts"
+import { postAs } from "../pages/other-program.ts"
 import { openFamily } from "../pages/family.ts"
 
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })

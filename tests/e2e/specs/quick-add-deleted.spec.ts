@@ -1,4 +1,5 @@
-import { keptSession, newParent, register } from "../pages/access.ts"
+import { newParent, register } from "../pages/access.ts"
+import { deleteAs, readAs } from "../pages/other-program.ts"
 import { heldSaves, line } from "../pages/quick-add.ts"
 import { addCurriculum, addStudent, addSubject, deleteCurriculum } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
@@ -39,8 +40,7 @@ test("a curriculum deleted since is no longer offered, and the next title goes t
   await page.reload()
   await expect(curriculum).toHaveValue("Algebra")
   const { curriculum_id } = JSON.parse((await kept()) ?? "")
-  const headers = { authorization: `Bearer ${(await keptSession(page))?.access_token}` }
-  expect((await page.request.delete(`/api/v1/curriculum/${curriculum_id}`, { headers })).ok()).toBe(true)
+  await deleteAs(page, `curriculum/${curriculum_id}`)
   await title.fill("Page 3")
   await title.press("Enter")
   await expect(page.getByText("Added “Page 3”")).toBeVisible()
@@ -61,12 +61,9 @@ test.describe("a curriculum deleted elsewhere while the next title is typed", ()
     const curriculum = form.getByRole("combobox", { name: line.curriculum })
     await curriculum.click()
     await page.getByRole("option", { name: "Botany" }).click()
-    const headers = { authorization: `Bearer ${(await keptSession(page))?.access_token}` }
-    const all: { id: string; subject: { name: string } }[] = await (
-      await page.request.get("/api/v1/curriculum", { headers })
-    ).json()
+    const all = await readAs<{ id: string; subject: { name: string } }[]>(page, "curriculum")
     const botany = all.find(({ subject }) => subject.name === "Botany")?.id
-    expect((await page.request.delete(`/api/v1/curriculum/${botany}`, { headers })).ok()).toBe(true)
+    await deleteAs(page, `curriculum/${botany}`)
 
     const free = await heldSaves(page, [])
     await title.fill("Page 4")

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "playwright/test"
 import { expect, test } from "../fixtures.ts"
-import { giveLogin, openAsChild, postAs } from "../pages/child-login.ts"
+import { giveLogin, openAsChild } from "../pages/child-login.ts"
+import { postAs } from "../pages/other-program.ts"
 import { openHousehold } from "../pages/dashboard.ts"
 
 /** A child's tablet. */

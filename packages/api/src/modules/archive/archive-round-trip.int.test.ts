@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { testNow } from "../../testing/test-api.ts"
+import { cleanUp } from "../upkeep/clean-up.service.ts"
 import * as rows from "./archive-rows.ts"
 import {
   linesOf,
@@ -46,6 +47,15 @@ describe("there and back", () => {
     })
     expect([...assignments].sort()).toEqual(assignments)
     expect(made.id > (assignments.at(-1) ?? "")).toBe(true)
+  })
+
+  test("a file that waits to be handed in waits from then on, however old it is", async () => {
+    const account = await registerFamily(api)
+    await account.restore(await zipOf(archive))
+    const where = { family_id: account.family_id, assignment_id: { not: null } }
+    await api.db.file.updateMany({ where, data: { created_at: new Date("2020-01-01") } })
+    await cleanUp(api.db, testNow)
+    expect(await api.db.file.findMany({ where })).toMatchObject([{ waiting_since: testNow }])
   })
 
   test("nobody is told of what is restored: no notice and no mail", async () => {

@@ -23,8 +23,7 @@ export const adultPassword = z.string("Password is required.").superRefine((pass
 })
 
 const zoneMessage = "That is not a time zone such as America/New_York."
-/** An IANA zone that this machine knows. */
-/** As it is listed, however it was written: America/New_York. */
+/** An IANA zone that this machine knows, as it is listed, however it was written: America/New_York. */
 export const timeZone = z
   .string(zoneMessage)
   .max(64, zoneMessage)

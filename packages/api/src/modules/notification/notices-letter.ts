@@ -42,11 +42,15 @@ const bodyLabels: Partial<Record<NotificationKind, string>> = {
   login_created: "Login",
 }
 
+function labelOf(kind: NotificationKind): string {
+  return bodyLabels[kind] ?? "About"
+}
+
 /** One notice, fact by fact. */
 function factsOf({ kind, body, day }: Told, format: DateFormat): Rows {
   const label = kind === "assignment_set" ? "Due" : "Day"
   return [
-    ...(body ? [{ label: bodyLabels[kind] ?? "About", lines: [body] }] : []),
+    ...(body ? [{ label: labelOf(kind), lines: [body] }] : []),
     ...(day ? [{ label, lines: [writeDay(day, format)] }] : []),
   ]
 }
@@ -54,7 +58,7 @@ function factsOf({ kind, body, day }: Told, format: DateFormat): Rows {
 /** Several, a row each: its day, or else what it is about, beside its words. */
 function rowsOf(notices: Told[], format: DateFormat): Rows {
   const rows = notices.slice(0, mostRows).map(({ kind, title, body, day }) => {
-    if (!day) return { label: body ?? bodyLabels[kind] ?? "About", lines: [title] }
+    if (!day) return { label: body ?? labelOf(kind), lines: [title] }
     const label = `${kind === "assignment_set" ? "Due " : ""}${writeDay(day, format)}`
     return { label, lines: [body ? `${title} (${body})` : title] }
   })

@@ -1,7 +1,6 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
-import type { Page } from "../../fields.ts"
-import type { Removal } from "../../fields.ts"
+import type { Page, Removal } from "../../fields.ts"
 import { found } from "../../not-found.ts"
 import { readPage } from "../../paging.ts"
 import type { Scope } from "../../scope.ts"
