@@ -18,6 +18,8 @@ export default defineConfig({
           name: "unit",
           include: ["packages/*/src/**/*.test.{ts,tsx}", "apps/*/src/**/*.test.{ts,tsx}"],
           exclude: ["**/*.int.test.ts", "**/node_modules/**"],
+          // What a test changes of a module it puts back: loading the same modules for each file took longer than the tests.
+          isolate: false,
         },
       },
       {
@@ -27,7 +29,7 @@ export default defineConfig({
           globalSetup: databases,
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          // Each file opens a database of its own and keeps nothing else: loading the same modules for each took as long as the tests.
+          // Each file opens a database of its own and keeps nothing else.
           isolate: false,
         },
       },
@@ -51,6 +53,7 @@ export default defineConfig({
             "apps/web/src/features/{attendance,dashboard,planner,schedule}/**/*.test.ts",
           ],
           env: { TZ: zone },
+          isolate: false,
         },
       })),
       {
@@ -74,7 +77,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: "structure", include: ["tests/structure/**/*.test.ts"], testTimeout: 60_000 } },
+      { test: { name: "structure", include: ["tests/structure/**/*.test.ts"], isolate: false, testTimeout: 60_000 } },
     ],
     // A package that has no test of a kind yet is not a failure.
     passWithNoTests: true,

@@ -5,8 +5,9 @@ import { root } from "./root.mjs"
 
 /** Of each file of browser tests the first, which is its journey, and every so-manieth after it. */
 const every = 16
-/** Files in which every test looks at other screens in the same way, and for long: the first of each is their sample. */
-const alike = /(^|\/)(accessible-[\w-]+|screens)\.spec\.ts$/
+/** Files that look at other screens in the same way, or at other failures: of every third of them the first. */
+const alike = /(^|\/)(accessible-[\w-]+|screens|([\w-]+-)?fail(ing|ures))\.spec\.ts$/
+const everyAlike = 3
 
 /**
  * Writes the list of browser tests that a sample is made of, always the same ones, and answers the file.
@@ -19,13 +20,18 @@ export function writeSample(file, config) {
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" })
   if (status !== 0) throw new Error(`The browser tests cannot be listed:\n${stdout}${stderr}`)
   const tests = stdout.split("\n").filter((line) => line.includes(" › "))
-  const seen = new Map()
-  const sample = tests.filter((line) => {
-    const spec = line.trim().split(":")[0]
-    const index = seen.get(spec) ?? 0
-    seen.set(spec, index + 1)
-    return index === 0 || (index % every === 0 && !alike.test(spec))
-  })
+  const byFile = new Map()
+  for (const line of tests) {
+    const file = line.trim().split(":")[0]
+    byFile.set(file, [...(byFile.get(file) ?? []), line])
+  }
+  const files = [...byFile.keys()]
+  const ofAlike = files.filter((file) => alike.test(file)).filter((_, index) => index % everyAlike === 0)
+  const ofOthers = files.filter((file) => !alike.test(file))
+  const sample = [
+    ...ofAlike.flatMap((file) => byFile.get(file).slice(0, 1)),
+    ...ofOthers.flatMap((file) => byFile.get(file).filter((_, index) => index % every === 0)),
+  ]
   // A line's place in its file is for people: the list goes by titles.
   writeFileSync(file, sample.map((line) => line.trim().replace(/^([^:]+):\d+:\d+/, "$1")).join("\n"))
   console.log(`A sample of ${sample.length} of ${tests.length} browser tests; npm run test:whole runs all.`)

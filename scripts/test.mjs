@@ -1,5 +1,5 @@
-// npm test: from a fresh clone, and of the browser's part a sample; `npm test -- <step> ...` runs only those steps, and --whole,
-// which is npm run test:whole, the browser's part whole.
+// npm test: from a fresh clone, and of what takes long a sample; `npm test -- <step> ...` runs only those steps, and --whole,
+// which is npm run test:whole, all of each.
 import { mkdtempSync, rmSync } from "node:fs"
 import os from "node:os"
 import path from "node:path"

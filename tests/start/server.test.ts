@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { existsSync } from "node:fs"
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises"
+import { cp, mkdtemp, rm, stat, writeFile } from "node:fs/promises"
 import http from "node:http"
 import net from "node:net"
 import { once } from "node:events"
@@ -8,13 +8,20 @@ import os from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { freePort } from "@hearthbook/db/testing/listen"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { launchServer, runServer, startServer, type BuiltServer, type Settings } from "../built-server.ts"
 
 let folder: string
 let port: string
+/** A data folder as the first start leaves it. */
+let used: string
 const running: BuiltServer[] = []
 
+beforeAll(async () => {
+  used = await mkdtemp(path.join(os.tmpdir(), "hearthbook-used-"))
+  await (await startServer({ PORT: String(await freePort()), DATA_DIR: used, LOG_LEVEL: "warn" })).stop()
+})
+afterAll(() => rm(used, { recursive: true }))
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-start-"))
   port = String(await freePort())
@@ -37,6 +44,12 @@ async function start(settings: Settings = {}): Promise<BuiltServer> {
   const server = await startServer({ PORT: port, DATA_DIR: dataFolder(), LOG_LEVEL: "warn", ...settings })
   running.push(server)
   return server
+}
+
+/** Begins where an earlier day ended, which is most of a start sooner. */
+async function startAgain(settings: Settings = {}): Promise<BuiltServer> {
+  await cp(used, dataFolder(), { recursive: true })
+  return start(settings)
 }
 
 describe("a family's own computer", () => {
@@ -64,7 +77,7 @@ describe("a family's own computer", () => {
   })
 
   test("keeps what was entered, and who is signed in, when it starts again within seconds", async () => {
-    const first = await start()
+    const first = await startAgain()
     const { body, password, email } = await register(first.url)
     const student = { first_name: "Ada", last_name: "Young", grade_level: "4", date_of_birth: "2016-05-20" }
     expect((await call(first.url, "POST", "/students", student, body.access_token)).ok).toBe(true)
@@ -80,7 +93,7 @@ describe("a family's own computer", () => {
   })
 
   test("a body of 2 MB is refused in words, and the connection serves on; so is an address of 17 kB", async () => {
-    const { url } = await start()
+    const { url } = await startAgain()
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     const body = JSON.stringify({ name: "x".repeat(2 * 1024 * 1024) })
     for (let round = 0; round < 5; round++) {
@@ -95,7 +108,7 @@ describe("a family's own computer", () => {
   })
 
   test("a second server on the same data folder is refused, names the first, and harms nothing", async () => {
-    const first = await start()
+    const first = await startAgain()
     const second = await refused({ PORT: String(await freePort()) })
     expect(second).toContain(String(first.pid))
     expect(second).toContain(dataFolder())
@@ -103,7 +116,7 @@ describe("a family's own computer", () => {
   })
 
   test("takes over the data folder of one that was killed, with what it had saved", async () => {
-    const first = await start()
+    const first = await startAgain()
     const { email, password } = await register(first.url)
     await first.stop("SIGKILL")
     const second = await start()
@@ -112,7 +125,7 @@ describe("a family's own computer", () => {
 })
 
 test("admin:grant makes an administrator of an adult, and of nobody else", async () => {
-  const first = await start()
+  const first = await startAgain()
   const { body, email } = await register(first.url)
   await first.stop()
   expect(await grantAdmin(email)).toContain("is now an administrator")
@@ -212,7 +225,7 @@ async function grantAdmin(email: string): Promise<string> {
 }
 
 test("the mails that stay here are shown to this computer alone, under its own name", async () => {
-  const { url } = await start()
+  const { url } = await startAgain()
   const mailbox = `${url}/dev/mailbox`
   expect(await askAs(mailbox, {})).toBe(200)
   expect(await askAs(mailbox, { host: "rebound.example" })).toBe(403)
@@ -221,7 +234,7 @@ test("the mails that stay here are shown to this computer alone, under its own n
 })
 
 test("a server that others reach has no such mailbox", async () => {
-  const { url } = await start({ APP_URL: "https://hearthbook.example" })
+  const { url } = await startAgain({ APP_URL: "https://hearthbook.example" })
   expect(await askAs(`${url}/api/health`, {})).toBe(200)
   expect(await (await fetch(`${url}/dev/mailbox`)).text()).not.toContain("Mailbox")
 })

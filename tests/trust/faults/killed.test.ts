@@ -13,7 +13,7 @@ import { embeddedPlace, look, postgresPlace, type Place } from "./places.ts"
 import { keepWriting } from "./write.ts"
 
 // Whatever becomes of the process: what somebody was told is saved is there afterwards, and nothing is half there.
-const rounds = amount({ whole: 50, sample: 3 })
+const rounds = amount({ whole: 50, sample: 2 })
 const cleaners: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const clean of cleaners.splice(0).reverse()) await clean()

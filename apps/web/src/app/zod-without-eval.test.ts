@@ -1,8 +1,14 @@
+import { execFileSync } from "node:child_process"
 import { expect, test } from "vitest"
 
-test("zod takes the setting that was made before it came", async () => {
-  await import("./zod-without-eval.ts")
+// In a process of its own, which has not loaded zod yet: it reads the setting once.
+const program = `
+  import "./zod-without-eval.ts"
   const { config, z } = await import("zod")
-  expect(config().jitless).toBe(true)
-  expect(z.object({ name: z.string() }).parse({ name: "Ada" })).toEqual({ name: "Ada" })
+  console.log(JSON.stringify([config().jitless, z.object({ name: z.string() }).parse({ name: "Ada" })]))`
+
+test("zod takes the setting that was made before it came", () => {
+  const asked = ["--import", "tsx", "--input-type=module", "--eval", program]
+  const said = execFileSync(process.execPath, asked, { cwd: import.meta.dirname, encoding: "utf8" })
+  expect(JSON.parse(said)).toEqual([true, { name: "Ada" }])
 })

@@ -1,12 +1,12 @@
 import type { DateFormat } from "@hearthbook/api/rules/date-format"
 import { weekOf } from "@hearthbook/api/rules/days"
-import { beforeEach, expect, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { followChoicesOf } from "./chosen-preferences.ts"
 import { formatWeek, formatWeekday, formatWeekdayOfYear, longDate } from "./week-words.ts"
 
 const choose = (date_format: DateFormat) =>
   followChoicesOf({ read: () => ({ user: { date_format } }), subscribe: () => () => undefined })
-beforeEach(() => choose("MM/DD/YYYY"))
+afterEach(() => choose("MM/DD/YYYY"))
 
 test("a week is called by its first and its last day, with their years", () => {
   expect(formatWeek("2026-11-16")).toBe("11/16/2026 – 11/22/2026")
