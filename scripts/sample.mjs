@@ -3,11 +3,12 @@ import { writeFileSync } from "node:fs"
 import path from "node:path"
 import { root } from "./root.mjs"
 
-/** Of each file of browser tests the first, which is its journey, and every so-manieth after it. */
-const every = 16
-/** Files that look at other screens in the same way, or at other failures: of every third of them the first. */
+/** Of every so-manieth file of browser tests the first test, which is its journey; of these files always. */
+const every = 2
+const always = /(^|\/)(main-job|both-versions|effort)\.spec\.ts$/
+/** Of files that look at other screens in the same way, or at other failures, of fewer. */
 const alike = /(^|\/)(accessible-[\w-]+|screens|([\w-]+-)?fail(ing|ures))\.spec\.ts$/
-const everyAlike = 3
+const everyAlike = 5
 
 /**
  * Writes the list of browser tests that a sample is made of, always the same ones, and answers the file.
@@ -20,18 +21,17 @@ export function writeSample(file, config) {
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" })
   if (status !== 0) throw new Error(`The browser tests cannot be listed:\n${stdout}${stderr}`)
   const tests = stdout.split("\n").filter((line) => line.includes(" › "))
-  const byFile = new Map()
+  const firsts = new Map()
   for (const line of tests) {
     const file = line.trim().split(":")[0]
-    byFile.set(file, [...(byFile.get(file) ?? []), line])
+    if (!firsts.has(file)) firsts.set(file, line)
   }
-  const files = [...byFile.keys()]
-  const ofAlike = files.filter((file) => alike.test(file)).filter((_, index) => index % everyAlike === 0)
-  const ofOthers = files.filter((file) => !alike.test(file))
-  const sample = [
-    ...ofAlike.flatMap((file) => byFile.get(file).slice(0, 1)),
-    ...ofOthers.flatMap((file) => byFile.get(file).filter((_, index) => index % every === 0)),
+  const files = [...firsts.keys()]
+  const chosen = [
+    ...files.filter((file) => alike.test(file)).filter((_, index) => index % everyAlike === 0),
+    ...files.filter((file) => !alike.test(file)).filter((file, index) => index % every === 0 || always.test(file)),
   ]
+  const sample = chosen.map((file) => firsts.get(file))
   // A line's place in its file is for people: the list goes by titles.
   writeFileSync(file, sample.map((line) => line.trim().replace(/^([^:]+):\d+:\d+/, "$1")).join("\n"))
   console.log(`A sample of ${sample.length} of ${tests.length} browser tests; npm run test:whole runs all.`)

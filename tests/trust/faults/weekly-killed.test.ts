@@ -14,7 +14,7 @@ import { startMailServer } from "../../mail-server.ts"
 import { amount, isWhole, tell } from "../amount.ts"
 
 const script = fileURLToPath(new URL("run-weekly.ts", import.meta.url))
-const families = amount({ whole: 120, sample: 48 })
+const families = amount({ whole: 120, sample: 24 })
 const mondayMorning = new Date("2026-09-14T10:00:00.000Z")
 
 /** Where a database is that outlives its process, for whoever opens it. */
