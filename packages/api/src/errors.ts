@@ -1,7 +1,3 @@
-import type { FieldIssue } from "./error-body.ts"
-
-export type { ErrorBody, FieldIssue } from "./error-body.ts"
-
 /** The catalogue of A §8 and DECISIONS 4: what a client may branch on. */
 export const errorCodes = [
   "INVALID_CREDENTIALS",
@@ -215,6 +211,18 @@ export const faults = {
     message: "An unexpected error occurred. Please try again.",
   },
 } as const satisfies Record<Reason, Fault>
+
+/** One thing wrong with one field; `field` is its dotted path. */
+export type FieldIssue = { field: string; message: string }
+
+/** The body of every error answer (DECISIONS 4, 47), over REST as it is, over tRPC as `data.error`. */
+export type ErrorBody = {
+  message: string
+  code: ErrorCode
+  issues?: FieldIssue[]
+  current?: unknown
+  request_id: string
+}
 
 export type ErrorDetails = {
   issues?: FieldIssue[]

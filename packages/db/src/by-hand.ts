@@ -1,7 +1,8 @@
 import { ColumnTypeEnum, isDriverAdapterError, type ArgType, type SqlQuery } from "@prisma/driver-adapter-utils"
 import { Prisma, type PrismaClient } from "./generated/client.ts"
+import type { Line } from "./line.ts"
 import { overlay } from "./overlay.ts"
-import type { Line, Tapped } from "./tap-adapter.ts"
+import type { Tapped } from "./tap-adapter.ts"
 
 /** Who is told every statement. */
 export type Told = ((sql: string) => void) | undefined

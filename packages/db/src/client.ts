@@ -2,7 +2,7 @@ import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils"
 import { sendByHand, type Told } from "./by-hand.ts"
 import type { Embedded } from "./embedded.ts"
 import { DatabaseStartError } from "./errors.ts"
-import { PrismaClient, type Prisma } from "./generated/client.ts"
+import { PrismaClient } from "./generated/client.ts"
 import { migrateOver, type Migrations } from "./migration-line.ts"
 import { openNeon } from "./neon.ts"
 import { openPostgres, timeLimits, type TimeLimits } from "./postgres.ts"
@@ -11,9 +11,6 @@ import { readWithin, type ReadWithin } from "./read-within.ts"
 import { isQuestion, tapAdapter, type Tapped } from "./tap-adapter.ts"
 
 export type Driver = "pglite" | "pg" | "neon"
-
-/** What a service may use: every model and raw SQL, but no opening or closing of connections and transactions. */
-export type Db = Prisma.TransactionClient
 
 /** The client that opens units of work; `$readWithin` opens reading of one family, behind the wall between families. */
 type Client = PrismaClient & { $readWithin: ReadWithin }

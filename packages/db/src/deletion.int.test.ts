@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Database, Db } from "./client.ts"
+import type { Database } from "./client.ts"
+import type { Db } from "./db.ts"
 import { Prisma } from "./generated/client.ts"
 import { openTestDatabase } from "./testing/database.ts"
 import * as create from "./testing/factories.ts"

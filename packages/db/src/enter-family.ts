@@ -1,4 +1,4 @@
-import type { Db } from "./client.ts"
+import type { Db } from "./db.ts"
 import { familyRole, familySetting } from "./family-wall.ts"
 import { Prisma } from "./generated/client.ts"
 

@@ -1,5 +1,5 @@
 import { byHand, type Statement, type Told } from "./by-hand.ts"
-import type { Db } from "./client.ts"
+import type { Db } from "./db.ts"
 import { beyondFamily, enterFamily, letCross } from "./enter-family.ts"
 import type { PrismaClient } from "./generated/client.ts"
 import { overlay } from "./overlay.ts"

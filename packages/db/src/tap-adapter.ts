@@ -1,9 +1,7 @@
-import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQueryable, Transaction } from "@prisma/driver-adapter-utils"
+import type { SqlDriverAdapter, SqlDriverAdapterFactory, Transaction } from "@prisma/driver-adapter-utils"
 import { Prisma } from "./generated/client.ts"
+import type { Line } from "./line.ts"
 import { wallLines, type WalledLines } from "./walled-line.ts"
-
-/** What a statement can be sent over: a connection of the pool, or the one of a transaction. */
-export type Line = Pick<SqlQueryable, "queryRaw" | "executeRaw">
 
 export type Tapped = {
   /** To be handed to Prisma's client. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { createDb, type Db } from "./client.ts"
+import { createDb } from "./client.ts"
+import type { Db } from "./db.ts"
 import { Prisma } from "./generated/client.ts"
 import { createFamily } from "./testing/factories.ts"
 import { applyMigrations } from "./migrate.ts"

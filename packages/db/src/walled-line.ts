@@ -1,7 +1,7 @@
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils"
 import { enterStatement } from "./enter-family.ts"
+import type { Line } from "./line.ts"
 import { ignoreIdleError } from "./postgres.ts"
-import type { Line } from "./tap-adapter.ts"
 import { walledQueryOf, type Finished } from "./walled-query.ts"
 
 type Connection = {
