@@ -39,11 +39,12 @@ test("Back asks over a dialog too, and not once it is saved", async ({ page }) =
   const dialog = page.getByRole("dialog", { name: "Add a student" })
   await dialog.getByLabel("First name").fill("Cleo")
   await goBack(page)
-  await page
-    .getByRole("dialog", { name: "Leave without saving?" })
-    .getByRole("button", { name: "Keep editing" })
-    .click()
+  const question = page.getByRole("dialog", { name: "Leave without saving?" })
+  await question.getByRole("button", { name: "Keep editing" }).click()
+  await expect(question).toBeHidden()
   await expect(dialog.getByLabel("First name")).toHaveValue("Cleo")
+  // What had the keyboard gets it back, and would get what is typed meanwhile.
+  await expect(dialog.getByLabel("First name")).toBeFocused()
   await dialog.getByLabel("Last name").fill("Hall")
   await dialog.getByLabel("Date of birth").fill("05/04/2016")
   await dialog.getByRole("button", { name: "Add student" }).click()
