@@ -37,6 +37,10 @@ test("the same key with another request is refused, and so is a key that cannot 
   expect(await ask("POST", "/subjects", { name: "Greek" }, key("latin"))).toMatchObject({ status: 400 })
   expect(await ask("POST", "/events", {}, key("latin"))).toMatchObject({ status: 400 })
   expect(await ask("POST", "/subjects", { name: "Greek" }, key("two words"))).toMatchObject({ status: 400 })
+  // Where nothing is batched a comma parts nothing: who asks for protection must not believe to have it.
+  for (const name of [",order-1", "order-1,order-2"]) {
+    expect(await ask("POST", "/subjects", { name: "Greek" }, key(name))).toMatchObject({ status: 400 })
+  }
   expect(await rest.db.subject.count({ where: { family_id } })).toBe(1)
 })
 

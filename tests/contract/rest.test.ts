@@ -182,6 +182,16 @@ describe("a stale write", () => {
       status: 409,
       body: { current },
     })
+    // Where both are there, the earlier one: neither protects in vain.
+    for (const [version, match] of [
+      [2, '"1"'],
+      [1, '"2"'],
+    ] as const) {
+      const put = await ask("PUT", `/subjects/${id}`, { name: "Geology", version }, { "if-match": match })
+      expect(put).toMatchObject({ status: 409, body: { current } })
+      const removal = await ask("DELETE", `/subjects/${id}?version=${version}`, undefined, { "if-match": match })
+      expect(removal).toMatchObject({ status: 409, body: { current } })
+    }
     expect(await ask("PUT", `/subjects/${id}`, { name: "Geology" }, { "if-match": '"2"' })).toMatchObject({
       status: 200,
       body: { version: 3 },

@@ -1,5 +1,6 @@
 import { createContext } from "@hearthbook/api/context"
-import { Hono, type Context } from "hono"
+import { readKeys } from "@hearthbook/api/named-call"
+import { Hono, type Context, type HonoRequest } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { createMiddleware } from "hono/factory"
 import { requestId } from "hono/request-id"
@@ -40,7 +41,7 @@ export function frameApp(options: AppOptions, parts: Part[]): Hono<AppEnv> {
         user_agent: c.req.header("user-agent") ?? null,
         request_id: c.get("requestId"),
         // All other methods may be repeated anyhow.
-        idempotency_key: c.req.method === "POST" ? (c.req.header("idempotency-key") ?? null) : null,
+        idempotency_keys: c.req.method === "POST" ? readKeys(c.req.header("idempotency-key"), isBatch(c.req)) : [],
       }),
     )
     await next()
@@ -51,6 +52,11 @@ export function frameApp(options: AppOptions, parts: Part[]): Hono<AppEnv> {
   app.all("/api/*", (c) => answerFault(c, "NOT_FOUND"))
   app.onError((error, c) => answerUnexpected(error, c, log))
   return app
+}
+
+/** Whether it may ask for several calls of tRPC's at once. */
+function isBatch(request: HonoRequest): boolean {
+  return request.path.startsWith("/api/trpc/") && request.query("batch") === "1"
 }
 
 /** The parts after this one take JSON alone; those before it take larger bodies. */

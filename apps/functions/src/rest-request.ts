@@ -36,17 +36,24 @@ export function hasMalformedId({ pattern, names }: Route, path: string): boolean
 export async function toPlainRequest(request: Request, method: string): Promise<Request> {
   const url = renameQuery(new URL(request.url))
   const version = readIfMatch(request.headers.get("if-match"))
-  if (method === "DELETE" && version !== undefined) url.searchParams.set("version", String(version))
+  if (method === "DELETE" && version !== undefined) {
+    url.searchParams.set("version", String(earlier(version, Number(url.searchParams.get("version") ?? version))))
+  }
   const plain = { method, url: url.href, body: null }
   if (method === "GET" || method === "DELETE") return withOwn(request, plain)
   const sent = await request.text()
   const headers = new Headers(request.headers)
   if (sent === "" && !headers.has("content-type")) headers.set("content-type", "application/json")
-  const body = editBody(sent || "{}", (given) => ({
-    ...(version !== undefined && { version }),
-    ...renameFields(given),
-  }))
+  const body = editBody(sent || "{}", (given) => {
+    const fields = renameFields(given)
+    return version === undefined ? fields : { ...fields, version: earlier(version, fields.version ?? version) }
+  })
   return withOwn(request, { ...plain, headers, text: async () => body })
+}
+
+/** Of a version in If-Match and another one beside it the earlier, so that neither protects in vain. What is no number is refused later. */
+function earlier(version: number, given: unknown): unknown {
+  return typeof given === "number" ? Math.min(version, given) : given
 }
 
 /** The request with these in place of its own. Not made anew: a Request costs more than all else that is done here. */

@@ -41,23 +41,24 @@ export async function claimCall(
     where: { key: call.key },
     select: { request_hash: true, answer: true },
   })
+  // Of another secret the answer and the hash of what was asked are both, and the answer tells.
+  const answer = kept?.answer ? openSealedText(kept.answer, sealOf(call, settings)) : undefined
+  if (answer === null) {
+    throw new AppError(
+      "CONFLICT",
+      "That request was done, but its answer can no longer be read. Please look for yourself.",
+    )
+  }
   if (kept && kept.request_hash !== call.request_hash) {
     throw new AppError(
       "VALIDATION_ERROR",
       "That Idempotency-Key came with another request before. Take a new one for each.",
     )
   }
-  if (!kept?.answer) {
+  if (answer === undefined) {
     throw new AppError("CONFLICT", "The same request is still under way. Please ask again in a moment.", {
       retry_after: 1,
     })
-  }
-  const answer = openSealedText(kept.answer, sealOf(call, settings))
-  if (answer === null) {
-    throw new AppError(
-      "CONFLICT",
-      "That request was done, but its answer can no longer be read. Please look for yourself.",
-    )
   }
   return { answer: JSON.parse(answer) }
 }

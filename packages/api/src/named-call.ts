@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto"
+import { createHash, createHmac } from "node:crypto"
+import { deriveKey } from "./derive-key.ts"
 import { AppError } from "./errors.ts"
 
-/** A call that its caller gave a name: `key` is who asked and what they call it, `request_hash` what they ask for; both SHA-256. */
+/** A call that its caller gave a name: `key` is who asked and what they call it, as SHA-256, `request_hash` what they ask for, as HMAC. */
 export type NamedCall = { key: string; request_hash: string }
 
-type Asked = { path: string; batchIndex: number; getRawInput: () => Promise<unknown> }
+type Asked = { path: string; batchIndex: number; getRawInput: () => Promise<unknown>; auth_secret: string }
 
 /** Visible characters but the comma, which stands between the keys of a batch. */
 const readable = /^[\x21-\x2b\x2d-\x7e]{1,255}$/
@@ -17,17 +18,29 @@ type Who = { user_id: string } | { client_address: string }
  * who are not signed in what they ask for does so too: many may be at one address, and neither gets in the other's way.
  * VALIDATION_ERROR for a key that is none: who asks for protection must not believe to have it.
  */
-export async function nameCall(header: string | null, who: Who, asked: Asked): Promise<NamedCall | null> {
-  if (header === null) return null
-  const key = header.split(",")[asked.batchIndex]?.trim() ?? ""
+export async function nameCall(keys: string[], who: Who, asked: Asked): Promise<NamedCall | null> {
+  if (keys.length === 0) return null
+  const key = keys[asked.batchIndex]?.trim() ?? ""
   // A batch names some of its calls: the others leave their place empty.
-  if (key === "" && header.includes(",")) return null
+  if (key === "" && keys.length > 1) return null
   if (!readable.test(key)) {
     throw new AppError("VALIDATION_ERROR", "Idempotency-Key must be 1 to 255 visible characters, without commas.")
   }
-  const request_hash = hash(`${asked.path} ${textOf(await asked.getRawInput())}`)
+  // What is asked may hold a password, which whoever has a copy of the database would guess from a plain hash in a moment.
+  const secret = deriveKey(asked.auth_secret, "named calls")
+  const said = `${asked.path} ${textOf(await asked.getRawInput())}`
+  const request_hash = createHmac("sha256", secret).update(said).digest("hex")
   const owner = "user_id" in who ? who.user_id : `${who.client_address} ${request_hash}`
   return { key: hash(`${owner} ${key}`), request_hash }
+}
+
+/**
+ * The names in an `Idempotency-Key` as it came. Commas stand between those of a batch alone: anywhere else one is part of a key, which
+ * is refused for it.
+ */
+export function readKeys(header: string | undefined, isBatch: boolean): string[] {
+  if (header === undefined) return []
+  return isBatch ? header.split(",") : [header]
 }
 
 /** What was asked, as text, the same in whatever order its fields came; nobody has looked at it yet. */

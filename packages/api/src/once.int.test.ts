@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import * as rows from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow, type TestApi } from "./testing/test-api.ts"
@@ -16,7 +17,7 @@ beforeEach(() => void (api.clock.now = testNow))
 afterAll(() => api.close())
 
 const named = (idempotency_key: string | null, bearer: string | null = token) =>
-  api.callerWith(bearer, { idempotency_key })
+  api.callerWith(bearer, { idempotency_keys: idempotency_key === null ? [] : [idempotency_key] })
 const nia = { first_name: "Nia", last_name: "Tester", date_of_birth: "2016-05-20", grade_level: "4" as const }
 let count = 0
 const key = () => `key-${++count}`
@@ -118,12 +119,17 @@ describe("a request with an Idempotency-Key", () => {
     await expect(refused).rejects.toMatchObject({ code: "BAD_REQUEST" })
   })
 
-  test("leaves neither the key nor the answer in the open", async () => {
+  test("leaves neither the key nor the answer in the open, and of what was asked nothing that could be guessed", async () => {
     const name = key()
     const { id } = await named(name).students.create(nia)
-    const kept = JSON.stringify(await api.db.idempotency_key.findMany())
+    const rows = await api.db.idempotency_key.findMany()
+    const kept = JSON.stringify(rows)
     expect(kept).not.toContain(name)
     expect(kept).not.toContain(id)
+    const asked = JSON.stringify(
+      Object.fromEntries(Object.entries(nia).sort(([one], [other]) => (one < other ? -1 : 1))),
+    )
+    expect(kept).not.toContain(createHash("sha256").update(`students.create ${asked}`).digest("hex"))
   })
 
   test("opens no door: whose session is over gets no kept answer", async () => {
@@ -146,7 +152,7 @@ describe("a request whose work is several units", () => {
 
   test("of two strangers is two requests, wherever they are, whatever they ask", async () => {
     const name = key()
-    const from = (client_address: string) => api.callerWith(null, { idempotency_key: name, client_address })
+    const from = (client_address: string) => api.callerWith(null, { idempotency_keys: [name], client_address })
     const [one, other] = [await from("192.0.2.7").auth.demo({}), await from("192.0.2.8").auth.demo({})]
     expect(one.user.id).not.toBe(other.user.id)
     const email = (to: string) => ({ email: `${to}@example.com` })

@@ -23,7 +23,10 @@ export type Once = <Answer extends Result>(db: Db, next: () => Promise<Answer>) 
 async function nameOf({ ctx, ...asked }: Omit<Asked<Result>, "next">) {
   if (asked.type !== "mutation") return null
   const { family_id, actor } = ctx.identity ?? {}
-  const call = await nameCall(ctx.idempotency_key, actor ?? { client_address: ctx.client_address }, asked)
+  const call = await nameCall(ctx.idempotency_keys, actor ?? { client_address: ctx.client_address }, {
+    ...asked,
+    auth_secret: ctx.settings.auth_secret,
+  })
   const caller = family_id && actor ? { family_id, user_id: actor.user_id } : null
   return call && { call, caller, facts: { now: ctx.clock(), settings: ctx.settings } }
 }

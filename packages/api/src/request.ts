@@ -54,6 +54,6 @@ export type RequestFacts = Origin & {
   /** The Authorization header as it came. */
   authorization: string | null
   request_id: string
-  /** The Idempotency-Key header as it came: one key, or one for each call of a batch, separated by commas. */
-  idempotency_key: string | null
+  /** What the Idempotency-Key header named: nothing, one call, or each call of a batch, by '' those that have no name. */
+  idempotency_keys: string[]
 }

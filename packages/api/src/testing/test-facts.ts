@@ -21,5 +21,5 @@ export const testFacts = {
   client_address: "192.0.2.1",
   user_agent: "test",
   request_id: "test",
-  idempotency_key: null,
+  idempotency_keys: [],
 } satisfies Partial<RequestFacts>

@@ -4,7 +4,7 @@ import { fieldError } from "../../errors.ts"
 import type { Removal } from "../../fields.ts"
 import { found } from "../../not-found.ts"
 import { findCursor } from "../../paging.ts"
-import { addDays, dayToDate } from "../../rules/days.ts"
+import { dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../scope.ts"
 import { refuseStale, removedUnlessStale } from "../../stale.ts"
 import type { Condition } from "../../statement.ts"
@@ -80,7 +80,8 @@ async function holdEvent(scope: Scope, id: string): Promise<EventView> {
 /** Ranges select by overlap (DECISIONS 8a): the twin of rules/schedule.ts `isOn`, which a test holds beside it. */
 function touching({ start_date, end_date }: EventFilter): Condition[] {
   return [
-    end_date && Prisma.sql`a.start_date < ${addDays(end_date, 1)}::timestamp`,
+    // By the database: the day after the last one that can be written has no name here.
+    end_date && Prisma.sql`a.start_date < ${end_date}::timestamp + interval '1 day'`,
     start_date &&
       Prisma.sql`(a.end_date > ${start_date}::timestamp OR (a.all_day AND a.end_date = ${start_date}::timestamp))`,
   ]
