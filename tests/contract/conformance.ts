@@ -15,8 +15,10 @@ export function holdTo(document: object): Conformance {
     const template =
       paths.find((candidate) => candidate === path) ?? paths.find((candidate) => matches(candidate, path))
     const operation = template && read(read(read(document, "paths"), template), method.toLowerCase())
-    // An address that is none is described nowhere.
-    if (!template || !operation) return status === 404 ? null : `${method} ${path} is not in the document`
+    // An address that is none is described nowhere, and neither is such a method.
+    if (!template || !operation) {
+      return status === 404 || status === 405 ? null : `${method} ${path} is not in the document`
+    }
     if (!read(read(operation, "responses"), String(status))) return `${method} ${template} may not answer ${status}`
     const content = read(read(read(operation, "responses"), String(status)), "content")
     if (!content) {

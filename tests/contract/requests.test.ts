@@ -27,6 +27,22 @@ describe("a request that cannot be what it says", () => {
     expect(answer).toMatchObject({ status: 415, body: { message: "Send the body as application/json." } })
   })
 
+  test.each(["[]", "null", "1", '"x"'])("several calls at once that are %s", async (body) => {
+    const refusal = { status: 400, body: [{ error: { data: { error: { code: "VALIDATION_ERROR" } } } }] }
+    const changes = await rest.send("POST", "/api/trpc/auth.refresh?batch=1", { body, headers: asJson() })
+    expect(changes, JSON.stringify(changes.body)).toMatchObject(refusal)
+    const reads = await rest.send("GET", `/api/trpc/subjects.list?batch=1&input=${body}`, { headers: asJson() })
+    expect(reads, JSON.stringify(reads.body)).toMatchObject(refusal)
+  })
+
+  test("a method that nothing here takes", async () => {
+    for (const path of ["/api/v1/subjects", "/api/trpc/subjects.list", "/api/health"]) {
+      const answer = await rest.send("PROPFIND", path)
+      expect(answer, path).toMatchObject({ status: 405, body: { message: "This address does not take that method." } })
+      expect(answer.headers.get("allow")).toContain("DELETE")
+    }
+  })
+
   test.each(["/api/v1/subjects", "/api/trpc/subjects.create"])("a body of 2 MB to %s", async (path) => {
     const body = JSON.stringify({ name: "x".repeat(2 * 1024 * 1024) })
     const answer = await rest.send("POST", path, {

@@ -32,6 +32,11 @@ test("a request goes through", async () => {
   expect(await send(["GET / HTTP/1.1", "Host: localhost", "Connection: close"])).toContain("reached")
 })
 
+test("an expectation that nobody knows keeps no request from its answer", async () => {
+  const lines = ["GET / HTTP/1.1", "Host: localhost", "Expect: a-miracle", "Connection: close"]
+  expect(await send(lines)).toMatch(/^HTTP\/1\.1 200 [^]*reached/)
+})
+
 test("a connection may be idle for longer than a proxy keeps one, so that no write meets a closing line", async () => {
   const { headers } = await fetch(`http://127.0.0.1:${server.port}/`)
   const [, seconds] = /timeout=(\d+)/.exec(headers.get("keep-alive") ?? "") ?? []

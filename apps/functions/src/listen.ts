@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { createServer } from "node:http"
+import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
 import type { ErrorBody } from "@hearthbook/api/errors"
 import { getRequestListener, RequestError } from "@hono/node-server"
@@ -52,12 +52,15 @@ export async function listen(fetch: Fetch, port: number): Promise<{ port: number
         ? new Response(refusal(), { status: 400, headers: bareHeaders })
         : new Response(null, { status: 500, headers: bareHeaders }),
   })
-  // A missing Host is refused by the listener, whose answer has our headers; Node's own has none.
-  const server = createServer({ requireHostHeader: false, keepAliveTimeout }, (incoming, outgoing) => {
+  const serve: RequestListener = (incoming, outgoing) => {
     // Whoever is answered while we stop would keep the line for its next request.
     outgoing.once("close", () => void (server.listening || server.closeIdleConnections()))
     void answer(incoming, outgoing)
-  })
+  }
+  // A missing Host is refused by the listener, whose answer has our headers; Node's own has none.
+  const server = createServer({ requireHostHeader: false, keepAliveTimeout }, serve)
+  // Whoever expects what nobody knows is answered as if it did not; Node's own refusal would have neither headers nor words.
+  server.on("checkExpectation", serve)
   server.on("clientError", (_, socket) => (socket.writable ? socket.end(badRequest()) : socket.destroy()))
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>

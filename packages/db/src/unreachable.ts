@@ -72,9 +72,10 @@ export function isUnwritable(error: unknown): boolean {
 
 /** Postgres' own code for what it refused; nothing of what it did not. */
 function saidCode(error: unknown): string {
+  // Prisma's own test of an adapter's error reads of what it is given, and there may be nothing to read of.
+  if (!(error instanceof Error)) return ""
   if (isDriverAdapterError(error)) return codeOf(causeOf(error))
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return ""
-  return codeOf(causeOf(error.meta?.driverAdapterError))
+  return error instanceof Prisma.PrismaClientKnownRequestError ? codeOf(causeOf(error.meta?.driverAdapterError)) : ""
 }
 
 /** Whether Postgres refused a migration because its role may not do that. */
