@@ -1,7 +1,7 @@
 import { generateOpenApiDocument, type GenerateOpenApiDocumentOptions } from "trpc-to-openapi"
 import { z } from "zod"
+import { describeRefusals, type Operation } from "./described-refusals.ts"
 import { errorBody } from "./error-body.ts"
-import { faults } from "./errors.ts"
 import { accountPaths } from "./modules/account/account.openapi.ts"
 import { avatarPaths } from "./modules/avatar/avatar.openapi.ts"
 import { archivePaths } from "./modules/archive/archive.openapi.ts"
@@ -10,7 +10,7 @@ import { filePaths } from "./modules/file/file.openapi.ts"
 import { connectionPaths } from "./modules/oauth/connection.openapi.ts"
 import { oauthPaths } from "./modules/oauth/oauth.openapi.ts"
 import { unsubscribePaths } from "./modules/unsubscribe/unsubscribe.openapi.ts"
-import { listRestRoutes, queryAliases } from "./rest-routes.ts"
+import { listRestRoutes, queryAliases, type RestRoute } from "./rest-routes.ts"
 import { appRouter } from "./root.ts"
 
 const description = `Everything the web app does, for other programs.
@@ -47,91 +47,71 @@ const idempotencyKey = {
 
 const methods = ["get", "post", "put", "delete"] as const
 
-/** What any operation may answer instead of its result. */
-const refusals = {
-  400: faults.VALIDATION_ERROR.message,
-  401: faults.SIGNED_OUT.message,
-  403: faults.WRONG_ROLE.message,
-  404: faults.NOT_FOUND.message,
-  409: faults.CONFLICT.message,
-  413: faults.PAYLOAD_TOO_LARGE.message,
-  415: "Send the body as application/json.",
-  429: faults.RATE_LIMITED.message,
-  500: faults.UNKNOWN_ERROR.message,
-  503: faults.UNAVAILABLE.message,
-}
-
-/** What one whose work needs Google or GitHub may answer beside those; a procedure names them as its `errorResponses`. */
-const fromOutside = {
-  [faults.PROVIDER_UNREACHABLE.status]: faults.PROVIDER_UNREACHABLE.message,
-  [faults.PROVIDER_TIMEOUT.status]: faults.PROVIDER_TIMEOUT.message,
-}
-
 /** The OpenAPI 3.1 document of /api/v1, made from the routers themselves. `base_url` is where the API is reached. */
 export function describeApi(base_url: string, version: string) {
   const document = generateOpenApiDocument(appRouter, { ...options, baseUrl: base_url, version })
-  const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } }
-  const answersOf = (texts: Record<number, string>) =>
-    Object.fromEntries(Object.entries(texts).map(([status, description]) => [status, { description, content }]))
-  const inVain = answersOf(refusals)
-  const outside = answersOf(fromOutside)
-  const versioned = new Set(listRestRoutes().flatMap((route) => (route.takes_version ? [nameOf(route)] : [])))
-  for (const [path, item] of Object.entries(document.paths ?? {})) {
-    for (const method of methods) {
-      const operation = item[method]
-      if (!operation) continue
-      operation.parameters = [
-        ...(operation.parameters ?? []),
-        ...aliasesOf(operation.parameters),
-        ...(versioned.has(nameOf({ method, path })) ? [ifMatch] : []),
-      ]
-      // The generator describes errors of a shape of its own; ours is DECISIONS 4.
-      const { 200: answer, ...described } = operation.responses ?? {}
-      const named = Object.entries(outside).filter(([status]) => status in described)
-      operation.responses = { 200: answer, ...inVain, ...Object.fromEntries(named) }
-    }
-  }
-  const far = { ...inVain, ...outside }
+  const routes = new Map(listRestRoutes().map((route) => [nameOf(route), route]))
   const paths = mergePaths(
     document.paths,
-    oauthPaths(far),
-    connectionPaths(far),
-    drivePaths(far),
-    accountPaths(inVain),
-    avatarPaths(inVain),
-    filePaths(inVain),
-    archivePaths(inVain),
-    unsubscribePaths(inVain),
+    oauthPaths(),
+    connectionPaths(),
+    drivePaths(),
+    accountPaths(),
+    avatarPaths(),
+    filePaths(),
+    archivePaths(),
+    unsubscribePaths(),
   )
+  const described = Object.entries(paths).map(([path, item]) => {
+    const operations = methods.flatMap((method) => {
+      const operation = item[method]
+      return operation ? [[method, describeOperation({ method, path }, operation, routes)]] : []
+    })
+    return [path, Object.fromEntries(operations)]
+  })
   return {
     ...document,
-    paths: nameable(paths),
+    paths: Object.fromEntries(described),
     components: { ...document.components, schemas: { Error: z.toJSONSchema(errorBody) } },
   }
 }
 
-const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`
+type Place = { method: string; path: string }
 
-/** Every POST takes a key. */
-function nameable(paths: Record<string, { post?: { parameters?: object[] } }>) {
-  for (const { post } of Object.values(paths)) {
-    if (post) post.parameters = [...(post.parameters ?? []), idempotencyKey]
+function describeOperation(place: Place, operation: Operation, routes: Map<string, RestRoute>): object {
+  const route = routes.get(nameOf(place))
+  const { refuses = [], parameters = [], responses = {}, ...rest } = operation
+  const { takes_version = false, takes_unverified = false } = route ?? {}
+  const asked = { ...place, takes_version, takes_unverified }
+  const all = { ...operation, refuses: [...refuses, ...(route?.refuses ?? [])] }
+  // The generator describes errors of a shape of its own; ours is DECISIONS 4.
+  const results = Object.entries(responses).filter(([status]) => Number(status) < 400)
+  return {
+    ...rest,
+    parameters: [
+      ...parameters,
+      ...aliasesOf(parameters),
+      ...(takes_version ? [ifMatch] : []),
+      ...(place.method === "post" ? [idempotencyKey] : []),
+    ],
+    responses: { ...Object.fromEntries(results), ...describeRefusals(all, asked) },
   }
-  return paths
 }
 
+const nameOf = ({ method, path }: Place) => `${method.toUpperCase()} ${path}`
+
+type Item = Partial<Record<(typeof methods)[number], Operation>>
+
 /** A path of ours may carry one method that is a procedure and another that is not. */
-function mergePaths(...groups: (object | undefined)[]): Record<string, object> {
+function mergePaths(...groups: (object | undefined)[]): Record<string, Item> {
   const entries = groups.flatMap((group) => Object.entries(group ?? {}))
-  return entries.reduce<Record<string, object>>(
+  return entries.reduce<Record<string, Item>>(
     (paths, [path, item]) => ({ ...paths, [path]: { ...paths[path], ...item } }),
     {},
   )
 }
 
-type Parameters = NonNullable<ReturnType<typeof generateOpenApiDocument>["paths"]>[string]["parameters"]
-
-function aliasesOf(parameters: Parameters = []) {
+function aliasesOf(parameters: object[]): object[] {
   return Object.entries(queryAliases).flatMap(([alias, name]) =>
     parameters.flatMap((parameter) =>
       "name" in parameter && parameter.name === name

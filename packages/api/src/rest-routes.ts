@@ -1,5 +1,6 @@
-import type { OpenApiMeta } from "trpc-to-openapi"
+import type { Reason } from "./errors.ts"
 import { appRouter } from "./root.ts"
+import type { Meta } from "./trpc.ts"
 
 /** Names that REST takes in a query beside the canonical ones (DECISIONS 5). */
 export const queryAliases = { from: "start_date", to: "end_date" }
@@ -7,13 +8,17 @@ export const queryAliases = { from: "start_date", to: "end_date" }
 /** Names that REST takes in a body beside the canonical ones (DECISIONS 6, 45a). */
 export const bodyAliases = { currentPassword: "current_password", newPassword: "new_password", fileId: "file_id" }
 
-type Described = { _def: { meta?: OpenApiMeta; inputs?: unknown[] } }
-type RestRoute = {
+type Described = { _def: { meta?: Meta; inputs?: unknown[] } }
+export type RestRoute = {
   procedure: string
   method: string
   path: string
   /** Whether it takes the version of a row last seen. */
   takes_version: boolean
+  /** Whether it takes whoever has an address to verify first, and so everybody who is signed in. */
+  takes_unverified: boolean
+  /** What it refuses for reasons of its own. */
+  refuses: readonly Reason[]
 }
 
 /**
@@ -23,10 +28,10 @@ type RestRoute = {
 export function listRestRoutes(): RestRoute[] {
   // As they are kept: by their whole name, whatever the type says of routers inside routers.
   return Object.entries<Described>(Object(appRouter._def.procedures)).flatMap(([procedure, { _def }]) => {
-    const route = _def.meta?.openapi
+    const { openapi: route, takes_unverified = false, refuses = [] } = _def.meta ?? {}
     const takes_version = (_def.inputs ?? []).some((input) => "version" in Object(Object(input).shape))
     return route && route.enabled !== false
-      ? [{ procedure, method: route.method, path: route.path, takes_version }]
+      ? [{ procedure, method: route.method, path: route.path, takes_version, takes_unverified, refuses }]
       : []
   })
 }

@@ -3,7 +3,7 @@ import { initTRPC } from "@trpc/server"
 import type { OpenApiMeta } from "trpc-to-openapi"
 import type { Context } from "./context.ts"
 import { describeError, toTrpcError } from "./describe-error.ts"
-import { AppError } from "./errors.ts"
+import { AppError, type Reason } from "./errors.ts"
 import { scopeFacts, type IdentifiedContext } from "./in-unit.ts"
 import { onceAround, onceInUnit } from "./once.ts"
 import { can, type Action } from "./permissions.ts"
@@ -11,9 +11,17 @@ import { countUse } from "./rate-limit.ts"
 import type { Scope } from "./scope.ts"
 import { isDeadlock, openFamilyUnit, openUnit } from "./unit.ts"
 
+/** What a procedure says of itself for the API's description. */
+export type Meta = OpenApiMeta & {
+  /** Why it may refuse, beside what follows from its input and from who may call it. */
+  refuses?: readonly Reason[]
+  /** Whether it takes whoever is signed in, the address verified or not. */
+  takes_unverified?: boolean
+}
+
 const t = initTRPC
   .context<Context>()
-  .meta<OpenApiMeta>()
+  .meta<Meta>()
   .create({
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
@@ -102,7 +110,7 @@ function inScope(procedure: ReturnType<typeof identifiedBy>, concerns: "family" 
 export const publicProcedure = base.use(onceAround)
 
 /** For whoever is signed in, the address verified or not: what is needed to verify it, and to leave. */
-export const personProcedure = inScope(identifiedBy())
+export const personProcedure = inScope(identifiedBy()).meta({ takes_unverified: true })
 
 /** For whoever is signed in; the module's policy decides whose rows are seen. */
 export const familyProcedure = inScope(identifiedBy(isVerified))
@@ -129,7 +137,7 @@ export function countedMemberProcedure(name: string, limit: number, windowSecond
     await openUnit(ctx.client, "change", (db) => countUse(db, use))
     return next()
   })
-  return inScope(counted)
+  return inScope(counted).meta({ refuses: ["RATE_LIMITED"] })
 }
 
 /** For whoever runs the installation (DECISIONS 14). */

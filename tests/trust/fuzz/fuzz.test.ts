@@ -7,8 +7,10 @@ import { amount, seed, tell } from "../amount.ts"
 import { makeHousehold } from "../matrix/household.ts"
 import { findOperation, listOperations, type Operation } from "./operations.ts"
 import { requests, type Fuzzed } from "./requests.ts"
+import { mayCall, whoMayCall, type Role } from "./roles.ts"
 
-// Whatever a program sends to /api/v1, it is answered, in time, in the words of our own document, and never with a fault of ours.
+// Whatever a program sends to /api/v1, whoever sends it, it is answered, in time, by what our own document says of that very
+// operation, never with a fault of ours, and never to a role that may not call it.
 let rest: Rest
 let operations: Operation[]
 let conforms: ReturnType<typeof holdTo>
@@ -18,13 +20,14 @@ beforeAll(async () => {
   const document: unknown = (await rest.send("GET", "/api/openapi.json")).body
   operations = listOperations(document)
   conforms = holdTo(Object(document))
+  for (const operation of operations) whoMayCall(operation)
 })
 afterAll(() => rest.close())
 
 /** Milliseconds after which nobody waits any more. */
 const patience = 10_000
 
-/** A parent whose family has one of everything, and its ids by the names under which they are asked for. */
+/** The people of a family that has one of everything, and its ids by the names under which they are asked for. */
 async function openHousehold(round: number) {
   const { people, ids, own } = await makeHousehold(rest.db, `Fuzz${round}`)
   const lists = { students: ids.student, subjects: ids.subject, providers: ids.provider, assignments: ids.assignment }
@@ -37,7 +40,9 @@ async function openHousehold(round: number) {
   }
   const others = { resources: ids.resource, events: ids.event, notifications: own.parent.notification }
   const asked = Object.fromEntries(Object.entries(ids).map(([kind, id]) => [`${kind}_id`, id]))
-  return { email: people.parent.email, known: { ...ids, ...asked, ...lists, ...more, ...others } }
+  const { parent, teacher, child } = people
+  const emails: Record<Role, string> = { parent: parent.email, teacher: teacher.email, child: child.email }
+  return { emails, known: { ...ids, ...asked, ...lists, ...more, ...others } }
 }
 
 async function signIn(email: string): Promise<string> {
@@ -47,11 +52,11 @@ async function signIn(email: string): Promise<string> {
   return String(Object(body).access_token)
 }
 
-async function send({ method, path, bearer, headers, body }: Fuzzed, token: string): Promise<Response> {
-  const authorization = { own: `Bearer ${token}`, none: null, wrong: "Bearer ey.J.x" }[bearer]
+async function send({ method, path, bearer, headers, body }: Fuzzed, tokens: Record<Role, string>): Promise<Response> {
+  const token = { ...tokens, none: null, wrong: "ey.J.x" }[bearer]
   const request = new Request(`http://hearthbook.test/api/v1${path}`, {
     method,
-    headers: { ...headers, ...(authorization && { authorization }) },
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
     ...(body !== undefined && { body }),
   })
   const late = AbortSignal.timeout(patience)
@@ -71,24 +76,34 @@ test(
     const statuses = new Map<number, number>()
     const done = new Set<Operation>()
     for (let round = 0; round * each < total; round++) {
-      const { email, known } = await openHousehold(round)
-      let token = await signIn(email)
+      const { emails, known } = await openHousehold(round)
+      const tokens = {
+        parent: await signIn(emails.parent),
+        teacher: await signIn(emails.teacher),
+        child: await signIn(emails.child),
+      }
       const property = fc.asyncProperty(requests(operations, known), async (fuzzed) => {
-        const response = await send(fuzzed, token)
+        const response = await send(fuzzed, tokens)
         const text = await response.text()
         const { status } = response
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         expect(status, `${text} ${rest.logged.at(-2)} ${rest.logged.at(-1)}`).toBeLessThan(500)
         const isJson = (response.headers.get("content-type") ?? "").includes("json")
-        const address = new URL(`http://x${fuzzed.path}`).pathname.replace(/(.)\/$/, "$1")
+        const { pathname } = new URL(`http://x${fuzzed.path}`)
+        const address = pathname.replace(/(.)\/$/, "$1")
         const operation = status < 300 && findOperation(operations, fuzzed.method, address)
         if (operation) done.add(operation)
         const body: unknown = isJson ? JSON.parse(text) : text
         const broken = conforms(fuzzed.method, address, status, body)
-        // Where nothing is, whatever was wrong first is said, in the words that all refusals have.
-        if (broken?.endsWith("is not in the document") && status >= 400) expect(body).toHaveProperty("code")
+        // With a slash behind it, the address of what is no procedure is another one, where nothing is.
+        const isNowhere = (address !== pathname && status === 404) || broken?.endsWith("is not in the document")
+        // There, whatever was wrong first is said, in the words that all refusals have.
+        if (isNowhere && status >= 400) expect(body).toHaveProperty("code")
         else expect(broken).toBeNull()
-        if (status === 401 && fuzzed.bearer === "own") token = await signIn(email)
+        const { bearer } = fuzzed
+        if (bearer === "none" || bearer === "wrong") return
+        if (operation) expect(mayCall(bearer, operation), `a ${bearer} came through: ${text}`).toBe(true)
+        if (status === 401) tokens[bearer] = await signIn(emails[bearer])
       })
       await fc.assert(property, {
         seed: seed + round,

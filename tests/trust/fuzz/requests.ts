@@ -2,12 +2,13 @@ import fc from "fast-check"
 import { fitting, idFor, type Known } from "./from-schema.ts"
 import { brokenJson, contentTypes, inheritedNames, nastyHeader, nastyText } from "./nasty.ts"
 import type { Operation } from "./operations.ts"
+import type { Role } from "./roles.ts"
 
 /** One request. Its token is put in when it is sent: by then another one may be in force. */
 export type Fuzzed = {
   method: string
   path: string
-  bearer: "own" | "none" | "wrong"
+  bearer: Role | "none" | "wrong"
   headers: Record<string, string>
   body?: string
 }
@@ -24,7 +25,8 @@ export function requests(operations: Operation[], known: Known): fc.Arbitrary<Fu
         query: queryOf(operation, known),
         headers: headersOf(),
         bearer: fc.oneof(
-          { weight: 20, arbitrary: fc.constant("own" as const) },
+          { weight: 15, arbitrary: fc.constant("parent" as const) },
+          { weight: 5, arbitrary: fc.constantFrom("teacher" as const, "child" as const) },
           { weight: 1, arbitrary: fc.constantFrom("none" as const, "wrong" as const) },
         ),
         sent: bodyOf(operation, known),

@@ -1,23 +1,23 @@
-import { jsonContent, type DescribedAnswer } from "../../described-route.ts"
+import { jsonContent } from "../../described-route.ts"
 import { archiveTicketView, archiveUploadView, partSize } from "./archive.schema.ts"
 
 const tags = ["family"]
 const bytesOf = (contentMediaType: string) => ({ [contentMediaType]: { schema: { type: "string", contentMediaType } } })
 
-/** What travels as bytes or with a cookie, and so is no procedure. `refusals` is what any call may answer instead. */
-export function archivePaths(refusals: Record<string, DescribedAnswer>) {
+/** What travels as bytes or with a cookie, and so is no procedure. */
+export function archivePaths() {
   const security = [{ bearer: [] }]
   return {
     "/family/archive": {
       get: {
         operationId: "archive-download",
+        refuses: ["RATE_LIMITED"],
         tags,
         security: [...security, {}],
         summary: "Everything of one's family, as a zip; with a bearer, or for a browser with the ticket",
         responses: {
           200: { description: "The archive, made while it is sent", content: bytesOf("application/zip") },
           302: { description: "To the settings, with what is wrong with a ticket" },
-          ...refusals,
         },
       },
     },
@@ -29,13 +29,13 @@ export function archivePaths(refusals: Record<string, DescribedAnswer>) {
         summary: "Get a ticket, as a cookie, with which a browser fetches the archive once within a minute",
         responses: {
           200: { description: "Send the browser there", content: jsonContent(archiveTicketView, "output") },
-          ...refusals,
         },
       },
     },
     "/family/archive/uploads/{id}/parts/{position}": {
       put: {
         operationId: "archive-part",
+        refuses: ["CONFLICT"],
         tags,
         security,
         summary: `Send one part of an archive: ${partSize} bytes, the last one what remains. Again, it takes the first one's place`,
@@ -46,7 +46,6 @@ export function archivePaths(refusals: Record<string, DescribedAnswer>) {
         requestBody: { required: true, content: bytesOf("application/octet-stream") },
         responses: {
           200: { description: "How far the sending has come", content: jsonContent(archiveUploadView, "output") },
-          ...refusals,
         },
       },
     },

@@ -13,6 +13,7 @@ export const archiveRouter = router({
   begin: archiveProcedure
     .meta({
       openapi: { method: "POST", path, tags, summary: "Begin to send an archive back, in parts, into an empty family" },
+      refuses: ["RATE_LIMITED"],
     })
     .input(archiveUploadDraft)
     .output(archiveUploadView)
@@ -35,6 +36,7 @@ export const archiveRouter = router({
         tags,
         summary: "Write the archive that was sent into the family, all or nothing. Log-ins are not restored",
       },
+      refuses: ["RATE_LIMITED"],
     })
     .input(byId)
     .output(restoredView)

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { Reason } from "../../errors.ts"
 import { familyProcedure, personProcedure, publicProcedure, router } from "../../trpc.ts"
 import { readAccessOptions } from "./access-options.ts"
 import { openDemo } from "../demo/demo.service.ts"
@@ -32,24 +33,27 @@ import { resendVerification, verificationStatus, verifyEmail } from "./verificat
 const tags = ["auth"]
 
 /** What one calls to come by a token, and so without one. */
-function open(method: "GET" | "POST", path: `/auth/${string}`, summary: string) {
-  return publicProcedure.meta({ openapi: { method, path, tags, protect: false, summary } })
+function open(method: "GET" | "POST", path: `/auth/${string}`, summary: string, refuses: Reason[] = []) {
+  return publicProcedure.meta({ openapi: { method, path, tags, protect: false, summary }, refuses })
 }
 
 export const authRouter = router({
-  register: open("POST", "/auth/register", "Make a family and its first parent")
+  register: open("POST", "/auth/register", "Make a family and its first parent", [
+    "EMAIL_ALREADY_EXISTS",
+    "RATE_LIMITED",
+  ])
     .input(registration)
     .output(sessionView)
     .mutation(({ ctx, input }) => register(ctx, input)),
-  login: open("POST", "/auth/login", "Sign in with e-mail and password")
+  login: open("POST", "/auth/login", "Sign in with e-mail and password", ["INVALID_CREDENTIALS", "RATE_LIMITED"])
     .input(credentials)
     .output(sessionView)
     .mutation(({ ctx, input }) => login(ctx, input)),
-  refresh: open("POST", "/auth/refresh", "Trade a refresh token for the next pair")
+  refresh: open("POST", "/auth/refresh", "Trade a refresh token for the next pair", ["REFRESH_FAILED"])
     .input(refreshInput)
     .output(tokensView)
     .mutation(({ ctx, input }) => refreshSession(ctx, input.refresh_token)),
-  demo: open("POST", "/auth/demo", "Make a family to look around in, for a day")
+  demo: open("POST", "/auth/demo", "Make a family to look around in, for a day", ["RATE_LIMITED"])
     .input(demoInput)
     .output(sessionView)
     .mutation(({ ctx, input }) => openDemo(ctx, input)),
@@ -67,7 +71,9 @@ export const authRouter = router({
     .input(logoutInput)
     .output(logoutView)
     .mutation(({ ctx, input }) => closeSessions(ctx.scope, input.clear_all_sessions ?? false)),
-  requestPasswordReset: open("POST", "/auth/password-reset/request", "Mail a link that sets a new password")
+  requestPasswordReset: open("POST", "/auth/password-reset/request", "Mail a link that sets a new password", [
+    "RATE_LIMITED",
+  ])
     .input(resetRequest)
     .output(resetRequested)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx, input.email)),
@@ -90,6 +96,7 @@ export const authRouter = router({
   sendVerification: personProcedure
     .meta({
       openapi: { method: "POST", path: "/auth/email/send-verification", tags, summary: "Mail the link once more" },
+      refuses: ["RATE_LIMITED"],
     })
     .input(z.void())
     .output(verificationStatusView)

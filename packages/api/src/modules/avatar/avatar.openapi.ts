@@ -1,20 +1,20 @@
-import { jsonContent, type DescribedAnswer } from "../../described-route.ts"
+import { jsonContent } from "../../described-route.ts"
 import { avatarView } from "./avatar.schema.ts"
 
 /** A form with a file (A §7), so that it is no procedure. */
-export function avatarPaths(refusals: Record<string, DescribedAnswer>) {
+export function avatarPaths() {
   const form = { type: "object", required: ["avatar"], properties: { avatar: { type: "string", format: "binary" } } }
   return {
     "/settings/avatar": {
       post: {
         operationId: "avatar-set",
+        refuses: ["RATE_LIMITED"],
         tags: ["settings"],
         security: [{ bearer: [] }],
         summary: "Send a picture of oneself: JPEG or PNG, 4 MB at most",
         requestBody: { required: true, content: { "multipart/form-data": { schema: form } } },
         responses: {
           200: { description: "Kept", content: jsonContent(avatarView, "output") },
-          ...refusals,
         },
       },
     },

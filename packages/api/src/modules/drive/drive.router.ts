@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { faults } from "../../errors.ts"
+import type { Reason } from "../../errors.ts"
 import { createCallerFactory, router, unboundProcedure } from "../../trpc.ts"
 import { assignmentView } from "../assignment/assignment.schema.ts"
 import { userView } from "../auth/auth.schema.ts"
@@ -9,8 +9,8 @@ import { driveSubmission, driveToken } from "./drive.schema.ts"
 import { freshDriveToken } from "./drive-token.service.ts"
 import { submitDriveFile } from "./submit-drive.service.ts"
 
-/** What its own trouble becomes here. */
-const ofGoogle = [faults.PROVIDER_UNREACHABLE.status, faults.PROVIDER_TIMEOUT.status]
+/** Where no Drive can be had, and what of Google's own trouble becomes here. */
+const ofGoogle: Reason[] = ["NOT_FOUND", "DRIVE_DISCONNECTED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT"]
 
 // Google is asked in between, so there is no unit around all of it.
 export const driveRouter = router({
@@ -21,8 +21,8 @@ export const driveRouter = router({
         path: "/auth/google/refresh-token",
         tags: ["auth"],
         summary: "An access token of one's own Google Drive, for the picker",
-        errorResponses: ofGoogle,
       },
+      refuses: ofGoogle,
     })
     .input(z.void())
     .output(driveToken)
@@ -34,8 +34,8 @@ export const driveRouter = router({
         path: "/assignments/{assignment_id}/submit-drive",
         tags: ["assignments"],
         summary: "Hand in a file of one's own Google Drive",
-        errorResponses: ofGoogle,
       },
+      refuses: ofGoogle,
     })
     .input(driveSubmission)
     .output(assignmentView)

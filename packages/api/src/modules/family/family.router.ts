@@ -30,6 +30,7 @@ export const familyRouter = router({
         tags,
         summary: "Take another adult out of the family",
       },
+      refuses: ["CONFLICT"],
     })
     .input(byId)
     .output(removed)

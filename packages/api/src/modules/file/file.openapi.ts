@@ -1,4 +1,4 @@
-import { jsonContent, type DescribedAnswer } from "../../described-route.ts"
+import { jsonContent } from "../../described-route.ts"
 import { fileTypes, fileView } from "./file.schema.ts"
 
 const tags = ["assignments"]
@@ -6,12 +6,13 @@ const bytes = { schema: { type: "string", contentMediaType: "application/octet-s
 const anyFile = Object.fromEntries(Object.keys(fileTypes).map((type) => [type, bytes]))
 const idOf = (name: string) => ({ in: "path", name, required: true, schema: { type: "string", format: "uuid" } })
 
-/** Files travel as what they are and not as JSON, so they are no procedures. `refusals` is what any call may answer instead. */
-export function filePaths(refusals: Record<string, DescribedAnswer>) {
+/** Files travel as what they are and not as JSON, so they are no procedures. */
+export function filePaths() {
   return {
     "/assignments/{assignment_id}/files": {
       post: {
         operationId: "files-upload",
+        refuses: ["RATE_LIMITED"],
         tags,
         security: [{ bearer: [] }],
         summary: "Send a photo or a PDF for work that is to be handed in: one file of 4 MB at most",
@@ -22,7 +23,6 @@ export function filePaths(refusals: Record<string, DescribedAnswer>) {
         requestBody: { required: true, content: anyFile },
         responses: {
           200: { description: "It waits to be handed in", content: jsonContent(fileView, "output") },
-          ...refusals,
         },
       },
     },
@@ -33,7 +33,7 @@ export function filePaths(refusals: Record<string, DescribedAnswer>) {
         security: [{ bearer: [] }],
         summary: "A file that was handed in, or waits to be",
         parameters: [idOf("id")],
-        responses: { 200: { description: "The file", content: anyFile }, ...refusals },
+        responses: { 200: { description: "The file", content: anyFile } },
       },
     },
   }

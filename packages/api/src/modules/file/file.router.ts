@@ -22,6 +22,7 @@ export const fileRouter = router({
   delete: familyProcedure
     .meta({
       openapi: { method: "DELETE", path: "/files/{id}", tags, summary: "Take a file away before it is handed in" },
+      refuses: ["CONFLICT"],
     })
     .input(byId)
     .output(removed)

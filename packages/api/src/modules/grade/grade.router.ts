@@ -54,6 +54,7 @@ export const gradeRouter = router({
         tags,
         summary: "Put a mark and the status of its assignment back as they were",
       },
+      refuses: ["NOT_FOUND"],
     })
     .input(undoInput)
     .output(assignmentView)

@@ -50,6 +50,7 @@ export const invitationRouter = router({
         protect: false,
         summary: "Join the family, by the mailed link",
       },
+      refuses: ["EMAIL_ALREADY_EXISTS"],
     })
     .input(invitationAcceptance)
     .output(sessionView)

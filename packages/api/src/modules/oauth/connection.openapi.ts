@@ -1,4 +1,4 @@
-import { jsonContent, type DescribedAnswer } from "../../described-route.ts"
+import { jsonContent } from "../../described-route.ts"
 import { oauthProviders } from "../auth/auth.schema.ts"
 import { connectionDraft, connectionsView, visitReturn, visitView } from "./oauth.schema.ts"
 
@@ -6,12 +6,13 @@ const tags = ["settings"]
 const provider = { in: "path", name: "provider", required: true, schema: { type: "string", enum: [...oauthProviders] } }
 
 /** The way to a provider and back that lets it open one's account: by cookies and redirects, so that its steps are no procedures. */
-export function connectionPaths(refusals: Record<string, DescribedAnswer>) {
+export function connectionPaths() {
   const security = [{ bearer: [] }]
   return {
     "/settings/connections/{provider}": {
       post: {
         operationId: "connection-ticket",
+        refuses: ["RATE_LIMITED"],
         tags,
         security,
         summary: "Get a ticket, as a cookie, for the way to a provider that is to open one's account",
@@ -19,7 +20,6 @@ export function connectionPaths(refusals: Record<string, DescribedAnswer>) {
         requestBody: { required: true, content: jsonContent(connectionDraft, "input") },
         responses: {
           200: { description: "Send the browser there", content: jsonContent(visitView, "output") },
-          ...refusals,
         },
       },
       get: {
@@ -28,18 +28,19 @@ export function connectionPaths(refusals: Record<string, DescribedAnswer>) {
         security: [],
         summary: "Go to the provider; for a browser with the ticket",
         parameters: [provider, { in: "query", name: "state", required: true, schema: { type: "string" } }],
-        responses: { 302: { description: "To the provider, or with what is wrong to the settings" }, ...refusals },
+        responses: { 302: { description: "To the provider, or with what is wrong to the settings" } },
       },
     },
     "/settings/connections/{provider}/callback": {
       post: {
         operationId: "connection-finish",
+        refuses: ["PROVIDER_REFUSED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT"],
         tags,
         security,
         summary: "Come back from the provider, with the whole query that it sent",
         parameters: [provider],
         requestBody: { required: true, content: jsonContent(visitReturn, "input") },
-        responses: { 200: { description: "Connected", content: jsonContent(connectionsView, "output") }, ...refusals },
+        responses: { 200: { description: "Connected", content: jsonContent(connectionsView, "output") } },
       },
     },
   }

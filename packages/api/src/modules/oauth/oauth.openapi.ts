@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { jsonContent, type DescribedAnswer } from "../../described-route.ts"
+import { jsonContent } from "../../described-route.ts"
 import { oauthProviders, sessionView } from "../auth/auth.schema.ts"
 import { callbackWishes } from "./oauth.schema.ts"
 
@@ -14,25 +14,24 @@ const state = {
 }
 const location = { Location: { schema: { type: "string" } } }
 
-/**
- * The two steps of third-party sign-in as the document of the API has them. No procedures: they redirect, and go by a cookie.
- * `refusals` is what any call may answer instead, by status.
- */
-export function oauthPaths(refusals: Record<string, DescribedAnswer>) {
+/** The two steps of third-party sign-in as the document of the API has them. No procedures: they redirect, and go by a cookie. */
+export function oauthPaths() {
   return {
     "/auth/{provider}/signin": {
       get: {
         operationId: "oauth-begin",
+        refuses: ["PROVIDER_REFUSED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT"],
         tags,
         security: [],
         summary: "Go to a provider to sign in; for a browser",
         parameters: [provider, state],
-        responses: { 302: { description: "To the provider", headers: location }, ...refusals },
+        responses: { 302: { description: "To the provider", headers: location } },
       },
     },
     "/auth/{provider}/callback": {
       get: {
         operationId: "oauth-finish",
+        refuses: ["PROVIDER_REFUSED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT", "CONFLICT"],
         tags,
         security: [],
         summary: "Come back from a provider, with the whole query that it sent and the cookie of /signin",
@@ -52,7 +51,6 @@ export function oauthPaths(refusals: Record<string, DescribedAnswer>) {
             description: "Opened by a browser: to the web app, with the tokens in the query",
             headers: location,
           },
-          ...refusals,
         },
       },
     },

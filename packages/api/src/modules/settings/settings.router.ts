@@ -29,7 +29,10 @@ export const settingsRouter = router({
     .query(({ ctx }) => readSettings(ctx.scope)),
   // A wrong password must be counted although it fails, so there is no unit around all of it.
   updateProfile: unboundAdultProcedure
-    .meta({ openapi: { method: "PUT", path: "/settings/profile", tags, summary: "Change one's own profile" } })
+    .meta({
+      openapi: { method: "PUT", path: "/settings/profile", tags, summary: "Change one's own profile" },
+      refuses: ["EMAIL_ALREADY_EXISTS", "RATE_LIMITED"],
+    })
     .input(profileUpdate)
     .output(settingsView)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
@@ -52,7 +55,10 @@ export const settingsRouter = router({
     .mutation(({ ctx, input }) => updateSecurity(ctx.scope, input)),
   // Likewise.
   changePassword: unboundProcedure
-    .meta({ openapi: { method: "PUT", path: "/settings/password", tags, summary: "Change one's own password" } })
+    .meta({
+      openapi: { method: "PUT", path: "/settings/password", tags, summary: "Change one's own password" },
+      refuses: ["RATE_LIMITED"],
+    })
     .input(passwordChange)
     .output(passwordChanged)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),

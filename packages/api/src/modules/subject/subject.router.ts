@@ -30,6 +30,7 @@ export const subjectRouter = router({
   delete: adultProcedure
     .meta({
       openapi: { method: "DELETE", path: "/subjects/{id}", tags, summary: "Remove a subject that nothing uses" },
+      refuses: ["IN_USE"],
     })
     .input(removal)
     .output(removed)

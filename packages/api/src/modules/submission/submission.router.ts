@@ -40,6 +40,7 @@ export const submissionRouter = router({
         tags,
         summary: "Take the newest hand-in back, until it is graded",
       },
+      refuses: ["CONFLICT"],
     })
     .input(byId)
     .output(assignmentView)

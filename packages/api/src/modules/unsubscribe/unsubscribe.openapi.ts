@@ -1,4 +1,3 @@
-import type { DescribedAnswer } from "../../described-route.ts"
 const token = {
   in: "query",
   name: "token",
@@ -8,7 +7,7 @@ const token = {
 }
 
 /** The address of a mail program's own button (RFC 8058). No procedure: its body is a form, and its GET a redirect. */
-export function unsubscribePaths(refusals: Record<string, DescribedAnswer>) {
+export function unsubscribePaths() {
   return {
     "/unsubscribe/one-click": {
       post: {
@@ -31,7 +30,6 @@ export function unsubscribePaths(refusals: Record<string, DescribedAnswer>) {
         },
         responses: {
           200: { description: "These mails have stopped", content: { "text/plain": { schema: { type: "string" } } } },
-          ...refusals,
         },
       },
       get: {
@@ -40,7 +38,7 @@ export function unsubscribePaths(refusals: Record<string, DescribedAnswer>) {
         security: [],
         summary: "To the page that asks first; changes nothing",
         parameters: [token],
-        responses: { 302: { description: "To the web app" }, ...refusals },
+        responses: { 302: { description: "To the web app" } },
       },
     },
   }
