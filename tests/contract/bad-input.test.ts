@@ -137,7 +137,14 @@ const cases: Case[] = [
     400,
     { issues: [{ field: "limit" }, { field: "status" }] },
   ],
-  ["a body that is a list", "POST", () => "/subjects", () => [1, 2], 400, { issues: [{ field: "name" }] }],
+  ...([[], [1, 2], null, 5, "x"] as const).map((sent): Case => [
+    `a body that is ${JSON.stringify(sent)}`,
+    "PUT",
+    () => "/settings/notifications",
+    () => sent,
+    400,
+    { code: "VALIDATION_ERROR", message: "The request body must be a JSON object." },
+  ]),
   [
     "a version that is none",
     "PUT",

@@ -1,3 +1,4 @@
+import { AppError } from "@hearthbook/api/errors"
 import { bodyAliases, listRestRoutes, queryAliases } from "@hearthbook/api/rest-routes"
 import { z } from "zod"
 
@@ -32,6 +33,7 @@ export function hasMalformedId({ pattern, names }: Route, path: string): boolean
 /**
  * The request as the adapter expects it: aliases by their canonical names, a bodiless POST as an empty object, and
  * If-Match as the `version` of a body, or of a removal's query (DECISIONS 34i). A body that is not JSON passes as it is, to be refused there.
+ * VALIDATION_ERROR of JSON that is no object.
  */
 export async function toPlainRequest(request: Request, method: string): Promise<Request> {
   const url = renameQuery(new URL(request.url))
@@ -98,13 +100,21 @@ function aliasOf(name: string, given: object): string | undefined {
   return canonical && Object.hasOwn(given, canonical) ? undefined : canonical
 }
 
-/** Changes a body that is a JSON object; anything else passes as it is, to be refused further on. */
+/** Changes a body that is a JSON object. Other JSON is refused: the adapter would take it for an object without fields. */
 function editBody(body: string, edit: (given: Record<string, unknown>) => Record<string, unknown>): string {
+  const given = parse(body)
+  if (given === undefined) return body
+  if (typeof given !== "object" || given === null || Array.isArray(given)) {
+    throw new AppError("VALIDATION_ERROR", "The request body must be a JSON object.")
+  }
+  return JSON.stringify(edit({ ...given }))
+}
+
+/** What a text of JSON says; undefined of any other text, which passes as it is, to be refused further on. */
+function parse(text: string): unknown {
   try {
-    const given: unknown = JSON.parse(body)
-    const isObject = typeof given === "object" && given !== null && !Array.isArray(given)
-    return isObject ? JSON.stringify(edit({ ...given })) : body
+    return JSON.parse(text)
   } catch {
-    return body
+    return undefined
   }
 }

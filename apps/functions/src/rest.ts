@@ -3,7 +3,7 @@ import type { AnyRouter, TRPCError } from "@trpc/server"
 import type { Context } from "hono"
 import { createOpenApiFetchHandler } from "trpc-to-openapi"
 import type { AppEnv } from "./app-env.ts"
-import { answerFault, answerTrpcError, logUnexpected } from "./faults.ts"
+import { answerFault, answerRefusal, answerTrpcError, logUnexpected } from "./faults.ts"
 import { findRoute, hasMalformedId, isKnownPath, refuseIfMatch, toPlainRequest } from "./rest-request.ts"
 
 const endpoint = "/api/v1"
@@ -17,12 +17,14 @@ export async function serveRest(c: Context<AppEnv>): Promise<Response> {
   if (route ? hasMalformedId(route, path) : !isKnownPath(path)) return answerFault(c, "NOT_FOUND")
   const refusal = refuseIfMatch(c.req.header("if-match"), route)
   if (refusal) return answerFault(c, "VALIDATION_ERROR", refusal)
+  const req = await toPlainRequest(c.req.raw, method).catch((error: unknown) => answerRefusal(c, error))
+  if (req instanceof Response) return req
   const api = c.get("api")()
   let failure: TRPCError | undefined
   const response = await createOpenApiFetchHandler({
     endpoint,
     router: route ? routerOf(route.procedure) : appRouter,
-    req: await toPlainRequest(c.req.raw, method),
+    req,
     createContext: () => api,
     onError({ error, path }: { error: TRPCError; path?: string }) {
       failure = error
