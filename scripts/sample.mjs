@@ -5,7 +5,7 @@ import { root } from "./root.mjs"
 
 /** Of every so-manieth file of browser tests the first test, which is its journey; of these files always. */
 const every = 2
-const always = /(^|\/)(main-job|both-versions|effort)\.spec\.ts$/
+const always = /(^|\/)(main-job|both-versions|impatient|effort)\.spec\.ts$/
 /** Of files that look at other screens in the same way, or at other failures, of fewer. */
 const alike = /(^|\/)(accessible-[\w-]+|screens|([\w-]+-)?fail(ing|ures))\.spec\.ts$/
 const everyAlike = 5

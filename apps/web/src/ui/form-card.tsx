@@ -1,9 +1,10 @@
-import { Button, Card, Group, Stack, Title } from "@mantine/core"
+import { Card, Group, Stack, Title } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useEffect, useRef, type ReactNode } from "react"
 import { useUnsaved } from "../lib/unsaved.ts"
 import { ErrorSummary } from "./form-messages.tsx"
 import { SaveMessage } from "./save-message.tsx"
+import { SubmitButton } from "./submit-button.tsx"
 import { useSave } from "./use-save.ts"
 
 type Props<Values> = {
@@ -48,9 +49,7 @@ export function FormCard<Values>({ title, saveLabel, focused, actions, children,
           <SaveMessage failure={failure} choice={choice} />
           <Group justify="flex-end" gap="sm">
             {actions}
-            <Button type="submit" loading={saving}>
-              {saveLabel}
-            </Button>
+            <SubmitButton loading={saving}>{saveLabel}</SubmitButton>
           </Group>
         </Stack>
       </form>

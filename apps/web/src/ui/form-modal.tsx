@@ -8,6 +8,7 @@ import classes from "./form-modal.module.css"
 import { LeaveQuestion } from "./leave-question.tsx"
 import { findOpener, returnFocusTo } from "./opener.ts"
 import { SaveMessage } from "./save-message.tsx"
+import { SubmitButton } from "./submit-button.tsx"
 import { useSave } from "./use-save.ts"
 
 type Props<Values> = {
@@ -72,6 +73,7 @@ export function FormModal<Values>({
     fallback,
     version,
     valuesOf,
+    goes: true,
     onSave: async (values, seen) => {
       await onSave(values, seen)
       close()
@@ -113,9 +115,9 @@ export function FormModal<Values>({
                 <Button variant="default" onClick={close}>
                   Cancel
                 </Button>
-                <Button type="submit" loading={saving} color={saveColor} disabled={disabled}>
+                <SubmitButton loading={saving} color={saveColor} disabled={disabled}>
                   {saveLabel}
-                </Button>
+                </SubmitButton>
               </Group>
             )}
           </Stack>

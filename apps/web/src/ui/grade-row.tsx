@@ -10,6 +10,7 @@ import { LeaveQuestion } from "./leave-question.tsx"
 import { nextToGrade, placeToGrade } from "./next-to-grade.ts"
 import { findOpener, returnFocusTo } from "./opener.ts"
 import { SaveMessage } from "./save-message.tsx"
+import { SubmitButton } from "./submit-button.tsx"
 import { gradeFallback, useGradeForm } from "./use-grade-form.ts"
 import { useSave } from "./use-save.ts"
 import { useSelectOnFocus } from "./use-select-on-focus.ts"
@@ -55,7 +56,9 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
   const leave = () =>
     asked ? stay() : choice || form.isDirty() ? setAsked(findOpener() ?? document.body) : onCancel?.()
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && !event.nativeEvent.isComposing && onCancel) leave()
+    // Kept down it would give full points to one row after the other.
+    if (event.key === "Enter" && event.repeat) event.preventDefault()
+    else if (event.key === "Escape" && !event.nativeEvent.isComposing && onCancel) leave()
     else if (event.target instanceof HTMLTextAreaElement) saveOnEnter(event, event.target)
   }
   return (
@@ -104,9 +107,9 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
                 Cancel
               </Button>
             )}
-            <Button type="submit" variant="light" size="md" px="sm" loading={saving} className={classes.save}>
+            <SubmitButton variant="light" size="md" px="sm" loading={saving} className={classes.save}>
               Save Grade
-            </Button>
+            </SubmitButton>
           </div>
         )}
       </div>

@@ -1,11 +1,12 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import { Button, Loader, Paper, Select, TextInput } from "@mantine/core"
+import { Loader, Paper, Select, TextInput } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useRef } from "react"
 import { DayField } from "./day-field.tsx"
 import { ErrorSummary, SaveFailure } from "./form-messages.tsx"
 import classes from "./quick-add.module.css"
+import { SubmitButton } from "./submit-button.tsx"
 import { UnsavedTitle } from "./unsaved-title.tsx"
 import { useQuickAdd } from "./use-quick-add.ts"
 
@@ -85,9 +86,9 @@ export function QuickAdd({ students, curricula, failed = false, child = null, on
           onChange={add.setDue}
           error={errors.due_date}
         />
-        <Button type="submit" size="md" px="md" className={classes.add} onClick={() => title.current?.focus()}>
+        <SubmitButton size="md" px="md" className={classes.add} onClick={() => title.current?.focus()}>
           Add
-        </Button>
+        </SubmitButton>
       </div>
       <ErrorSummary errors={errors} />
       <SaveFailure failure={add.failure} />

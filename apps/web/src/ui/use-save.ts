@@ -13,6 +13,8 @@ type Options<Values> = {
   version?: number
   /** The form's values of that row as a refusal carries it, which the person then sees beside their own. */
   valuesOf?: (current: unknown) => Values | null
+  /** Whether the form goes once it is saved: while it fades it is not sent again. */
+  goes?: boolean
   /** Resolves when the server has saved; what it throws is shown. */
   onSave: (values: Values, version: number | undefined) => Promise<unknown>
 }
@@ -22,7 +24,7 @@ type Options<Values> = {
  * stays. Of a row that was changed elsewhere meanwhile there is a `choice` (DECISIONS 34i): what the form shows when the
  * person saves once more is what it will be.
  */
-export function useSave<Values>({ form, fallback, version, valuesOf, onSave }: Options<Values>) {
+export function useSave<Values>({ form, fallback, version, valuesOf, goes = false, onSave }: Options<Values>) {
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<ReadableError | null>(null)
   const [seen, setSeen] = useState(version)
@@ -41,9 +43,11 @@ export function useSave<Values>({ form, fallback, version, valuesOf, onSave }: O
       const place = event?.currentTarget ?? null
       setSaving(true)
       setFailure(null)
+      let isOver = false
       try {
         await onSave(values, seen)
         end()
+        isOver = goes
       } catch (cause) {
         const error = readError(cause, fallback)
         form.setErrors(error.fields)
@@ -54,7 +58,7 @@ export function useSave<Values>({ form, fallback, version, valuesOf, onSave }: O
         }
         if (!offer(error, place)) setFailure(besideTheFields(error, Object.keys(form.getInitialValues() as object)))
       } finally {
-        setSaving(false)
+        setSaving(isOver)
       }
     },
     (errors, _, event) => focusFirst(errors, event?.currentTarget ?? null),

@@ -1,7 +1,8 @@
-import { Button, Stack, Text } from "@mantine/core"
+import { Stack, Text } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { ReactNode } from "react"
 import { ErrorSummary, SaveFailure } from "../../ui/form-messages.tsx"
+import { SubmitButton } from "../../ui/submit-button.tsx"
 import { useSave } from "../../ui/use-save.ts"
 
 type Props<Values> = {
@@ -43,9 +44,9 @@ export function AccessForm<Values>({
           {children}
           <ErrorSummary errors={form.errors} />
           <SaveFailure failure={failure} />
-          <Button type="submit" size="md" fullWidth loading={saving} disabled={disabled}>
+          <SubmitButton size="md" fullWidth loading={saving} disabled={disabled}>
             {saveLabel}
-          </Button>
+          </SubmitButton>
         </Stack>
       </form>
     </>

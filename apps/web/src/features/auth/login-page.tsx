@@ -1,5 +1,5 @@
 import type { credentials } from "@hearthbook/api/schemas/auth"
-import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core"
+import { Anchor, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { useState } from "react"
 import { Link, useSearch } from "wouter"
@@ -10,6 +10,7 @@ import { readError } from "../../lib/read-error.ts"
 import { session, trpc } from "../../lib/trpc.ts"
 import { ErrorSummary } from "../../ui/form-messages.tsx"
 import { PasswordField } from "../../ui/password-field.tsx"
+import { SubmitButton } from "../../ui/submit-button.tsx"
 import { useSave } from "../../ui/use-save.ts"
 import { LoginFailure } from "./login-failure.tsx"
 import { LoginNotice } from "./login-notice.tsx"
@@ -105,9 +106,9 @@ export default function LoginPage() {
           </Group>
           <ErrorSummary errors={form.errors} />
           <LoginFailure failure={failure} warning={failure && loginAttempts.warning(email)} lock={lock} />
-          <Button type="submit" size="md" fullWidth loading={saving} disabled={lock > 0}>
+          <SubmitButton size="md" fullWidth loading={saving} disabled={lock > 0}>
             Sign In
-          </Button>
+          </SubmitButton>
         </Stack>
       </form>
       <OtherWays remember={remember} />

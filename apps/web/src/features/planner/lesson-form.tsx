@@ -1,8 +1,9 @@
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import { Button, Grid, Group, Stack, Text, Title } from "@mantine/core"
+import { Grid, Group, Stack, Text, Title } from "@mantine/core"
 import { useId, useState, type ReactNode } from "react"
 import { ErrorSummary } from "../../ui/form-messages.tsx"
 import { SaveMessage } from "../../ui/save-message.tsx"
+import { SubmitButton } from "../../ui/submit-button.tsx"
 import { useSave } from "../../ui/use-save.ts"
 import { BasicsSection } from "./basics-section.tsx"
 import { CoreSection } from "./core-section.tsx"
@@ -88,9 +89,9 @@ export function LessonForm({ plan, lesson, focused, onSave, actions }: Props) {
             </Text>
           )}
           {actions}
-          <Button type="submit" form={formId} loading={saving} disabled={isUntitled}>
+          <SubmitButton form={formId} loading={saving} disabled={isUntitled}>
             Save Lesson Plan
-          </Button>
+          </SubmitButton>
         </Group>
       </Group>
       {opened?.as === "work" && (

@@ -1,8 +1,9 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { Button, Stack, Text, Textarea } from "@mantine/core"
+import { Stack, Text, Textarea } from "@mantine/core"
 import { useState, type FormEvent } from "react"
 import { FileField } from "../../ui/file-field.tsx"
 import { useFileUploads } from "../../ui/file-uploads.ts"
+import { SubmitButton } from "../../ui/submit-button.tsx"
 import { DriveAlert } from "./drive-alert.tsx"
 import { DriveButton } from "./drive-button.tsx"
 import { useDriveHandIn } from "./drive-hand-in.ts"
@@ -51,9 +52,9 @@ export function HandInForm({ assignment, compact }: { assignment: AssignmentView
         />
         <DriveAlert trouble={drive.trouble} />
         <HandInTrouble message={trouble} />
-        <Button type="submit" size="lg" loading={isSaving} disabled={isEmpty || uploads.isBusy}>
+        <SubmitButton size="lg" loading={isSaving} disabled={isEmpty || uploads.isBusy}>
           Submit Work
-        </Button>
+        </SubmitButton>
         {!compact && (isEmpty || uploads.isBusy) && (
           <Text size="sm" c="dimmed" mt={-8}>
             {uploads.isBusy && uploads.uploads.length > 0

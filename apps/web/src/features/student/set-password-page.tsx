@@ -1,6 +1,6 @@
 import { childPasswordProblems } from "@hearthbook/api/rules/password"
 import { firstPassword } from "@hearthbook/api/schemas/auth"
-import { Button, Stack, Text } from "@mantine/core"
+import { Stack, Text } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { Redirect, useLocation } from "wouter"
 import { paths } from "../../lib/paths.ts"
@@ -9,6 +9,7 @@ import { useUser } from "../../lib/use-session.ts"
 import { ErrorSummary, SaveFailure } from "../../ui/form-messages.tsx"
 import { NewPasswordField } from "../../ui/new-password-field.tsx"
 import { childPasswordHint } from "../../ui/password-hints.ts"
+import { SubmitButton } from "../../ui/submit-button.tsx"
 import { useSave } from "../../ui/use-save.ts"
 import { OneThing } from "./one-thing.tsx"
 
@@ -49,9 +50,9 @@ export default function SetPasswordPage() {
           />
           <ErrorSummary errors={form.errors} />
           <SaveFailure failure={failure} />
-          <Button type="submit" size="lg" fullWidth loading={saving}>
+          <SubmitButton size="lg" fullWidth loading={saving}>
             Save my password
-          </Button>
+          </SubmitButton>
         </Stack>
       </form>
     </OneThing>
