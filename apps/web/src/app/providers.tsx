@@ -12,6 +12,7 @@ import { colorScheme } from "./color-scheme.ts"
 import { FollowTheme } from "./follow-theme.tsx"
 import { guardUnsaved } from "./guard-unsaved.ts"
 import { keepFocus } from "./keep-focus.ts"
+import { printByDay } from "./print-by-day.ts"
 import { cssVariables, theme } from "./theme.ts"
 import { OutageBanner } from "./outage-banner.tsx"
 import { sessionWatch } from "./watched-session.ts"
@@ -43,6 +44,7 @@ export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => keepFocus(), [])
   useEffect(() => guardUnsaved(), [])
   useEffect(() => listenForUndo(), [])
+  useEffect(() => printByDay(), [])
 
   return (
     <MantineProvider
