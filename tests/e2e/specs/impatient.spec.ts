@@ -194,3 +194,27 @@ test("two clicks on a grade leave the work below it ungraded, and so does an Ent
   expect(left.map(({ title }) => title)).toEqual(["Third"])
   expect(made).toEqual(["grades.record", "grades.record"])
 })
+
+test("two clicks on a mark set it, as one does, and another press clears it", async ({ page }) => {
+  await openFamily(page)
+  await page.goto("/dashboard")
+  const mark = page.getByRole("button", { name: "Late, Ben" })
+  await clickTwice(mark)
+  await page.waitForLoadState("networkidle")
+  await expect(mark).toHaveAttribute("aria-pressed", "true")
+  await mark.click()
+  await expect(mark).toHaveAttribute("aria-pressed", "false")
+})
+
+test("two clicks in a menu take a grade back once", async ({ page }) => {
+  const { assignment } = await openFamily(page)
+  await postAs(page, `assignments/${assignment}/submissions`, {})
+  await postAs(page, "grades", { assignment_id: assignment, points_earned: 80, version: 0 })
+  await page.goto("/assignments?student=all&status=graded")
+  await page.getByRole("button", { name: "More about Moon phases" }).click()
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(...(/grades\.\w+/.exec(request.url()) ?? [])))
+  await clickTwice(page.getByRole("menuitem", { name: "Take grade back" }), 20)
+  await expect(page.getByText("The grade of “Moon phases” is taken back.")).toBeVisible()
+  expect(asked).toEqual(["grades.delete"])
+})

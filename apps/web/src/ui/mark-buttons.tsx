@@ -38,7 +38,8 @@ export function MarkButtons({ of, value, saving, onChange, compact, tabIndex }: 
                 "--mark-ground": `var(--mantine-color-${tone}-light)`,
                 "--mark-text": `var(--mantine-color-${tone}-light-color)`,
               }}
-              onClick={() => onChange(isSet ? null : status)}
+              // The second click of two means the same mark: to clear it is another press.
+              onClick={({ detail }) => detail < 2 && onChange(isSet ? null : status)}
             >
               {isSet && saving ? (
                 <Loader size={14} color={tone} aria-hidden />

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from "@mantine/core"
 import { IconDotsVertical, IconPencil, IconTrash } from "@tabler/icons-react"
-import type { ReactNode } from "react"
+import type { MouseEvent, ReactNode } from "react"
 
 /** What else can be done with a card or a row. `of` says whose menu it is: 'More about Ada'. */
 export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
@@ -11,9 +11,14 @@ export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
           <IconDotsVertical size={20} stroke={1.5} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown onClickCapture={passFirst}>{children}</Menu.Dropdown>
     </Menu>
   )
+}
+
+/** While the menu fades, the second click of two finds the same item once more. */
+function passFirst(event: MouseEvent): void {
+  if (event.detail > 1) event.stopPropagation()
 }
 
 export function EditItem({ onClick }: { onClick: () => void }) {
