@@ -1,5 +1,5 @@
 import type { Day } from "@hearthbook/api/rules/days"
-import type { Time } from "@hearthbook/api/rules/times"
+import { timeIn, type Time } from "@hearthbook/api/rules/times"
 import { useClock } from "../lib/clock.ts"
 import { useFamily, useToday } from "../lib/use-session.ts"
 
@@ -9,8 +9,4 @@ export function useTimeNow(day: Day): Time | null {
   const today = useToday()
   const time = useClock((now) => timeIn(time_zone, now))
   return day === today ? time : null
-}
-
-function timeIn(time_zone: string, now: Date): Time {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: time_zone, hour: "2-digit", minute: "2-digit" }).format(now)
 }

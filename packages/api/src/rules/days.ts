@@ -1,3 +1,5 @@
+import { onTheWall } from "./on-the-wall.ts"
+
 /** A calendar day as YYYY-MM-DD. It has no time and no zone, so it never moves (DECISIONS 8). */
 export type Day = string
 
@@ -27,18 +29,11 @@ export function dateToDay(date: Date): Day {
 }
 
 /** The day that the calendar on the wall shows in `time_zone` (an IANA name) at `now`. */
-export function dayIn(time_zone: string, now: Date): Day {
-  const known = calendars.get(time_zone)
-  if (known) return known.format(now)
-  // The Swedish format of a date is the ISO one.
-  const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const
-  const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: time_zone, ...parts })
-  calendars.set(time_zone, calendar)
-  return calendar.format(now)
-}
-
-/** To make one takes as long as a query. There are a few hundred zones; names that are none throw and are not kept. */
-const calendars = new Map<string, Intl.DateTimeFormat>()
+export const dayIn: (time_zone: string, now: Date) => Day = onTheWall({
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+})
 
 /** Whether a text is a day of the calendar as YYYY-MM-DD: 2026-02-30 is none. */
 export function isDay(text: string): text is Day {

@@ -1,3 +1,5 @@
+import { onTheWall } from "./on-the-wall.ts"
+
 /** A time of day as HH:MM. It has no day and no zone, so it never moves (DECISIONS 7). */
 export type Time = string
 
@@ -10,6 +12,13 @@ export function timeToDate(time: Time): Date {
 export function timeOf(iso: string): Time {
   return iso.slice(11, 16)
 }
+
+/** The time that the clock on the wall shows in `time_zone` (an IANA name) at `now`. */
+export const timeIn: (time_zone: string, now: Date) => Time = onTheWall({
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+})
 
 /** Minutes since midnight. */
 export function minutesOf(time: Time): number {

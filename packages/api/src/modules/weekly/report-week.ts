@@ -1,4 +1,5 @@
 import { addDays, dayIn, daysBetween, mondayOf, weekdayOf, weekOf, type Day } from "../../rules/days.ts"
+import { timeIn } from "../../rules/times.ts"
 
 /** From then on, on Monday, by the family's clock. */
 const begins = "06:00"
@@ -14,16 +15,10 @@ export function dueWeek(time_zone: string, now: Date): ReportWeek | null {
   const today = dayIn(time_zone, now)
   const weekday = weekdayOf(today)
   if (!weekdaysOfSending.includes(weekday)) return null
-  if (weekday === "monday" && clockIn(time_zone, now) < begins) return null
+  if (weekday === "monday" && timeIn(time_zone, now) < begins) return null
   const monday = mondayOf(today)
   const week = weekOf(addDays(monday, -7))
   return { week, monday, name: nameOfWeek(addDays(monday, -7)) }
-}
-
-/** HH:MM on the wall there. */
-function clockIn(time_zone: string, now: Date): string {
-  const parts = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: time_zone, ...parts }).format(now)
 }
 
 /** The ISO 8601 name of a Monday's week: it belongs to the year that its Thursday is in. */
