@@ -12,6 +12,7 @@ import { expect, test } from "../fixtures.ts"
 type Form = { what: string; button: string; procedure: string; fill: (page: Page) => Promise<void> }
 
 const dialog = (page: Page) => page.getByRole("dialog")
+const newEntry = "/schedule?view=week&date=2030-01-07&new"
 const region = (page: Page, name: string) => page.getByRole("region", { name })
 
 const inDialogs: Form[] = [
@@ -47,16 +48,14 @@ const inDialogs: Form[] = [
     what: "a class",
     button: "Add Class",
     procedure: "schedule.create",
-    fill: async (page) => {
-      await page.goto("/schedule?view=week&date=2030-01-07&new")
-    },
+    fill: async (page) => void (await page.goto(newEntry)),
   },
   {
     what: "an event",
     button: "Add Event",
     procedure: "events.create",
     fill: async (page) => {
-      await page.goto("/schedule?view=week&date=2030-01-07&new")
+      await page.goto(newEntry)
       await dialog(page).getByText("One-time event").click()
       await dialog(page).getByLabel("Title").fill("Planetarium")
     },

@@ -2,6 +2,7 @@ import { attendanceStatuses, type AttendanceStatus } from "@hearthbook/api/rules
 import { Loader, UnstyledButton } from "@mantine/core"
 import { attendanceLooks } from "./attendance-looks.ts"
 import classes from "./mark-buttons.module.css"
+import { isSecondClick } from "./second-click.ts"
 
 type Props = {
   /** Whose marks they are, after each button's own word: 'Ada', or 'Ada, Monday, Nov 16'. */
@@ -38,8 +39,8 @@ export function MarkButtons({ of, value, saving, onChange, compact, tabIndex }: 
                 "--mark-ground": `var(--mantine-color-${tone}-light)`,
                 "--mark-text": `var(--mantine-color-${tone}-light-color)`,
               }}
-              // The second click of two means the same mark: to clear it is another press.
-              onClick={({ detail }) => detail < 2 && onChange(isSet ? null : status)}
+              // To clear it is a press of its own.
+              onClick={(event) => !isSecondClick(event) && onChange(isSet ? null : status)}
             >
               {isSet && saving ? (
                 <Loader size={14} color={tone} aria-hidden />
