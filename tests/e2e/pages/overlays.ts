@@ -52,6 +52,11 @@ const sendEmpty = (button: string) => async (page: Page) => {
   await expect(page.locator("[aria-invalid=true]").first()).toBeVisible()
 }
 
+async function sendEmptyPassword(page: Page): Promise<void> {
+  await press("Change Password")(page)
+  await expect(page.locator("[aria-invalid=true]").first()).toBeVisible()
+}
+
 const toDo = "/assignments?student=all&status=assigned&search=States"
 const handedIn = "/assignments?student=all&status=submitted"
 const graded = "/assignments?student=all&status=graded"
@@ -114,6 +119,8 @@ export const childsOverlays: Overlay[] = [
   { path: "/student/assignments?show=todo", name: "a piece of work", open: openWork },
   { path: "/student/assignments?show=submitted", name: "work handed in", open: openWork },
   { path: "/student/assignments?show=graded", name: "graded work", open: openWork },
+  { path: "/settings?tab=security", name: "an empty form", open: sendEmptyPassword },
+  { path: "/settings?tab=security", name: "signing out everywhere", open: press(/^Log out everywhere/) },
 ]
 
 export const visitorsOverlays: Overlay[] = [

@@ -8,7 +8,7 @@ import { takePhoto } from "../pages/made-files.ts"
 import { watchMotion } from "../pages/motion.ts"
 import { assignmentCard, setStatus } from "../pages/records.ts"
 import { test as counted } from "../pages/tally.ts"
-import { expect, test as base } from "../provider-fixtures.ts"
+import { expect, people, test as base } from "../provider-fixtures.ts"
 
 // What opens seldom, and asks for more than a click (overlays.ts): a file that was handed in, an hour without a touch.
 const test = mergeTests(base, counted)
@@ -98,7 +98,11 @@ for (const width of [320, 1280]) {
       await new Keyboard(page).expectAt(opener)
     })
 
-    test("a child's Drive is not connected, and it is told so", async ({ page, browser, tally }) => {
+    test("a child's Drive is not connected and it is told so; connected, it can be given up", async ({
+      page,
+      browser,
+      tally,
+    }) => {
       const { student, assignment } = await openFamily(page)
       const child = await openAsChild(browser, page, await giveLogin(page, student))
       await openWork(child, assignment)
@@ -108,6 +112,11 @@ for (const width of [320, 1280]) {
       await child.goto("/settings?tab=integrations")
       await expect(child.getByRole("button", { name: "Connect Google Drive", exact: true })).toBeVisible()
       await look({ page: child, where: at("a Drive to connect"), finger: 44, tally })
+      await child.getByRole("button", { name: "Connect Google Drive", exact: true }).click()
+      await child.getByRole("link", { name: people.ada.email }).click()
+      await child.getByRole("button", { name: "Disconnect Google Drive" }).click()
+      await expect(child.getByRole("dialog").getByRole("button", { name: "Disconnect Google Drive" })).toBeVisible()
+      await look({ page: child, where: at("a Drive to give up"), finger: 44, tally })
       await child.context().close()
     })
   })

@@ -3,6 +3,7 @@ import { modals } from "@mantine/modals"
 import { useState } from "react"
 import { readError, type ReadableError } from "../lib/read-error.ts"
 import { SaveFailure } from "./form-messages.tsx"
+import { LongButton } from "./long-button.tsx"
 import { findOpener, returnFocusTo } from "./opener.ts"
 
 type Deletion = {
@@ -86,18 +87,9 @@ function DeleteQuestion({
         <Button variant="default" onClick={onDone} data-autofocus>
           Cancel
         </Button>
-        {/* A long name takes a second line. */}
-        <Button
-          color="red"
-          onClick={confirm}
-          loading={deleting}
-          h="auto"
-          mih={36}
-          py={6}
-          styles={{ label: { whiteSpace: "normal" } }}
-        >
+        <LongButton color="red" onClick={confirm} loading={deleting}>
           {verb} {name}
-        </Button>
+        </LongButton>
       </Group>
     </Stack>
   )

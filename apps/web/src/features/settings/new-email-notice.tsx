@@ -1,7 +1,8 @@
 import type { SettingsView } from "@hearthbook/api/schemas/settings"
-import { Alert, Button, Text } from "@mantine/core"
+import { Alert, Text } from "@mantine/core"
 import { IconMail } from "@tabler/icons-react"
 import { trpc } from "../../lib/trpc.ts"
+import { LongButton } from "../../ui/long-button.tsx"
 import { tellNotSaved, tellSaved } from "../../ui/tell-settings.ts"
 
 type Props = {
@@ -28,18 +29,9 @@ export function NewEmailNotice({ email, new_email, onKept }: Props) {
       <Text size="sm" mb="xs" style={{ overflowWrap: "anywhere" }}>
         {new_email} becomes your address once you open the link that we have sent there.
       </Text>
-      <Button
-        variant="default"
-        size="sm"
-        h="auto"
-        mih={36}
-        py={6}
-        onClick={keep}
-        loading={update.isPending}
-        styles={{ label: { whiteSpace: "normal", overflowWrap: "anywhere" } }}
-      >
+      <LongButton variant="default" size="sm" onClick={keep} loading={update.isPending}>
         Keep {email}
-      </Button>
+      </LongButton>
     </Alert>
   )
 }
