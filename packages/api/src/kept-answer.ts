@@ -81,6 +81,15 @@ export async function keepAnswer(db: Db, call: NamedCall, answer: unknown, { now
 /** What signing up, in, or in as a visitor answers. */
 const signedInAs = z.object({ access_token: z.string(), user: z.object({ id: z.uuid() }) })
 
+/**
+ * Forgets what a family was answered, since a child or a person is gone of whom the answers may tell. Their calls stay claimed: whoever
+ * asks again is told that it was done, and nothing is made anew.
+ */
+export async function forgetAnswers(db: Db, family_id: string): Promise<void> {
+  // What is no seal cannot be opened.
+  await db.idempotency_key.updateMany({ where: { family_id, answer: { not: null } }, data: { answer: "forgotten" } })
+}
+
 /** Lets go of a call that was refused: it did nothing, and may be made anew. */
 export async function releaseCall(db: Db, call: NamedCall): Promise<void> {
   await db.$executeRaw`DELETE FROM idempotency_key WHERE key = ${call.key} AND answer IS NULL`

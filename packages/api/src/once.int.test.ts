@@ -172,6 +172,25 @@ describe("a request whose work is several units", () => {
     await named(name, null).auth.register(draft)
   })
 
+  test("tells nothing of a child, a login or a person who is gone, and is not made again either", async () => {
+    const name = key()
+    const login = { email: "wren@hearthbook.app", password: "maple-otter-7" }
+    const other = await rows.createTeacher(api.db, { family_id: parent.family_id })
+    const removals: ((student_id: string) => Promise<unknown>)[] = [
+      (student_id) => named(null).studentLogins.revoke({ student_id }),
+      (id) => named(null).students.delete({ id }),
+      () => named(null).family.removeMember({ id: other.id }),
+    ]
+    for (const [index, remove] of removals.entries()) {
+      const first = await named(`${name}-${index}`).students.create(nia)
+      if (index === 0) await named(null).studentLogins.create({ student_id: first.id, ...login })
+      await remove(first.id)
+      const before = await children()
+      await expect(named(`${name}-${index}`).students.create(nia)).rejects.toThrow("can no longer be read")
+      expect(await children()).toBe(before)
+    }
+  })
+
   test("is told to wait while the first is under way, and made anew a minute after its server ended", async () => {
     const name = key()
     const draft = { ...person, email: "ada.twice@example.com" }

@@ -2,6 +2,7 @@ import type { z } from "zod"
 import { beyondFamily } from "@hearthbook/db"
 import { AppError } from "../../errors.ts"
 import type { IdentifiedContext } from "../../in-unit.ts"
+import { forgetAnswers } from "../../kept-answer.ts"
 import type { Scope } from "../../scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { holdProven, provePassword, type Proven } from "../auth/prove-password.ts"
@@ -34,6 +35,7 @@ async function deleteUser({ db, actor, family_id }: Scope): Promise<void> {
   if (heir)
     await db.invitation.updateMany({ where: { family_id, invited_by: actor.user_id }, data: { invited_by: heir.id } })
   await db.user.delete({ where: { id: actor.user_id, family_id }, select: { id: true } })
+  await forgetAnswers(db, family_id)
 }
 
 /** `tokens` is what Google is to forget once all this is kept. */

@@ -62,6 +62,24 @@ test("whoever changes what somebody else has changed meanwhile is told so", asyn
   })
 })
 
+test("who has seen another zone in their profile is told, whoever changed it wherever; nobody is for what no profile shows", async () => {
+  const { parent, family_id } = await api.openFamily()
+  const other = await api.callerFor(await createParent(api.db, { family_id }))
+  const seen = (await parent.settings.get()).profile
+  await other.family.update({ name: "The Byrons", time_zone: seen.timezone, school_days: ["monday"] })
+  const { profile } = await parent.settings.updateProfile({ bio: "Reads.", version: seen.version })
+  await other.family.update({ time_zone: "Asia/Tokyo" })
+  const late = parent.settings.updateProfile({ timezone: "America/Chicago", version: profile.version })
+  await expect(late).rejects.toMatchObject({
+    cause: { reason: "STALE", details: { current: { timezone: "Asia/Tokyo" } } },
+  })
+  const { version } = (await other.settings.get()).profile
+  await parent.settings.updateProfile({ timezone: "America/Chicago" })
+  const later = other.settings.updateProfile({ timezone: "Europe/Berlin", version })
+  await expect(later).rejects.toMatchObject({ cause: { reason: "STALE" } })
+  expect(await parent.family.get()).toMatchObject({ time_zone: "America/Chicago" })
+})
+
 test("a school week with other days counts at once in what was attended", async () => {
   const { parent, family_id } = await api.openFamily()
   const { id: student_id } = await createStudent(api.db, { family_id })

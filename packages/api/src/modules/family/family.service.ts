@@ -19,9 +19,10 @@ export function readFamily({ db, family_id }: Scope): Promise<FamilyView> {
 }
 
 /** Changes what the family decides about its days; figures follow, because none of them is stored. STALE with an old version. */
-export function updateFamily(scope: Scope, input: z.output<typeof familyUpdate>): Promise<FamilyView> {
+export async function updateFamily(scope: Scope, input: z.output<typeof familyUpdate>): Promise<FamilyView> {
   const { version, ...patch } = input
-  return refuseStale(
+  const before = await readFamily(scope)
+  const family = await refuseStale(
     () =>
       scope.db.family.update({
         where: { id: scope.family_id, version },
@@ -30,4 +31,18 @@ export function updateFamily(scope: Scope, input: z.output<typeof familyUpdate>)
       }),
     () => readFamily(scope),
   )
+  if (family.time_zone !== before.time_zone) await renewProfiles(scope)
+  return family
+}
+
+/** Another time zone, which each adult's profile shows too, and so is another version of each (DECISIONS 8, 34i). */
+export async function changeZone(scope: Scope, time_zone: string): Promise<void> {
+  const { db, family_id, actor } = scope
+  await db.family.update({ where: { id: family_id }, data: { time_zone, version: { increment: 1 } } })
+  // Of one's own the version is another one by the change that brought the zone.
+  await renewProfiles(scope, { id: { not: actor.user_id } })
+}
+
+async function renewProfiles({ db, family_id }: Scope, which: Prisma.userWhereInput = {}): Promise<void> {
+  await db.user.updateMany({ where: { ...which, family_id, student_id: null }, data: { version: { increment: 1 } } })
 }

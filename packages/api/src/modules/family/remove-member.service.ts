@@ -1,4 +1,5 @@
 import { AppError } from "../../errors.ts"
+import { forgetAnswers } from "../../kept-answer.ts"
 import { found } from "../../not-found.ts"
 import type { Scope } from "../../scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
@@ -25,6 +26,7 @@ export async function removeMember(scope: Scope, id: string): Promise<Removed> {
   if (person.role === "student") throw new AppError("CONFLICT", "A child's login is taken away on the Students page.")
   const tokens = await forgetAccounts(scope, { family_id, user_id: id })
   await db.user.delete({ where: { id, family_id }, select: { id: true } })
+  await forgetAnswers(db, family_id)
   await forgetWaitingMail(db, family_id, person.email)
   const letter = memberRemovedLetter(person, person.family.name)
   await queueMail(db, { family_id, recipient: person.email, letter, now })

@@ -37,7 +37,7 @@ test("a second grade replaces the first; an assignment never has two", async () 
     id: first.id,
     points_earned: 80,
     letter_grade: "B-",
-    version: 2,
+    version: first.version + 1,
     feedback: null,
   })
   expect(await api.db.grade.count({ where: { assignment_id: id } })).toBe(1)
@@ -47,7 +47,7 @@ test("a grade that is saved again as it was has not been changed, and can be und
   const { id } = await createAssignment(api.db, { family_id })
   const first = await parent.grades.record({ assignment_id: id, points_earned: 60, feedback: "Look at 3 again." })
   const again = await parent.grades.record({ assignment_id: id, points_earned: 60, feedback: "Look at 3 again." })
-  expect(again).toMatchObject({ id: first.id, updated_at: first.updated_at, version: 2 })
+  expect(again).toMatchObject({ id: first.id, updated_at: first.updated_at, version: first.version + 1 })
   const { undo, assignment_version } = again
   await parent.grades.undo({ undo, version: assignment_version })
   expect(await parent.assignments.byId({ id })).toMatchObject({ grade: { points_earned: 60 } })
@@ -101,12 +101,37 @@ test("two grades at once leave one, whole", async () => {
 
 test("a grade that was changed meanwhile is not overwritten unseen", async () => {
   const { id } = await createAssignment(api.db, { family_id })
-  await parent.grades.record({ assignment_id: id, points_earned: 60 })
+  const { version } = await parent.grades.record({ assignment_id: id, points_earned: 60 })
   const current = await parent.grades.record({ assignment_id: id, points_earned: 70 })
-  const stale = parent.grades.record({ assignment_id: id, points_earned: 80, version: 1 })
+  const stale = parent.grades.record({ assignment_id: id, points_earned: 80, version })
   await expect(stale).rejects.toMatchObject({
     cause: { reason: "STALE", details: { current: { points_earned: 70, version: current.version } } },
   })
+})
+
+test("a grade that was taken back and given anew is not taken for what it was before", async () => {
+  const { id } = await createAssignment(api.db, { family_id })
+  const seen = await parent.grades.record({ assignment_id: id, points_earned: 50, version: 0 })
+  await parent.grades.delete({ id: seen.id })
+  const current = await parent.grades.record({ assignment_id: id, points_earned: 90, version: 0 })
+  const stale = parent.grades.record({ assignment_id: id, points_earned: 60, version: seen.version })
+  await expect(stale).rejects.toMatchObject({ cause: { reason: "STALE", details: { current: { id: current.id } } } })
+})
+
+test("nor is one whose last change was undone, or the one before that", async () => {
+  const { id } = await createAssignment(api.db, { family_id })
+  const first = await parent.grades.record({ assignment_id: id, points_earned: 50 })
+  const second = await parent.grades.record({ assignment_id: id, points_earned: 70 })
+  await parent.grades.undo({ undo: second.undo })
+  for (const { version } of [first, second]) {
+    const stale = parent.grades.record({ assignment_id: id, points_earned: 80, version })
+    await expect(stale).rejects.toMatchObject({ cause: { reason: "STALE" } })
+  }
+  const { grade, version } = await parent.assignments.byId({ id })
+  await parent.grades.undo({ undo: first.undo, version })
+  await parent.grades.record({ assignment_id: id, points_earned: 90, version: 0 })
+  const stale = parent.grades.record({ assignment_id: id, points_earned: 80, version: grade?.version })
+  await expect(stale).rejects.toMatchObject({ cause: { reason: "STALE" } })
 })
 
 test("a first grade that somebody else gave meanwhile is not overwritten unseen either", async () => {
@@ -194,7 +219,8 @@ describe("undo", () => {
     const { undo } = await parent.grades.record({ assignment_id: id, points_earned: 19 })
     await parent.grades.undo({ undo })
     const after = await api.db.grade.findUniqueOrThrow({ where: { assignment_id: id } })
-    expect(after).toEqual({ ...before, version: before.version + 1 })
+    // Nobody has seen this one: the change that is undone was one, the Undo is another.
+    expect(after).toEqual({ ...before, version: before.version + 2 })
   })
 
   test("of taking a grade back brings the very grade back", async () => {

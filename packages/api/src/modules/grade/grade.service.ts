@@ -155,7 +155,8 @@ export async function undoGrade(
   refuseUnseen(seen ?? version, current)
   await db.grade.deleteMany({ where: { assignment_id, family_id } })
   if (grade) {
-    const kept = { ...grade, version: grade.version + 1 }
+    // As in save-grade.ts, one that nobody has seen yet.
+    const kept = { ...grade, version: current.version + 1 }
     await db.grade.create({ data: { ...kept, assignment_id, student_id, family_id }, select: { id: true } })
   }
   await setStatus(scope, assignment_id, status)

@@ -13,7 +13,8 @@ type Saved = ReturnType<typeof markOf> & {
 
 /**
  * Writes the one grade of an assignment and sets its status to graded, in one statement, and answers the grade; null, and nothing
- * written, where the assignment is not as it was read any more: whatever changes a grade changes its assignment's version too.
+ * written, where the assignment is not as it was read any more: whatever changes a grade changes its assignment's version too. The
+ * grade's own version is its assignment's then, so that one given anew is not taken for one that was taken back (DECISIONS 34i).
  */
 export async function saveGrade(
   { db, family_id, now }: Scope,
@@ -25,16 +26,16 @@ export async function saveGrade(
     WITH graded AS (
       UPDATE assignment SET status = 'graded', version = version + 1, updated_at = ${now}
       WHERE family_id = ${family_id}::uuid AND id = ${id}::uuid AND version = ${version}::int
-      RETURNING id
+      RETURNING id, version
     )
     INSERT INTO grade AS g (id, family_id, student_id, assignment_id, points_earned, percentage, letter_grade, feedback,
-      created_at, updated_at)
+      version, created_at, updated_at)
     SELECT ${v7()}::uuid, ${family_id}::uuid, ${student_id}::uuid, graded.id, ${points_earned}::numeric,
-      ${percentage}::numeric, ${letter_grade}, ${feedback}, ${now}, ${updated_at}
+      ${percentage}::numeric, ${letter_grade}, ${feedback}, graded.version, ${now}, ${updated_at}
     FROM graded
     ON CONFLICT (assignment_id) DO UPDATE
     SET points_earned = excluded.points_earned, percentage = excluded.percentage, letter_grade = excluded.letter_grade,
-      feedback = excluded.feedback, version = g.version + 1, updated_at = excluded.updated_at
+      feedback = excluded.feedback, version = greatest(excluded.version, g.version + 1), updated_at = excluded.updated_at
     RETURNING g.id, g.points_earned::float8, g.percentage::float8, g.letter_grade, g.feedback, g.version, g.created_at,
       g.updated_at`
   return row ? toGradeOf(assignment, row) : null

@@ -6,6 +6,7 @@ import { found } from "../../not-found.ts"
 import { can } from "../../permissions.ts"
 import type { Scope } from "../../scope.ts"
 import { refuseStale } from "../../stale.ts"
+import { changeZone } from "../family/family.service.ts"
 import { allowNewEmail, readNewEmail, requestNewEmail } from "../auth/new-email.service.ts"
 import { forgetOptionalMail } from "../mail/optional-mail.ts"
 import { mailSettings } from "../unsubscribe/unsubscribe.schema.ts"
@@ -47,11 +48,10 @@ async function changeProfile(
   scope: Scope,
   input: Omit<z.output<typeof profileUpdate>, "email" | "current_password">,
 ): Promise<void> {
-  const { db, family_id } = scope
   const { version, timezone, first_name, last_name, ...about } = input
   await refuseStale(
     () =>
-      db.user.update({
+      scope.db.user.update({
         where: { ...ownRow(scope), version },
         data: { first_name, last_name, version: { increment: 1 } },
         select: { id: true },
@@ -63,7 +63,7 @@ async function changeProfile(
     if (!can(scope.actor.role, "manage_members")) {
       throw new AppError("WRONG_ROLE", "The time zone is the family's. A parent can change it.")
     }
-    await db.family.update({ where: { id: family_id }, data: { time_zone: timezone, version: { increment: 1 } } })
+    await changeZone(scope, timezone)
   }
 }
 

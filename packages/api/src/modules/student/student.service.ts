@@ -3,6 +3,7 @@ import type { z } from "zod"
 import { escapeLike } from "../../containing.ts"
 import { fieldError } from "../../errors.ts"
 import type { Removal } from "../../fields.ts"
+import { forgetAnswers } from "../../kept-answer.ts"
 import { found } from "../../not-found.ts"
 import { findCursor } from "../../paging.ts"
 import type { Scope } from "../../scope.ts"
@@ -74,7 +75,9 @@ export async function updateStudent(scope: Scope, input: z.output<typeof student
 /** Removes the child and, at the database, all that hangs on it. */
 export async function deleteStudent(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.student.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  return removedUnlessStale({ id, version }, "student", remove, () => getStudent(scope, id))
+  const removed = await removedUnlessStale({ id, version }, "student", remove, () => getStudent(scope, id))
+  await forgetAnswers(scope.db, scope.family_id)
+  return removed
 }
 
 async function pickColor(scope: Scope): Promise<string> {
