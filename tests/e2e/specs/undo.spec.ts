@@ -1,5 +1,5 @@
 import { openFamily } from "../pages/family.ts"
-import { assignmentCard, setStatus } from "../pages/records.ts"
+import { addStudent, assignmentCard, setStatus } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 
 test("several changes of one assignment are taken back one after the other, by keyboard", async ({ page }) => {
@@ -31,6 +31,16 @@ test("Ctrl and Z belong to a text that is being written", async ({ page }) => {
   await search.fill("Moon")
   await search.press("Control+z")
   await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("In Progress")
+})
+
+test("Ctrl and Z take back what was done while the keyboard is on a choice, which is no text", async ({ page }) => {
+  await openFamily(page)
+  await addStudent(page, { first_name: "Mia", grade: "4th grade", born: "2016-03-09" })
+  await page.goto("/assignments")
+  const card = assignmentCard(page, "Moon phases")
+  await setStatus(card, "In Progress")
+  await page.getByRole("radio").first().press("Control+z")
+  await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Assigned")
 })
 
 test("a toast stays while the keyboard is on its Undo", async ({ page }) => {

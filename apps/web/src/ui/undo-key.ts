@@ -32,7 +32,10 @@ export function listenForUndo(): () => void {
   return () => document.removeEventListener("keydown", onKeyDown)
 }
 
+/** What has a value and no text: a box that is ticked holds 'on'. */
+const textless = ["checkbox", "radio", "button", "submit", "reset", "color", "range", "file"]
+
 function isWriting(target: EventTarget | null): boolean {
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-  return isField && target.value !== ""
+  if (target instanceof HTMLTextAreaElement) return target.value !== ""
+  return target instanceof HTMLInputElement && !textless.includes(target.type) && target.value !== ""
 }
