@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test"
-import { keptSession, newParent, register } from "./access.ts"
+import { keptSession, newParent, register, type NewParent } from "./access.ts"
 
 export type Records = {
   student: string
@@ -12,8 +12,8 @@ export type Records = {
 }
 
 /** A new parent, signed in, with one of everything; answers their ids. */
-export async function openFamily(page: Page): Promise<Records> {
-  await register(page, newParent("Nora"))
+export async function openFamily(page: Page, parent: NewParent = newParent("Nora")): Promise<Records> {
+  await register(page, parent)
   const token = (await keptSession(page))?.access_token ?? ""
   const make = async (noun: string, data: object): Promise<string> => {
     const answer = await page.request.post(`/api/v1/${noun}`, { data, headers: { authorization: `Bearer ${token}` } })

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test"
-import { newParent, register } from "../pages/access.ts"
+import { keptSession, newParent, register } from "../pages/access.ts"
 import { openFamily } from "../pages/family.ts"
+import { postAs } from "../pages/other-program.ts"
 import { expect, test } from "../fixtures.ts"
 
 /** As the button in the browser's bar: one that is asked about answers nothing that a test could wait for. */
@@ -71,3 +72,86 @@ test("a password and an invitation that are being typed are asked about as well"
     await expect(page).toHaveURL("/students")
   }
 })
+
+test("a form in the page is asked about, and the edit of a row before another one takes its place", async ({
+  page,
+}) => {
+  await openFamily(page)
+  await page.goto("/subjects")
+  const question = page.getByRole("dialog", { name: "Leave without saving?" })
+  const students = page.getByRole("link", { name: "Students", exact: true }).first()
+  const added = page.getByRole("region", { name: "New subject" }).getByLabel("Name")
+  await added.fill("Botany")
+  await students.click()
+  await question.getByRole("button", { name: "Keep editing" }).click()
+  await expect(added).toHaveValue("Botany")
+
+  await editSubject(page, "Science")
+  const edited = page.getByRole("region", { name: "Edit Science" }).getByLabel("Name")
+  await edited.fill("Natural science")
+  await editSubject(page, "Latin")
+  await question.getByRole("button", { name: "Keep editing" }).click()
+  await expect(edited).toHaveValue("Natural science")
+  await editSubject(page, "Latin")
+  await question.getByRole("button", { name: "Discard" }).click()
+  await expect(page.getByRole("region", { name: "Edit Latin" }).getByLabel("Name")).toHaveValue("Latin")
+  // Nothing was typed into this one.
+  await editSubject(page, "Science")
+  await expect(edited).toHaveValue("Science")
+
+  await students.click()
+  await question.getByRole("button", { name: "Discard" }).click()
+  await expect(page).toHaveURL("/students")
+})
+
+test("a grade that is being typed in its row is asked about, and so is a title in the line of new work", async ({
+  page,
+}) => {
+  const { assignment } = await openFamily(page)
+  await postAs(page, "submissions", { assignment_id: assignment })
+  await page.goto("/dashboard")
+  const question = page.getByRole("dialog", { name: "Leave without saving?" })
+  const students = page.getByRole("link", { name: "Students", exact: true }).first()
+  for (const field of [
+    page.getByLabel("Feedback on Moon phases"),
+    page.getByRole("textbox", { name: "Title of a new assignment" }),
+  ]) {
+    await field.fill("Draw the half moon")
+    await students.click()
+    await question.getByRole("button", { name: "Keep editing" }).click()
+    await expect(field).toHaveValue("Draw the half moon")
+    await field.fill("")
+  }
+  await students.click()
+  await expect(page).toHaveURL("/students")
+})
+
+test("who logs out is asked about what would go with it", async ({ page }) => {
+  await openFamily(page)
+  await page.goto("/subjects")
+  const question = page.getByRole("dialog", { name: "Log out without saving?" })
+  const logOut = page.getByRole("button", { name: "Log out" })
+  const name = page.getByRole("region", { name: "New subject" }).getByLabel("Name")
+  await name.fill("Botany")
+  await logOut.click()
+  await question.getByRole("button", { name: "Stay" }).click()
+  await expect(name).toHaveValue("Botany")
+  await name.fill("")
+
+  // A lesson that was begun is kept on this device, but not beyond the log-out.
+  await page.goto("/lesson-planner")
+  await page.getByLabel("Lesson title").fill("The far side of the moon")
+  await page.goto("/students")
+  await logOut.click()
+  await question.getByRole("button", { name: "Stay" }).click()
+  await page.goto("/lesson-planner")
+  await expect(page.getByLabel("Lesson title")).toHaveValue("The far side of the moon")
+  await logOut.click()
+  await question.getByRole("button", { name: "Log out" }).click()
+  await expect(page).toHaveURL("/")
+  expect(await keptSession(page)).toBeNull()
+})
+
+async function editSubject(page: Page, name: string): Promise<void> {
+  await page.getByRole("article", { name }).getByRole("button", { name, exact: true }).click()
+}

@@ -13,6 +13,7 @@ import { PersonMenu } from "./person-menu.tsx"
 import { SessionWarning } from "./session-warning.tsx"
 import { Sidebar } from "./sidebar.tsx"
 import classes from "./adult-shell.module.css"
+import { useTellTyped } from "./use-tell-typed.ts"
 import { ThemeToggle } from "./theme-toggle.tsx"
 import { SkipLink } from "../ui/skip-link.tsx"
 import { useNewPageFocus } from "../ui/use-new-page-focus.ts"
@@ -26,6 +27,7 @@ export default function AdultShell({ children }: { children: ReactNode }) {
   })
   const [drawerOpen, drawer] = useDisclosure(false)
   const main = useNewPageFocus()
+  useTellTyped()
 
   return (
     <AppShell

@@ -3,7 +3,7 @@ import { Menu, Text, UnstyledButton } from "@mantine/core"
 import { IconLogout, IconSettings, IconShieldCog } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { paths } from "../lib/paths.ts"
-import { useLogout } from "../lib/use-logout.ts"
+import { useLogout } from "../ui/use-logout.ts"
 import { useUser } from "../lib/use-session.ts"
 import { PersonAvatar } from "../ui/person-avatar.tsx"
 

@@ -9,7 +9,7 @@ import { navigation } from "./navigation.ts"
 import { PersonAvatar } from "../ui/person-avatar.tsx"
 import { SessionTime } from "./session-time.tsx"
 import classes from "./sidebar.module.css"
-import { useLogout } from "../lib/use-logout.ts"
+import { useLogout } from "../ui/use-logout.ts"
 
 type Props = {
   /** To icons, with their names as tooltips. */

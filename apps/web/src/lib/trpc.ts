@@ -13,6 +13,7 @@ import type { Session } from "./kept-session.ts"
 import { lastTargetKey } from "./last-target.ts"
 import { outage } from "./server-outage.ts"
 import { SessionStore, type TabNews } from "./session-store.ts"
+import { TypedDrafts } from "./typed-drafts.ts"
 
 const url = "/api/trpc"
 /** A §9. */
@@ -41,6 +42,8 @@ const plain = createTRPCClient<AppRouter>({ links: [outageLink(outage), httpLink
 
 const tabs = new BroadcastChannel("hearthbook.session")
 
+export const typedDrafts = new TypedDrafts(sessionStorage)
+
 export const session = new SessionStore(
   { lasting: localStorage, tab: sessionStorage },
   (refresh_token) => plain.auth.refresh.mutate({ refresh_token }),
@@ -49,11 +52,15 @@ export const session = new SessionStore(
     note: noteAuthEvent,
     // What is pushed to this device was for a session that is over, perhaps of somebody else. Where it was this person's, it
     // goes on for the new one.
-    signedIn: (user_id) => void renewDevice(hadPush(user_id) ? pushServerFor(user_id) : null).catch(() => undefined),
+    signedIn: (user_id) => {
+      typedDrafts.open()
+      renewDevice(hadPush(user_id) ? pushServerFor(user_id) : null).catch(() => undefined)
+    },
     // Who signs out leaves nothing that says who they were. A session that ran out is another matter: the child comes back to
     // its answer, the parent to the lesson.
     signedOut: (user_id) => {
       forgetDrafts(localStorage, user_id)
+      typedDrafts.close(user_id)
       localStorage.removeItem(lastTargetKey)
       unsubscribeDevice().catch(() => undefined)
     },

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
 import type { ReactNode } from "react"
 import { FormCard } from "./form-card.tsx"
+import { entryName } from "./entry-name.ts"
 import { shortTitle } from "./short-title.ts"
 
 type Common<Values, Row> = {
@@ -28,6 +29,7 @@ export function NewEntry<Values, Row>({ noun, nameOf, save, onAdded, ...card }: 
     <FormCard
       {...card}
       title={`New ${noun.toLowerCase()}`}
+      keptAs={entryName(noun, null)}
       saveLabel={`Add ${noun}`}
       onSave={async (values) => {
         const made = await save(values)
@@ -39,7 +41,7 @@ export function NewEntry<Values, Row>({ noun, nameOf, save, onAdded, ...card }: 
 }
 
 type EditProps<Values, Row> = Common<Values, Row> & {
-  row: Row & { version: number }
+  row: Row & { id: string; version: number }
   /** The form's values of the row as a stale save's refusal carries it (DECISIONS 34i). */
   valuesOf: (current: unknown) => Values | null
   save: (values: Values, version: number | undefined) => Promise<Row>
@@ -55,6 +57,7 @@ export function EditEntry<Values, Row>(props: EditProps<Values, Row>) {
     <FormCard
       {...card}
       title={`Edit ${nameOf(row)}`}
+      keptAs={entryName(noun, row)}
       saveLabel={`Save ${noun}`}
       version={row.version}
       focused

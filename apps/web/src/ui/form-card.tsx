@@ -5,10 +5,13 @@ import { useUnsaved } from "../lib/unsaved.ts"
 import { ErrorSummary } from "./form-messages.tsx"
 import { SaveMessage } from "./save-message.tsx"
 import { SubmitButton } from "./submit-button.tsx"
+import { TypedNote } from "./typed-note.tsx"
 import { useSave } from "./use-save.ts"
 
 type Props<Values> = {
   title: string
+  /** By which the form is known: 'subject.new', or with the row's id. What was typed is kept under it when the session ends; null of a password. */
+  keptAs: string | null
   saveLabel: string
   /** S §8's words for a failure that has none of its own. */
   fallback: string
@@ -25,10 +28,13 @@ type Props<Values> = {
 }
 
 /** A form that stands in the page, beside the list it adds to. Enter saves; a failed save keeps everything. */
-export function FormCard<Values>({ title, saveLabel, focused, actions, children, ...save }: Props<Values>) {
-  const { saving, failure, choice, submit } = useSave(save)
-  // One of the two versions is not to be seen, and would go with the page.
-  useUnsaved(() => choice !== null)
+export function FormCard<Values>({ title, keptAs, saveLabel, focused, actions, children, ...save }: Props<Values>) {
+  const { saving, failure, choice, isBack, submit } = useSave({
+    ...save,
+    kept: keptAs === null ? undefined : { name: keptAs, label: title },
+  })
+  // Of two versions, one is not to be seen.
+  useUnsaved(() => choice !== null || save.form.isDirty(), keptAs ?? undefined)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!focused) return
@@ -46,6 +52,7 @@ export function FormCard<Values>({ title, saveLabel, focused, actions, children,
           </Title>
           {children}
           <ErrorSummary errors={save.form.errors} />
+          <TypedNote isShown={isBack} />
           <SaveMessage failure={failure} choice={choice} />
           <Group justify="flex-end" gap="sm">
             {actions}

@@ -9,10 +9,13 @@ import { LeaveQuestion } from "./leave-question.tsx"
 import { findOpener, returnFocusTo } from "./opener.ts"
 import { SaveMessage } from "./save-message.tsx"
 import { SubmitButton } from "./submit-button.tsx"
+import { TypedNote } from "./typed-note.tsx"
 import { useSave } from "./use-save.ts"
 
 type Props<Values> = {
   title: string
+  /** Under which name what was typed is kept when the session ends under it: 'student.new', or with the row's id; null of a password. */
+  keptAs: string | null
   /** On the primary button: 'Add student'. */
   saveLabel: string
   /** Of what cannot be taken back. */
@@ -42,6 +45,7 @@ type Props<Values> = {
  */
 export function FormModal<Values>({
   title,
+  keptAs,
   saveLabel,
   saveColor,
   disabled,
@@ -68,8 +72,9 @@ export function FormModal<Values>({
     asked?.focus()
     setAsked(null)
   }
-  const { saving, failure, choice, submit } = useSave({
+  const { saving, failure, choice, isBack, submit } = useSave({
     form,
+    kept: keptAs === null ? undefined : { name: keptAs, label: title },
     fallback,
     version,
     valuesOf,
@@ -106,6 +111,7 @@ export function FormModal<Values>({
           <Stack gap="md">
             {children}
             <ErrorSummary errors={form.errors} />
+            <TypedNote isShown={isBack} />
             <SaveMessage failure={failure} choice={choice} />
             {asked ? (
               <LeaveQuestion onStay={stay} onLeave={close} />

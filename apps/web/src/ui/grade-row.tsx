@@ -2,6 +2,7 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { ActionIcon, Box, Button, Textarea, TextInput } from "@mantine/core"
 import { IconEye } from "@tabler/icons-react"
 import { useEffect, useRef, useState, type KeyboardEvent } from "react"
+import { useUnsaved } from "../lib/unsaved.ts"
 import { ErrorSummary } from "./form-messages.tsx"
 import { GradePreview } from "./grade-preview.tsx"
 import { HandedIn } from "./handed-in.tsx"
@@ -12,6 +13,7 @@ import { findOpener, returnFocusTo } from "./opener.ts"
 import { SaveMessage } from "./save-message.tsx"
 import { SubmitButton } from "./submit-button.tsx"
 import { gradeFallback, useGradeForm } from "./use-grade-form.ts"
+import { TypedNote } from "./typed-note.tsx"
 import { useSave } from "./use-save.ts"
 import { useSelectOnFocus } from "./use-select-on-focus.ts"
 
@@ -28,18 +30,23 @@ type Props = {
 export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
   const { title, points_possible: possible } = assignment
   const { form, earned, save, version, valuesOf } = useGradeForm(assignment)
-  const { saving, failure, choice, submit } = useSave({
+  const { saving, failure, choice, isBack, submit } = useSave({
     form,
+    kept: { name: `grade.${assignment.id}`, label: `Grade ${title}` },
     fallback: gradeFallback,
     version,
     valuesOf,
     onSave: async (values, seen) => {
       const goOn = nextToGrade()
       await save(values, seen)
+      // What is saved is no more to be asked about while the row goes.
+      form.resetDirty(values)
       onSaved?.()
       goOn()
     },
   })
+  const isUnsaved = () => choice !== null || form.isDirty()
+  useUnsaved(isUnsaved)
   const selecting = useSelectOnFocus()
   const [isShown, setShown] = useState(false)
   const score = useRef<HTMLInputElement>(null)
@@ -53,8 +60,7 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
     // After the render that brings the buttons back.
     requestAnimationFrame(() => returnFocusTo(asked?.isConnected ? asked : score.current))
   }
-  const leave = () =>
-    asked ? stay() : choice || form.isDirty() ? setAsked(findOpener() ?? document.body) : onCancel?.()
+  const leave = () => (asked ? stay() : isUnsaved() ? setAsked(findOpener() ?? document.body) : onCancel?.())
   const onKeyDown = (event: KeyboardEvent) => {
     // Kept down it would give full points to one row after the other.
     if (event.key === "Enter" && event.repeat) event.preventDefault()
@@ -124,6 +130,7 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
         </Box>
       )}
       <ErrorSummary errors={form.errors} />
+      <TypedNote isShown={isBack} />
       {(failure ?? choice) && (
         <Box mt="xs">
           <SaveMessage failure={failure} choice={choice} />

@@ -3,6 +3,7 @@ import { useState } from "react"
 import type { ReadableError } from "../lib/read-error.ts"
 import { bothAfterRefusal, differingFields, turned, type Both, type Version } from "./both-versions.ts"
 import { fieldNode, focusField, labelOf } from "./field-node.ts"
+import { putValues } from "./put-values.ts"
 
 type Options<Values> = {
   form: UseFormReturnType<Values>
@@ -38,9 +39,7 @@ export function useBothVersions<Values>({ form, valuesOf, saving }: Options<Valu
   const [offered, setOffered] = useState<Offered<Values> | null>(null)
 
   const put = (values: Values, now: Values) => {
-    form.setValues({ ...values })
-    // Once more: a field that follows another one, as a curriculum does its child, has emptied itself.
-    if (differingFields(values, form.getValues()).length > 0) form.setValues({ ...values })
+    putValues(form, values)
     form.resetDirty(now)
   }
 
@@ -68,5 +67,8 @@ export function useBothVersions<Values>({ form, valuesOf, saving }: Options<Valu
     },
     goTo: (field) => focusField(offered.place, field),
   }
-  return { choice, offer, end: () => setOffered(null) }
+  /** What the person typed, where there is a choice; the form may show the other version. */
+  const typed = (): Values | null => offered && (offered.shown === "typed" ? form.getValues() : offered.hidden)
+
+  return { choice, offer, typed, end: () => setOffered(null) }
 }

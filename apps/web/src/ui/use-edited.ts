@@ -1,16 +1,25 @@
 import { useState } from "react"
+import { isAnythingUnsaved } from "../lib/unsaved.ts"
+import { askToLeave } from "./ask-to-leave.tsx"
+import { entryName } from "./entry-name.ts"
 import { findOpener, returnFocusTo } from "./opener.ts"
 
 /**
  * Which row of the list is in the form beside it, null for none: what has been deleted meanwhile is edited no longer.
- * `stop` gives the keyboard back to where the edit was asked for.
+ * What was typed into one row goes for another only where one says so. `stop` gives the keyboard back to where the edit was asked for.
  */
-export function useEdited<Row extends { id: string }>(rows: Row[]) {
+export function useEdited<Row extends { id: string }>(noun: string, rows: Row[]) {
   const [asked, setAsked] = useState<{ row: Row; opener: HTMLElement | null } | null>(null)
   const edited = asked && rows.some(({ id }) => id === asked.row.id) ? asked.row : null
+  const edit = (row: Row) => {
+    const begin = () => setAsked({ row, opener: findOpener() })
+    const isOther = edited !== null && edited.id !== row.id
+    if (isOther && isAnythingUnsaved(entryName(noun, edited))) askToLeave(begin)
+    else begin()
+  }
   return {
     edited,
-    edit: (row: Row) => setAsked({ row, opener: findOpener() }),
+    edit,
     stop: () => {
       setAsked(null)
       returnFocusTo(asked?.opener ?? null)

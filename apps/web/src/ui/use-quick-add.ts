@@ -7,11 +7,13 @@ import { useState } from "react"
 import { dayOf, formatNearDay } from "../lib/format.ts"
 import type { ReadableError } from "../lib/read-error.ts"
 import { trpc } from "../lib/trpc.ts"
+import { useUnsaved } from "../lib/unsaved.ts"
 import { useFamily, useToday } from "../lib/use-session.ts"
 import { shortTitle } from "./short-title.ts"
 import { offerUndo } from "./toasts.tsx"
 import { tellUnsavedTitle } from "./unsaved-title.tsx"
 import { useQuickAddTarget } from "./use-quick-add-target.ts"
+import { useTypedDraft } from "./use-typed-draft.ts"
 import { useSaveQueue, type Unsaved } from "./use-save-queue.ts"
 import { besideTheFields } from "./use-save.ts"
 
@@ -59,6 +61,8 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
     validate: ({ title }) =>
       curricula || curriculum_id ? resolve({ title, curriculum_id, due_date }) : resolveTyped({ title, due_date }),
   })
+  useTypedDraft({ form, kept: { name: "quick-add", label: "Add an assignment" } })
+  useUnsaved(() => form.getValues().title.trim() !== "")
   const queue = useSaveQueue<Entry>({
     fallback,
     onSave: async ({ title, student_id, due_date, ...entry }) => {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react"
 import { readError, type ReadableError } from "../lib/read-error.ts"
 import { focusField } from "./field-node.ts"
 import { useBothVersions } from "./use-both-versions.ts"
+import { useTypedDraft, type KeptAs } from "./use-typed-draft.ts"
 
 type Options<Values> = {
   form: UseFormReturnType<Values>
@@ -13,6 +14,8 @@ type Options<Values> = {
   version?: number
   /** The form's values of that row as a refusal carries it, which the person then sees beside their own. */
   valuesOf?: (current: unknown) => Values | null
+  /** Under which name what was typed is kept when the session ends under the form. */
+  kept?: KeptAs
   /** Whether the form goes once it is saved: while it fades it is not sent again. */
   goes?: boolean
   /** Resolves when the server has saved; what it throws is shown. */
@@ -21,14 +24,15 @@ type Options<Values> = {
 
 /**
  * The one place where a form catches: errors of fields go to their fields, the rest is `failure`, and what was typed
- * stays. Of a row that was changed elsewhere meanwhile there is a `choice` (DECISIONS 34i): what the form shows when the
+ * stays, and `isBack` where it was kept from before the session ended. Of a row that was changed elsewhere meanwhile there is a `choice` (DECISIONS 34i): what the form shows when the
  * person saves once more is what it will be.
  */
-export function useSave<Values>({ form, fallback, version, valuesOf, goes = false, onSave }: Options<Values>) {
+export function useSave<Values>({ form, fallback, version, valuesOf, kept, goes = false, onSave }: Options<Values>) {
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<ReadableError | null>(null)
-  const [seen, setSeen] = useState(version)
-  const { choice, offer, end } = useBothVersions({ form, valuesOf, saving })
+  const { choice, offer, typed, end } = useBothVersions({ form, valuesOf, saving })
+  const begun = useTypedDraft({ form, kept, version, typed })
+  const [seen, setSeen] = useState(begun.draft?.version ?? version)
   const refuse = useRefreshAfterwards()
 
   const focusFirst = (fields: object, place: HTMLElement | null) => {
@@ -47,6 +51,7 @@ export function useSave<Values>({ form, fallback, version, valuesOf, goes = fals
       try {
         await onSave(values, seen)
         end()
+        begun.end()
         isOver = goes
       } catch (cause) {
         const error = readError(cause, fallback)
@@ -64,7 +69,7 @@ export function useSave<Values>({ form, fallback, version, valuesOf, goes = fals
     (errors, _, event) => focusFirst(errors, event?.currentTarget ?? null),
   )
 
-  return { saving, failure, choice, submit }
+  return { saving, failure, choice, isBack: begun.draft !== null, submit }
 }
 
 /**

@@ -36,6 +36,7 @@ export function NewAssignmentModal({ curricula, filters, onClose }: NewProps) {
   return (
     <FormModal
       title="New assignment"
+      keptAs="assignment.new"
       saveLabel="Create Assignment"
       fallback="Failed to create assignment."
       form={form}
@@ -73,6 +74,7 @@ export function EditAssignmentModal({ assignment, curricula, students, onClose }
   return (
     <FormModal
       title="Edit assignment"
+      keptAs={`assignment.${id}`}
       saveLabel="Save"
       fallback="Failed to edit assignment."
       form={form}

@@ -14,6 +14,7 @@ export function GradeModal({ assignment, onClose }: { assignment: AssignmentView
   return (
     <FormModal
       title={grade ? "Change grade" : "Grade assignment"}
+      keptAs={`grade.${assignment.id}`}
       saveLabel="Save Grade"
       fallback={gradeFallback}
       form={form}

@@ -3,7 +3,7 @@ import { IconTestPipe } from "@tabler/icons-react"
 import { toMinute, useClock } from "../../lib/clock.ts"
 import { paths } from "../../lib/paths.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { useLogout } from "../../lib/use-logout.ts"
+import { useLogout } from "../../ui/use-logout.ts"
 
 const hour = 60 * 60_000
 

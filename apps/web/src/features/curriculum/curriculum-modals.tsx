@@ -50,6 +50,7 @@ function NewCurriculum({ student_id, onClose }: Closing & ForWhom) {
   return (
     <FormModal
       title="Add a curriculum"
+      keptAs="curriculum.new"
       saveLabel="Add Curriculum"
       fallback="Failed to create curriculum."
       form={form}
@@ -67,6 +68,7 @@ function EditCurriculum({ curriculum, onClose }: Closing & { curriculum: Curricu
   return (
     <FormModal
       title={`Edit ${curriculum.subject.name} for ${curriculum.student.first_name}`}
+      keptAs={`curriculum.${curriculum.id}`}
       saveLabel="Save"
       fallback="Failed to edit curriculum."
       form={form}

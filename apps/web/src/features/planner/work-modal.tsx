@@ -39,6 +39,7 @@ export function WorkModal({ work, planned_date, onKeep, onClose }: Props) {
   return (
     <FormModal
       title={work ? "Edit assignment" : "Add an assignment"}
+      keptAs={`lesson-work.${work?.title ?? "new"}`}
       saveLabel={work ? "Save" : "Add Assignment"}
       fallback="Failed to create assignment."
       form={form}

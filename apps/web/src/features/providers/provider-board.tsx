@@ -11,7 +11,7 @@ import { ProviderList } from "./provider-list.tsx"
 /** The form beside the list. A save, Cancel Edit and deleting what is edited lead back to a new provider (S §4). */
 export function ProviderBoard() {
   const [providers] = trpc.providers.list.useSuspenseQuery({})
-  const { edited, edit, stop } = useEdited(providers)
+  const { edited, edit, stop } = useEdited("provider", providers)
   const [last, setLast] = useState<ProviderView | null>(null)
   const [asked] = useNew()
   return (

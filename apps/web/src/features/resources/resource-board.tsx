@@ -14,7 +14,7 @@ export function ResourceBoard() {
   trpc.subjects.list.usePrefetchQuery({})
   trpc.providers.list.usePrefetchQuery({})
   const [resources] = trpc.resources.list.useSuspenseQuery({})
-  const { edited, edit, stop } = useEdited(resources)
+  const { edited, edit, stop } = useEdited("resource", resources)
   const [last, setLast] = useState<ResourceView | null>(null)
   const [asked] = useNew()
   return (

@@ -39,6 +39,7 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
   return (
     <FormModal
       title={`Edit ${shortTitle(titleOf({ kind: "class", row }), 48)}`}
+      keptAs={`class.${row.id}`}
       saveLabel="Save"
       fallback="Failed to save class."
       form={form}
@@ -87,6 +88,7 @@ export function EditEventModal({ row, onClose }: { row: EventView; onClose: () =
   return (
     <FormModal
       title={`Edit ${shortTitle(row.title, 48)}`}
+      keptAs={`event.${row.id}`}
       saveLabel="Save"
       fallback="Failed to save event."
       form={form}

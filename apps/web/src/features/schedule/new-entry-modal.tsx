@@ -30,6 +30,7 @@ export function NewEntryModal({ slot, onClose }: { slot: Slot; onClose: () => vo
   return (
     <FormModal
       title="New entry"
+      keptAs="entry.new"
       saveLabel={isClass ? "Add Class" : "Add Event"}
       fallback={isClass ? "Failed to save class." : "Failed to save event."}
       form={form}

@@ -4,7 +4,6 @@ import { useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
 import { countOf } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { useUnsaved } from "../../lib/unsaved.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { FormCard } from "../../ui/form-card.tsx"
 import { NewPasswordField } from "../../ui/new-password-field.tsx"
@@ -25,7 +24,6 @@ export function ChangePassword() {
       new_password: (password) => (password === "" ? "New password is required." : (problemsOf(password)[0] ?? null)),
     },
   })
-  useUnsaved(() => form.isDirty())
   const save = async (passwords: { current_password: string; new_password: string }) => {
     const { signed_out } = await change.mutateAsync(passwords)
     form.reset()
@@ -35,6 +33,7 @@ export function ChangePassword() {
   return (
     <FormCard
       title="Change password"
+      keptAs={null}
       saveLabel="Change Password"
       fallback="Failed to change password."
       form={form}

@@ -28,6 +28,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   return (
     <FormModal
       title="Delete your account?"
+      keptAs={null}
       saveLabel={account?.takes_family ? "Delete Account and Family" : "Delete Account"}
       saveColor="red"
       disabled={!isPossible}

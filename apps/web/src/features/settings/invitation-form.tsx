@@ -3,7 +3,6 @@ import { Select, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
 import { trpc } from "../../lib/trpc.ts"
-import { useUnsaved } from "../../lib/unsaved.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { FormCard } from "../../ui/form-card.tsx"
 import { ConfirmFirst } from "./confirm-first.tsx"
@@ -24,7 +23,6 @@ export function InvitationForm() {
     initialValues: { email: "", role: "parent" },
     validate: schemaResolver(invitationDraft, { sync: true }),
   })
-  useUnsaved(() => form.isDirty())
   const send = async (draft: Draft) => {
     const { email } = await create.mutateAsync(draft)
     form.reset()
@@ -33,6 +31,7 @@ export function InvitationForm() {
   return (
     <FormCard
       title="Invite someone"
+      keptAs="invitation.new"
       saveLabel="Send Invitation"
       fallback="Failed to send the invitation."
       form={form}

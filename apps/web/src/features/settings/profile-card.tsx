@@ -25,7 +25,11 @@ export function ProfileCard() {
   const utils = trpc.useUtils()
   const loadUser = useLoadUser()
   const kept = { values: valuesOf(profile), version: profile.version }
-  const { form, versionOf, settle, standOn } = useKeptForm(kept, schemaResolver(profileUpdate, { sync: true }))
+  const { form, versionOf, settle, standOn } = useKeptForm(
+    "profile",
+    kept,
+    schemaResolver(profileUpdate, { sync: true }),
+  )
   const [isOtherEmail, setOtherEmail] = useState(false)
   form.watch("email", ({ value }) => setOtherEmail(value.trim().toLowerCase() !== profile.email))
 
@@ -68,6 +72,7 @@ export function ProfileCard() {
   return (
     <FormCard
       title="Profile"
+      keptAs="profile"
       saveLabel="Save Profile"
       fallback="Failed to save profile."
       form={form}

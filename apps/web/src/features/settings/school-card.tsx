@@ -15,7 +15,7 @@ export function SchoolCard() {
   const [family] = trpc.family.get.useSuspenseQuery()
   const update = trpc.family.update.useMutation()
   const kept = { values: valuesOf(family), version: family.version }
-  const { form, versionOf, settle } = useKeptForm<Values>(kept, schemaResolver(familyUpdate, { sync: true }))
+  const { form, versionOf, settle } = useKeptForm<Values>("school", kept, schemaResolver(familyUpdate, { sync: true }))
 
   const save = async (values: Values, seen: number | undefined) => {
     settle(values, await update.mutateAsync({ ...values, version: versionOf(seen) }))
@@ -27,6 +27,7 @@ export function SchoolCard() {
   return (
     <FormCard
       title="Your school"
+      keptAs="school"
       saveLabel="Save School"
       fallback="Failed to save settings."
       form={form}

@@ -1,6 +1,7 @@
 import { useForm, type UseFormInput } from "@mantine/form"
 import { useEffect, useRef } from "react"
-import { useUnsaved } from "../../lib/unsaved.ts"
+import { typedDrafts } from "../../lib/trpc.ts"
+import { useUser } from "../../lib/use-session.ts"
 
 type Kept<Values> = { values: Values; version: number }
 
@@ -9,11 +10,14 @@ type Kept<Values> = { values: Values; version: number }
  * from then on the row's version tells whether somebody else was quicker (DECISIONS 34i).
  */
 export function useKeptForm<Values extends Record<string, unknown>>(
+  name: string,
   { values, version }: Kept<Values>,
   validate: UseFormInput<Values>["validate"],
 ) {
   const form = useForm<Values>({ mode: "uncontrolled", initialValues: values, validate })
-  const base = useRef(version)
+  const user_id = useUser()?.id ?? ""
+  // What was typed before the session ended comes back into the form, and stands on the version of then.
+  const base = useRef(typedDrafts.read(user_id, name)?.version ?? version)
   const current = JSON.stringify({ values, version })
 
   useEffect(() => {
@@ -25,8 +29,6 @@ export function useKeptForm<Values extends Record<string, unknown>>(
     // Once for each answer, however often the form is drawn.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [current])
-
-  useUnsaved(() => form.isDirty())
 
   return {
     form,

@@ -46,6 +46,7 @@ function LoginForm({ student, email, onMade, onClose }: FormProps) {
   return (
     <FormModal
       title={`Create a login for ${student.first_name}`}
+      keptAs={`login.${student.id}`}
       saveLabel="Create Login"
       fallback="Failed to create login."
       form={form}

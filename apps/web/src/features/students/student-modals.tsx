@@ -21,6 +21,7 @@ export function NewStudentModal({ onClose }: { onClose: () => void }) {
   return (
     <FormModal
       title="Add a student"
+      keptAs="student.new"
       saveLabel="Add Student"
       fallback="Failed to create student."
       form={form}
@@ -38,6 +39,7 @@ export function EditStudentModal({ student, onClose }: { student: StudentView; o
   return (
     <FormModal
       title={`Edit ${student.first_name}`}
+      keptAs={`student.${student.id}`}
       saveLabel="Save"
       fallback="Failed to edit student."
       form={form}

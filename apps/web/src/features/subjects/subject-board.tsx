@@ -11,7 +11,7 @@ import { SubjectList } from "./subject-list.tsx"
 /** The form beside the list. A save, Cancel Edit and deleting what is edited lead back to a new subject (S §4). */
 export function SubjectBoard() {
   const [subjects] = trpc.subjects.list.useSuspenseQuery({})
-  const { edited, edit, stop } = useEdited(subjects)
+  const { edited, edit, stop } = useEdited("subject", subjects)
   const [last, setLast] = useState<SubjectView | null>(null)
   const [asked] = useNew()
   return (

@@ -1,0 +1,90 @@
+import { draftPrefixes, forgetDrafts } from "./forget-drafts.ts"
+
+export type TypedDraft = {
+  /** What the form is called where it is opened: 'Edit assignment'. */
+  label: string
+  /** Of the row these are changes of, when they were begun (DECISIONS 34i). */
+  version?: number
+  values: Record<string, unknown>
+}
+
+/**
+ * What stood in forms of this tab when the session ended under them. It stands under the person's own id, and is there when
+ * the same person has signed in again; no password is ever kept. After a log-out in another tab it is in memory alone, as
+ * who signs out leaves nothing on the device.
+ */
+export class TypedDrafts {
+  readonly #tab: Storage
+  readonly #memory = new Map<string, string>()
+  /** Who has signed out here, and said that it may go. */
+  #left: string | null = null
+
+  constructor(tab: Storage) {
+    this.#tab = tab
+  }
+
+  keep(user_id: string, name: string, draft: TypedDraft, { inMemory }: { inMemory: boolean }): void {
+    if (user_id === this.#left) return
+    const values = Object.entries(draft.values).filter(([field]) => !field.includes("password"))
+    if (values.length === 0) return
+    const text = JSON.stringify({ ...draft, values: Object.fromEntries(values) })
+    if (inMemory) this.#memory.set(keyOf(user_id, name), text)
+    else this.#write(keyOf(user_id, name), text)
+  }
+
+  read(user_id: string, name: string): TypedDraft | null {
+    return this.#parse(keyOf(user_id, name))
+  }
+
+  forget(user_id: string, name: string): void {
+    this.#memory.delete(keyOf(user_id, name))
+    this.#tab.removeItem(keyOf(user_id, name))
+  }
+
+  /** What the forms are called that still hold something. */
+  labels(user_id: string): string[] {
+    const stored = Array.from({ length: this.#tab.length }, (_, index) => this.#tab.key(index) ?? "")
+    const own = new Set([...stored, ...this.#memory.keys()].filter((key) => key.startsWith(keyOf(user_id, ""))))
+    return [...own].flatMap((key) => this.#parse(key)?.label ?? [])
+  }
+
+  /** Somebody has signed out here: nothing of theirs stays, nor is kept of the forms that go now. */
+  close(user_id: string): void {
+    this.#left = user_id
+    forgetDrafts(this.#tab, user_id)
+    this.#memory.clear()
+  }
+
+  /** Somebody has come in, whoever was here before. */
+  open(): void {
+    this.#left = null
+  }
+
+  // A full or forbidden storage must not stop anybody from signing in.
+  #write(key: string, text: string): void {
+    try {
+      this.#tab.setItem(key, text)
+    } catch {
+      this.#memory.set(key, text)
+    }
+  }
+
+  #parse(key: string): TypedDraft | null {
+    try {
+      const draft: unknown = JSON.parse(this.#memory.get(key) ?? this.#tab.getItem(key) ?? "null")
+      return isDraft(draft) ? draft : null
+    } catch {
+      return null
+    }
+  }
+}
+
+function isDraft(read: unknown): read is TypedDraft {
+  if (typeof read !== "object" || read === null || !("label" in read && "values" in read)) return false
+  const isVersioned = !("version" in read) || typeof read.version === "number"
+  return typeof read.label === "string" && typeof read.values === "object" && read.values !== null && isVersioned
+}
+
+function keyOf(user_id: string, name: string): string {
+  return `${draftPrefixes.typed}.${user_id}.${name}`
+}

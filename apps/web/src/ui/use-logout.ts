@@ -1,0 +1,25 @@
+import { useLocation } from "wouter"
+import { hasDrafts } from "../lib/forget-drafts.ts"
+import { paths } from "../lib/paths.ts"
+import { closeOnServer, session } from "../lib/trpc.ts"
+import { isAnythingUnsaved } from "../lib/unsaved.ts"
+import { askToLogOut } from "./ask-to-leave.tsx"
+
+/**
+ * Signs out here at once and tells the server; a server that does not answer keeps nobody signed in (A §4). Asks first about
+ * what was begun and would go. Leads to the start page, or wherever is said.
+ */
+export function useLogout(next: string = paths.start): () => void {
+  const [, navigate] = useLocation()
+  const leave = () => {
+    const current = session.read()
+    session.signOut()
+    navigate(next)
+    if (current) closeOnServer(current).catch(() => undefined)
+  }
+  return () => {
+    const user_id = session.read()?.user.id
+    const isBegun = user_id !== undefined && (isAnythingUnsaved() || hasDrafts(localStorage, user_id))
+    return isBegun ? askToLogOut(leave) : leave()
+  }
+}

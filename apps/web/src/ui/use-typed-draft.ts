@@ -1,0 +1,58 @@
+import type { UseFormReturnType } from "@mantine/form"
+import { useEffect, useEffectEvent, useState } from "react"
+import { session, typedDrafts } from "../lib/trpc.ts"
+import { useUser } from "../lib/use-session.ts"
+import { putValues } from "./put-values.ts"
+
+/** Under which name what stands in a form is kept, as 'student.new', and what the form is called. */
+export type KeptAs = { name: string; label: string }
+
+type Options<Values> = {
+  form: UseFormReturnType<Values>
+  /** Absent where nothing is kept, as on the page where one signs in. */
+  kept: KeptAs | undefined
+  version?: number
+  /** What the person typed, where the form may show something else; else its values. */
+  typed?: () => Values | null
+}
+
+/**
+ * Keeps what stands in a form whose session ends, and puts it back where the same person opens the form again. Answers what
+ * was put back, with the version it stands on, until `end` says that it is saved.
+ */
+export function useTypedDraft<Values>({ form, kept, version, typed }: Options<Values>) {
+  const user_id = useUser()?.id
+  const [owner] = useState(user_id)
+  const [draft, setDraft] = useState(() => (owner && kept ? typedDrafts.read(owner, kept.name) : null))
+
+  const restore = useEffectEvent(() => {
+    if (!owner || !kept || !draft) return
+    putValues(form, { ...form.getValues(), ...knownTo(form.getInitialValues(), draft.values) })
+    typedDrafts.forget(owner, kept.name)
+  })
+  const keep = useEffectEvent(() => {
+    if (!owner || !kept || session.read() !== null) return
+    const values = typed?.() ?? (form.isDirty() ? form.getValues() : null)
+    if (values === null) return
+    const inMemory = session.readEnd() === null
+    const stands = { version: draft?.version ?? version, values: Object.fromEntries(Object.entries(Object(values))) }
+    typedDrafts.keep(owner, kept.name, { label: kept.label, ...stands }, { inMemory })
+  })
+  useEffect(() => {
+    restore()
+    return () => keep()
+  }, [])
+
+  return { draft, end: () => setDraft(null) }
+}
+
+/** Of another release's form some fields may be no more, or hold another kind of thing. */
+function knownTo<Values>(initial: Values, values: Record<string, unknown>): Partial<Values> {
+  const fields = Object.entries(initial as Record<string, unknown>)
+  return Object.fromEntries(
+    fields.flatMap(([field, first]) => {
+      const isAlike = Array.isArray(first) === Array.isArray(values[field])
+      return field in values && isAlike ? [[field, values[field]]] : []
+    }),
+  ) as Partial<Values>
+}

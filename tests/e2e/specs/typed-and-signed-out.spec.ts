@@ -1,0 +1,133 @@
+import type { Page } from "playwright/test"
+import { logOut, newParent, register, signIn } from "../pages/access.ts"
+import { openFamily, type Records } from "../pages/family.ts"
+import { postAs, putAs } from "../pages/other-program.ts"
+import { expect, test } from "../fixtures.ts"
+
+// A session can end under a form: on another device somebody logs out everywhere. What was typed is there for the same person.
+
+// What the ended session is refused, and the edit of what was changed meanwhile.
+test.use({ allowedConsoleErrors: [/the server responded with a status of 4(01|09)/] })
+
+const parent = newParent("Nora")
+let family: Records
+
+test.beforeEach(async ({ page }) => {
+  parent.email = newParent("Nora").email
+  family = await openFamily(page, parent)
+})
+
+/** What another device of the same person does. */
+async function endSessions(page: Page): Promise<void> {
+  await postAs(page, "auth/logout", { clear_all_sessions: true })
+}
+
+async function comeBack(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, parent)
+}
+
+test("a new child's form opens again with what was typed, and adds it once", async ({ page }) => {
+  await page.goto("/students")
+  await page.getByRole("button", { name: "Add student" }).first().click()
+  const dialog = page.getByRole("dialog", { name: "Add a student" })
+  await dialog.getByLabel("First name").fill("Cleo")
+  await dialog.getByLabel("Date of birth").fill("05/04/2016")
+  await endSessions(page)
+  await dialog.getByRole("button", { name: "Add student" }).click()
+  await comeBack(page)
+  await expect(dialog.getByText("What you had typed is back.")).toBeVisible()
+  await expect(dialog.getByLabel("First name")).toHaveValue("Cleo")
+  await dialog.getByRole("button", { name: "Add student" }).click()
+  await expect(page.getByRole("article", { name: "Cleo Hall" })).toHaveCount(1)
+  await expect(dialog).toBeHidden()
+  // It was kept for once.
+  await page.getByRole("button", { name: "Add student" }).first().click()
+  await expect(dialog.getByLabel("First name")).toHaveValue("")
+})
+
+test("an edit stands on the row as it was, so that both versions are shown where it was changed meanwhile", async ({
+  page,
+}) => {
+  await page.goto("/assignments")
+  const dialog = page.getByRole("dialog", { name: "Edit assignment" })
+  await editWork(page)
+  await dialog.getByLabel("Title").fill("Moon phases, drawn")
+  await putAs(page, `assignments/${family.assignment}`, { title: "Phases of the moon" })
+  await endSessions(page)
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await comeBack(page)
+  await expect(page.getByText("“Edit assignment” is kept as you had typed it")).toBeVisible()
+  await editWork(page)
+  await expect(dialog.getByLabel("Title")).toHaveValue("Moon phases, drawn")
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await expect(dialog.getByText("Save again to keep what you have here.")).toBeVisible()
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await expect(page.getByRole("article", { name: "Moon phases, drawn, Ben" })).toBeVisible()
+})
+
+test("so does a grade in its row, and the line of new work", async ({ page }) => {
+  await postAs(page, "submissions", { assignment_id: family.assignment })
+  await page.goto("/dashboard")
+  const feedback = page.getByLabel("Feedback on Moon phases")
+  const line = page.getByRole("textbox", { name: "Title of a new assignment" })
+  await feedback.fill("Draw the half moon")
+  await line.fill("Star chart")
+  await endSessions(page)
+  await page.getByRole("button", { name: "Save Grade" }).click()
+  await comeBack(page)
+  await expect(feedback).toHaveValue("Draw the half moon")
+  await expect(line).toHaveValue("Star chart")
+  await page.getByRole("button", { name: "Save Grade" }).click()
+  await expect(page.getByText("“Moon phases” is graded")).toBeVisible()
+})
+
+test("nobody else meets what was typed in the page, and no password is kept at all", async ({ page }) => {
+  await page.goto("/subjects")
+  const form = page.getByRole("region", { name: "New subject" })
+  await form.getByLabel("Name").fill("Botany")
+  await endSessions(page)
+  await form.getByRole("button", { name: "Add Subject" }).click()
+  await expect(page).toHaveURL(/\/login/)
+  const other = newParent("Otto")
+  await register(page, other)
+  await page.goto("/subjects")
+  await expect(form.getByLabel("Name")).toHaveValue("")
+
+  const password = page.getByRole("textbox", { name: "Current password" })
+  await page.goto("/settings?tab=security")
+  await password.fill("Not-To-Be-Kept-7")
+  await page.getByRole("textbox", { name: "New password" }).fill("Neither-Is-This-8")
+  await endSessions(page)
+  await page.getByRole("button", { name: "Change Password" }).click()
+  await expect(page).toHaveURL(/\/login/)
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).toContain("Botany")
+  expect(kept).not.toMatch(/Not-To-Be-Kept|Neither-Is-This/)
+
+  await signIn(page, parent)
+  await page.goto("/subjects")
+  await expect(form.getByLabel("Name")).toHaveValue("Botany")
+})
+
+test("where one logs out in another tab, this one has what was typed, and leaves nothing of it on the device", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/subjects")
+  const form = page.getByRole("region", { name: "New subject" })
+  await form.getByLabel("Name").fill("Botany")
+  const other = await context.newPage()
+  await other.goto("/students")
+  await logOut(other)
+  await expect(page).toHaveURL(/\/login/)
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toContain("Botany")
+  await signIn(page, parent)
+  await expect(form.getByLabel("Name")).toHaveValue("Botany")
+})
+
+async function editWork(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "More about Moon phases" }).click()
+  await page.getByRole("menuitem", { name: "Edit" }).click()
+}
