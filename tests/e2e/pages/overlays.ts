@@ -121,6 +121,8 @@ export const childsOverlays: Overlay[] = [
   { path: "/student/assignments?show=graded", name: "graded work", open: openWork },
   { path: "/settings?tab=security", name: "an empty form", open: sendEmptyPassword },
   { path: "/settings?tab=security", name: "signing out everywhere", open: press(/^Log out everywhere/) },
+  { path: "/settings?tab=security", name: "signing out with something begun", open: askToLogOut },
+  { path: "/settings?tab=security", name: "leaving with something typed", open: askToLeavePage },
 ]
 
 export const visitorsOverlays: Overlay[] = [
@@ -129,6 +131,23 @@ export const visitorsOverlays: Overlay[] = [
   { path: "/login", name: "an empty form", open: press("Sign In") },
   { path: "/register", name: "an empty form", open: press("Start Your Free Trial") },
 ]
+
+async function typePassword(page: Page): Promise<void> {
+  await page.getByLabel("Current password").fill("sunflower-7")
+}
+
+async function askToLogOut(page: Page): Promise<void> {
+  await typePassword(page)
+  await press(/account menu$/)(page)
+  await page.getByRole("menuitem", { name: "Log out" }).click()
+  await expect(page.getByRole("dialog", { name: "Log out without saving?" })).toBeVisible()
+}
+
+async function askToLeavePage(page: Page): Promise<void> {
+  await typePassword(page)
+  await page.getByRole("link", { name: "Grades", exact: true }).first().click()
+  await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible()
+}
 
 /** For a lesson that has a curriculum to set it in. */
 async function openWorkForm(page: Page): Promise<void> {

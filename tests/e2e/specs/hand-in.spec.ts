@@ -89,6 +89,7 @@ test("Undo brings the answer back to write on, and signing out leaves none in th
     .first()
     .tap()
   await child.getByRole("menuitem", { name: "Log out" }).tap()
+  await child.getByRole("dialog", { name: "Log out without saving?" }).getByRole("button", { name: "Log out" }).tap()
   await expect(child).toHaveURL("/")
   const kept = await child.evaluate(() =>
     [localStorage, sessionStorage].flatMap((place) => Object.keys(place)).filter((key) => key.includes("answer")),

@@ -108,7 +108,7 @@ test("a grade that is being typed in its row is asked about, and so is a title i
   page,
 }) => {
   const { assignment } = await openFamily(page)
-  await postAs(page, "submissions", { assignment_id: assignment })
+  await postAs(page, `assignments/${assignment}/submissions`, {})
   await page.goto("/dashboard")
   const question = page.getByRole("dialog", { name: "Leave without saving?" })
   const students = page.getByRole("link", { name: "Students", exact: true }).first()

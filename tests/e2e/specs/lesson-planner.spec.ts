@@ -130,6 +130,7 @@ test("signing out forgets what was begun and not saved, and nothing of anybody e
   await beginLesson(page)
   await page.evaluate(() => localStorage.setItem("hearthbook.lesson-draft.ruth.new.ada", "{}"))
   await logOut(page)
+  await page.getByRole("dialog", { name: "Log out without saving?" }).getByRole("button", { name: "Log out" }).click()
   await expect(page).toHaveURL("/")
   const kept = await page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((place) => Object.keys(place)).filter((key) => key.includes("draft")),

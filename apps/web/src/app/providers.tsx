@@ -8,6 +8,7 @@ import { createQueryClient } from "../lib/query-client.ts"
 import { session, trpc, trpcClient } from "../lib/trpc.ts"
 import { useUser } from "../lib/use-session.ts"
 import { listenForUndo } from "../ui/undo-key.ts"
+import { AskBeforeLogOut } from "./ask-before-log-out.tsx"
 import { colorScheme } from "./color-scheme.ts"
 import { FollowTheme } from "./follow-theme.tsx"
 import { guardUnsaved } from "./guard-unsaved.ts"
@@ -58,6 +59,7 @@ export function Providers({ children }: { children: ReactNode }) {
           <FollowTheme />
           {children}
           <OutageBanner />
+          <AskBeforeLogOut />
           <ToastsOfPeople />
         </QueryClientProvider>
       </trpc.Provider>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from "@mantine/core"
+import { Button, Group } from "@mantine/core"
 import { modals } from "@mantine/modals"
 import type { AroundNavHandler } from "wouter"
 import { session } from "../lib/trpc.ts"
@@ -20,49 +20,29 @@ export function wouldLose(to: string): boolean {
 
 /** Asks whether what was typed may go, and leaves if so. */
 export function askToLeave(leave: () => void): void {
-  ask({ title: "Leave without saving?", leaving: "Discard", staying: "Keep editing", leave })
-}
-
-/** The same before a log-out, which takes along what is kept on this device as well. */
-export function askToLogOut(leave: () => void): void {
-  ask({
-    title: "Log out without saving?",
-    text: "Something that you have begun here is not saved yet. It goes when you log out.",
-    leaving: "Log out",
-    staying: "Stay",
-    leave,
-  })
-}
-
-type Question = { title: string; text?: string; leaving: string; staying: string; leave: () => void }
-
-function ask({ title, text, leaving, staying, leave }: Question): void {
   const opener = findOpener()
   const modalId = "leave"
   modals.open({
     modalId,
-    title,
+    title: "Leave without saving?",
     closeButtonProps: { "aria-label": "Close" },
     returnFocus: false,
     onExitTransitionEnd: () => returnFocusTo(opener),
     children: (
-      <Stack gap="md">
-        {text && <Text>{text}</Text>}
-        <Group justify="flex-end" gap="sm">
-          <Button
-            variant="default"
-            onClick={() => {
-              modals.close(modalId)
-              leave()
-            }}
-          >
-            {leaving}
-          </Button>
-          <Button onClick={() => modals.close(modalId)} data-autofocus>
-            {staying}
-          </Button>
-        </Group>
-      </Stack>
+      <Group justify="flex-end" gap="sm">
+        <Button
+          variant="default"
+          onClick={() => {
+            modals.close(modalId)
+            leave()
+          }}
+        >
+          Discard
+        </Button>
+        <Button onClick={() => modals.close(modalId)} data-autofocus>
+          Keep editing
+        </Button>
+      </Group>
     ),
   })
 }

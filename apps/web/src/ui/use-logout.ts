@@ -3,7 +3,7 @@ import { hasDrafts } from "../lib/forget-drafts.ts"
 import { paths } from "../lib/paths.ts"
 import { closeOnServer, session } from "../lib/trpc.ts"
 import { isAnythingUnsaved } from "../lib/unsaved.ts"
-import { askToLogOut } from "./ask-to-leave.tsx"
+import { logOutQuestion } from "./log-out-question.ts"
 
 /**
  * Signs out here at once and tells the server; a server that does not answer keeps nobody signed in (A §4). Asks first about
@@ -17,9 +17,11 @@ export function useLogout(next: string = paths.start): () => void {
     navigate(next)
     if (current) closeOnServer(current).catch(() => undefined)
   }
-  return () => {
-    const user_id = session.read()?.user.id
-    const isBegun = user_id !== undefined && (isAnythingUnsaved() || hasDrafts(localStorage, user_id))
-    return isBegun ? askToLogOut(leave) : leave()
-  }
+  return () => (isAnythingBegun() ? logOutQuestion.ask(leave) : leave())
+}
+
+/** Whether something was begun here that a log-out takes along: typed on this page, or kept on this device. */
+export function isAnythingBegun(): boolean {
+  const user_id = session.read()?.user.id
+  return user_id !== undefined && (isAnythingUnsaved() || hasDrafts(localStorage, user_id))
 }

@@ -2,6 +2,8 @@ import { Button } from "@mantine/core"
 import { useLocation } from "wouter"
 import { paths } from "../../lib/paths.ts"
 import { session, trpcClient } from "../../lib/trpc.ts"
+import { question } from "../../ui/log-out-question.ts"
+import { isAnythingBegun } from "../../ui/use-logout.ts"
 import { confirmDelete } from "../../ui/confirm-delete.tsx"
 
 /** Ends every session of the person. Only the server can do that, so here it must have answered first. */
@@ -12,6 +14,7 @@ export function LogOutEverywhere() {
       name: "everywhere",
       verb: "Log out",
       question: "You will have to sign in again on every device, this one included.",
+      consequence: isAnythingBegun() ? question.text : undefined,
       fallback: "Failed to log out everywhere.",
       remove: async () => {
         await trpcClient.auth.logout.mutate({ clear_all_sessions: true })

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from "react"
+import { logOutQuestion, question } from "../ui/log-out-question.ts"
+
+/** Comes with the first question: few pages wait for it. */
+const Dialog = lazy<ComponentType>(() => import("../ui/log-out-dialog.tsx").catch(() => ({ default: PlainQuestion })))
+
+/** Where a log-out is asked about, on every page. */
+export function AskBeforeLogOut() {
+  const asked = useSyncExternalStore(logOutQuestion.subscribe, logOutQuestion.read)
+  if (!asked) return null
+  return (
+    <Suspense>
+      <Dialog />
+    </Suspense>
+  )
+}
+
+/** The browser's own, where ours cannot be had. */
+function PlainQuestion() {
+  useEffect(() => {
+    const asked = logOutQuestion.read()
+    logOutQuestion.end()
+    if (window.confirm(`${question.title}\n${question.text}`)) asked?.leave()
+  }, [])
+  return null
+}
