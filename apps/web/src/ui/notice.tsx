@@ -5,6 +5,7 @@ import { paths } from "../lib/paths.ts"
 import { dropPrerendered } from "../lib/prerendered.ts"
 import { Logo } from "./logo.tsx"
 import classes from "./page.module.css"
+import { useNewPageFocus } from "./use-new-page-focus.ts"
 
 /** A whole screen that says one thing and offers the way on. */
 export function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -26,10 +27,11 @@ export function Notice({ title, text, children }: { title: string; text: string;
 
 /** A screen with nothing on it but the logo and what it is given. */
 export function WholeScreen({ children }: { children: ReactNode }) {
+  const main = useNewPageFocus()
   // Of a page that cannot be drawn after all.
   useLayoutEffect(dropPrerendered, [])
   return (
-    <Center component="main" id="page" tabIndex={-1} mih="100dvh" p="lg" style={{ outline: "none" }}>
+    <Center ref={main} component="main" id="page" tabIndex={-1} mih="100dvh" p="lg" style={{ outline: "none" }}>
       <Stack align="center" gap="md" maw={440}>
         <Anchor
           component={Link}

@@ -1,20 +1,34 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, type RefObject } from "react"
 import { useLocation } from "wouter"
+import { useUser } from "../lib/use-session.ts"
+
+/** The frame that was drawn last: before the first there is none, and the browser's own focus is left alone. */
+let lastFrame: HTMLElement | null = null
 
 /**
- * A new page begins at its top, and the keyboard with it, unless a part of it is asked for. The answer belongs on the
- * shell's main element.
+ * A new page begins at its top, and the keyboard with it, unless a part of it is asked for; so does a new frame, as after
+ * signing in or out, where no field of it has the keyboard. The answer belongs on the frame's main element.
  */
-export function useNewPageFocus() {
+export function useNewPageFocus(): RefObject<HTMLDivElement | null> {
   const [location] = useLocation()
-  const main = useRef<HTMLElement>(null)
-  const came = useRef(location)
+  const main = useRef<HTMLDivElement>(null)
+  // Who leaves from a part of the start page is at another page at the same address.
+  const page = `${location} ${useUser()?.id ?? ""}`
+  const came = useRef(page)
   useEffect(() => {
-    if (came.current === location) return
-    came.current = location
+    const isOther = lastFrame !== null && lastFrame !== main.current
+    lastFrame = main.current
+    // What had the keyboard has gone with the frame before.
+    if (!isOther || document.activeElement !== document.body) return
+    if (!window.location.hash) window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    if (came.current === page) return
+    came.current = page
     if (window.location.hash) return
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [location])
+  }, [page])
   return main
 }

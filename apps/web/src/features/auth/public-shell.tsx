@@ -4,16 +4,18 @@ import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { paths } from "../../lib/paths.ts"
 import { Logo } from "../../ui/logo.tsx"
+import { useNewPageFocus } from "../../ui/use-new-page-focus.ts"
 import { welcome } from "./claims.ts"
 import { HearthScene } from "./hearth-scene.tsx"
 import classes from "./public-shell.module.css"
 
 /** The frame of sign-in and sign-up: the form, and beside it on a desk what it is all for. */
 export function PublicShell({ title, children }: { title: string; children: ReactNode }) {
+  const main = useNewPageFocus()
   return (
     <div className={classes.shell}>
       <title>{`${title} · Hearthbook`}</title>
-      <main className={classes.form} id="page" tabIndex={-1}>
+      <main ref={main} className={classes.form} id="page" tabIndex={-1}>
         <Anchor
           component={Link}
           href={paths.start}
