@@ -38,6 +38,7 @@ export function FailureAlert({ failure, children }: { failure: ReadableError; ch
       variant="light"
       color="red"
       role="alert"
+      tabIndex={-1}
       icon={<IconAlertTriangle stroke={1.5} />}
       {...failureMark}
     >

@@ -33,6 +33,7 @@ function VersionChoice({ choice }: { choice: Choice }) {
       withBorder
       p="sm"
       role="group"
+      tabIndex={-1}
       aria-label="Two versions"
       style={{ borderColor: "var(--mantine-color-amber-outline)" }}
       {...failureMark}
