@@ -1,4 +1,5 @@
 import { openFamily } from "../pages/family.ts"
+import { line } from "../pages/quick-add.ts"
 import { addStudent, assignmentCard, setStatus } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 
@@ -55,4 +56,28 @@ test("a toast stays while the keyboard is on its Undo", async ({ page }) => {
   await undo.press("Enter")
   await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Assigned")
   await expect(page.locator("body")).not.toBeFocused()
+})
+
+test("nothing is offered to be undone of work that has been deleted since", async ({ page }) => {
+  await openFamily(page)
+  await page.goto("/dashboard")
+  const title = page.getByRole("form", { name: "Add an assignment" }).getByLabel(line.title)
+  await title.fill("Tides")
+  await title.press("Enter")
+  await expect(page.getByText("Added “Tides”")).toBeVisible()
+  // Without a new page, which would take the toasts along.
+  await page.getByRole("link", { name: "Assignments", exact: true }).first().click()
+  await setStatus(assignmentCard(page, "Moon phases"), "In Progress")
+  const card = assignmentCard(page, "Tides")
+  await setStatus(card, "In Progress")
+  await card.getByRole("button", { name: "More about Tides" }).click()
+  await page.getByRole("menuitem", { name: "Delete" }).click()
+  await page.getByRole("button", { name: "Delete Tides" }).click()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole("alert").filter({ hasText: "“Tides”" })).toHaveCount(0, { timeout: 3000 })
+  // Of other work it still is.
+  await page.keyboard.press("Control+z")
+  await expect(assignmentCard(page, "Moon phases").getByRole("button", { name: /^Status of/ })).toContainText(
+    "Assigned",
+  )
 })

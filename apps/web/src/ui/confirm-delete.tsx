@@ -5,8 +5,11 @@ import { readError, type ReadableError } from "../lib/read-error.ts"
 import { SaveFailure } from "./form-messages.tsx"
 import { LongButton } from "./long-button.tsx"
 import { findOpener, returnFocusTo } from "./opener.ts"
+import { withdrawUndo } from "./toasts.tsx"
 
 type Deletion = {
+  /** Of the row that goes: what was done to it before can then be undone no more. */
+  id?: string
   /** What the thing is called: 'Ada'. */
   name: string
   /** What is done to it, where that is not deleting: 'Disconnect'. */
@@ -38,6 +41,7 @@ export function confirmDelete({ verb = "Delete", ...deletion }: Deletion): void 
 }
 
 function DeleteQuestion({
+  id,
   name,
   verb,
   question,
@@ -55,6 +59,7 @@ function DeleteQuestion({
     setFailure(null)
     try {
       await remove()
+      if (id) withdrawUndo(id)
       onDone()
     } catch (cause) {
       setFailure(readError(cause, fallback))

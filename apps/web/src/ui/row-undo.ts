@@ -35,6 +35,7 @@ export function offerRowsUndo({
 }: Toast & { rows: Changed[]; undo: (versions: number[]) => Promise<{ version: number }[]> }): () => void {
   return offerUndo({
     ...toast,
+    ids: rows.map(({ id }) => id),
     undo: async () => {
       const undone = await undo(rows.map(versionNow))
       rows.forEach(({ id, version, before = version - 1 }, index) => {

@@ -9,6 +9,8 @@ import { pushUndo, undoKey } from "./undo-key.ts"
 const timeToUndo = 10_000
 
 type Done = {
+  /** The rows that it was done to. */
+  ids?: string[]
   /** What has happened: '“Fractions” is now Graded.' */
   message: string
   /** Resolves when it is as it was before. */
@@ -18,6 +20,9 @@ type Done = {
   /** Asks for what there is now, where undoing was refused. */
   refresh?: () => Promise<unknown>
 }
+
+/** The rows of each offer that still stands, by what takes it away. */
+const offers = new Map<() => void, string[]>()
 
 let before: Promise<unknown> = Promise.resolve()
 
@@ -32,7 +37,7 @@ function inTurn(undo: () => Promise<unknown>): Promise<unknown> {
  * Says what was done at once, without a question beforehand, and offers to take it back: by its button, or by Ctrl and Z.
  * What is answered here takes the offer away.
  */
-export function offerUndo({ message, undo, fallback, refresh }: Done): () => void {
+export function offerUndo({ ids = [], message, undo, fallback, refresh }: Done): () => void {
   const takeBack = async () => {
     forget()
     notifications.hide(toast)
@@ -75,11 +80,22 @@ export function offerUndo({ message, undo, fallback, refresh }: Done): () => voi
     onClose: () => forget(),
     message: content,
   })
-  const forget = pushUndo(takeBack)
-  return () => {
+  const forgetKey = pushUndo(takeBack)
+  const withdraw = () => {
     forget()
     notifications.hide(toast)
   }
+  const forget = () => {
+    forgetKey()
+    offers.delete(withdraw)
+  }
+  offers.set(withdraw, ids)
+  return withdraw
+}
+
+/** Takes away all offers that concern a row: it has been deleted. */
+export function withdrawUndo(id: string): void {
+  for (const [withdraw, ids] of offers) if (ids.includes(id)) withdraw()
 }
 
 /** For what fails outside a form, where there is no better place to say so. */

@@ -69,6 +69,7 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
       const curriculum_id = entry.curriculum_id || (await target.find(student_id))
       const made = await create.mutateAsync({ title, curriculum_id, due_date })
       offerUndo({
+        ids: [made.id],
         message: `Added “${shortTitle(made.title, 48)}” for ${made.student.first_name}, due ${formatNearDay(dayOf(made.due_date), today)}.`,
         undo: () => remove.mutateAsync({ id: made.id, version: made.version }),
         fallback: "Failed to delete assignment.",

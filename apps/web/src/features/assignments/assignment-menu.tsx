@@ -36,6 +36,7 @@ function Items({ assignment, status, onOpen }: Props) {
 
   const askToDelete = () =>
     confirmDelete({
+      id,
       name: shortTitle(title, longestName),
       question: "Are you sure you want to delete this assignment?",
       goesWith: grade ? [`1 grade, ${formatPoints(grade.points_earned, points_possible)}`] : [],

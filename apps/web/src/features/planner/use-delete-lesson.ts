@@ -11,6 +11,7 @@ export function useDeleteLesson() {
   const drafts = useLessonDrafts()
   return ({ id, title, student, assignments }: LessonView) =>
     confirmDelete({
+      id,
       name: shortTitle(title, 32),
       question: "Are you sure you want to delete this lesson?",
       consequence:

@@ -14,6 +14,7 @@ export function useDeleteClass(onDone: () => void) {
   const today = useToday()
   return (row: ClassView, from_date: Day | undefined) =>
     confirmDelete({
+      id: row.id,
       name: shortTitle(titleOf({ kind: "class", row }), 32),
       question: from_date
         ? `Are you sure you want to delete this class from ${formatWeekOf(from_date, today)} on?`
@@ -31,6 +32,7 @@ export function useDeleteEvent(onDone: () => void) {
   const remove = trpc.events.delete.useMutation()
   return ({ id, title }: EventView) =>
     confirmDelete({
+      id,
       name: shortTitle(title, 32),
       question: "Are you sure you want to delete this event?",
       fallback: "Failed to delete event.",
