@@ -7,6 +7,7 @@ import { getQueryKey } from "@trpc/react-query"
 import { createQueryClient } from "../lib/query-client.ts"
 import { session, trpc, trpcClient } from "../lib/trpc.ts"
 import { useUser } from "../lib/use-session.ts"
+import { SaidAloud } from "../ui/say.tsx"
 import { listenForUndo } from "../ui/undo-key.ts"
 import { AskBeforeLogOut } from "./ask-before-log-out.tsx"
 import { colorScheme } from "./color-scheme.ts"
@@ -60,6 +61,7 @@ export function Providers({ children }: { children: ReactNode }) {
           {children}
           <OutageBanner />
           <AskBeforeLogOut />
+          <SaidAloud />
           <ToastsOfPeople />
         </QueryClientProvider>
       </trpc.Provider>

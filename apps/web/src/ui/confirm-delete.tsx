@@ -5,7 +5,20 @@ import { readError, type ReadableError } from "../lib/read-error.ts"
 import { SaveFailure } from "./form-messages.tsx"
 import { LongButton } from "./long-button.tsx"
 import { findOpener, returnFocusTo } from "./opener.ts"
+import { say } from "./say.tsx"
 import { withdrawUndo } from "./toasts.tsx"
+
+/** What can be done, and how it is said to be done. */
+const done = {
+  Delete: "Deleted",
+  Disconnect: "Disconnected",
+  Discard: "Discarded",
+  "Log out": "Logged out",
+  Remove: "Removed",
+  Replace: "Replaced",
+  "Take away": "Took away",
+  Withdraw: "Withdrew",
+}
 
 type Deletion = {
   /** Of the row that goes: what was done to it before can then be undone no more. */
@@ -13,7 +26,7 @@ type Deletion = {
   /** What the thing is called: 'Ada'. */
   name: string
   /** What is done to it, where that is not deleting: 'Disconnect'. */
-  verb?: string
+  verb?: keyof typeof done
   /** S §2's question. */
   question: string
   /** What goes with it, counted: '2 curricula'. */
@@ -22,6 +35,8 @@ type Deletion = {
   consequence?: string
   /** Said when the failure has no words of its own: 'Failed to delete student.' */
   fallback: string
+  /** Whether `remove` tells by a toast that it is done. */
+  isTold?: boolean
   /** Resolves when the server has deleted. */
   remove: () => Promise<unknown>
 }
@@ -48,9 +63,10 @@ function DeleteQuestion({
   goesWith = [],
   consequence,
   fallback,
+  isTold = false,
   remove,
   onDone,
-}: Deletion & { onDone: () => void }) {
+}: Deletion & { verb: keyof typeof done; onDone: () => void }) {
   const [deleting, setDeleting] = useState(false)
   const [failure, setFailure] = useState<ReadableError | null>(null)
 
@@ -60,6 +76,7 @@ function DeleteQuestion({
     try {
       await remove()
       if (id) withdrawUndo(id)
+      if (!isTold) say(`${done[verb]} ${name}.`)
       onDone()
     } catch (cause) {
       setFailure(readError(cause, fallback))

@@ -8,6 +8,7 @@ import classes from "./form-modal.module.css"
 import { LeaveQuestion } from "./leave-question.tsx"
 import { findOpener, returnFocusTo } from "./opener.ts"
 import { SaveMessage } from "./save-message.tsx"
+import { say } from "./say.tsx"
 import { SubmitButton } from "./submit-button.tsx"
 import { TypedNote } from "./typed-note.tsx"
 import { useSave } from "./use-save.ts"
@@ -30,6 +31,8 @@ type Props<Values> = {
   valuesOf?: (current: unknown) => Values | null
   /** Resolves when the server has saved; then the dialog closes. */
   onSave: (values: Values, version: number | undefined) => Promise<unknown>
+  /** Told to those who hear the page once it is saved, unless a toast tells it: 'Student added.' */
+  said?: string
   /** What else can be done with the row, beside the buttons that save it. */
   aside?: ReactNode
   /** What one looks at while filling in the form: beside it on a desk, above it on a phone. */
@@ -54,6 +57,7 @@ export function FormModal<Values>({
   version,
   valuesOf,
   onSave,
+  said,
   aside,
   beside,
   onClose,
@@ -81,6 +85,7 @@ export function FormModal<Values>({
     goes: true,
     onSave: async (values, seen) => {
       await onSave(values, seen)
+      if (said) say(said)
       close()
     },
   })

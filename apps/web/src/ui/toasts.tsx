@@ -2,6 +2,7 @@ import { Button, Group, Kbd, Text } from "@mantine/core"
 import { notifications } from "@mantine/notifications"
 import { failureToast } from "./failure-toast.ts"
 import { keepFocusOnPage } from "./opener.ts"
+import { say } from "./say.tsx"
 import classes from "./toasts.module.css"
 import { pushUndo, undoKey } from "./undo-key.ts"
 
@@ -43,6 +44,7 @@ export function offerUndo({ ids = [], message, undo, fallback, refresh }: Done):
     notifications.hide(toast)
     try {
       await inTurn(undo)
+      say("Undone.")
     } catch (cause) {
       tellFailure(cause, fallback)
       void refresh?.()

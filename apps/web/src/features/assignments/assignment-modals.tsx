@@ -80,6 +80,7 @@ export function EditAssignmentModal({ assignment, curricula, students, onClose }
       form={form}
       version={assignment.version}
       valuesOf={readRefused}
+      said="Saved."
       onSave={(values, version) => {
         const draft = toDraft(values)
         // Points that stay leave the grade untouched, and with it the day on which it was given.

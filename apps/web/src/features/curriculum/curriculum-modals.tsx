@@ -54,6 +54,7 @@ function NewCurriculum({ student_id, onClose }: Closing & ForWhom) {
       saveLabel="Add Curriculum"
       fallback="Failed to create curriculum."
       form={form}
+      said="Curriculum added."
       onSave={(values) => create.mutateAsync(values)}
       onClose={onClose}
     >
@@ -74,6 +75,7 @@ function EditCurriculum({ curriculum, onClose }: Closing & { curriculum: Curricu
       form={form}
       version={curriculum.version}
       valuesOf={readAs(curriculumView, valuesOf)}
+      said="Saved."
       onSave={(values, version) => update.mutateAsync({ id: curriculum.id, version, ...values })}
       onClose={onClose}
     >

@@ -43,6 +43,7 @@ export function WorkModal({ work, planned_date, onKeep, onClose }: Props) {
       saveLabel={work ? "Save" : "Add Assignment"}
       fallback="Failed to create assignment."
       form={form}
+      said={work ? "Assignment changed." : "Assignment added to the lesson."}
       onSave={async (values) => onKeep(workForm.parse(values))}
       onClose={onClose}
     >

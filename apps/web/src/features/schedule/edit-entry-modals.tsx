@@ -45,6 +45,7 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
       form={form}
       version={row.version}
       valuesOf={readNow}
+      said="Saved."
       onSave={async (values, version) => {
         // Later weeks that are as the others were are no class of their own.
         if (!isChanged(form)) return
@@ -94,6 +95,7 @@ export function EditEventModal({ row, onClose }: { row: EventView; onClose: () =
       form={form}
       version={row.version}
       valuesOf={readAs(eventView, valuesOfEvent)}
+      said="Saved."
       onSave={(values, version) => update.mutateAsync({ id: row.id, version, ...toEvent(values) })}
       aside={<DeleteButton onClick={() => askToDelete(row)} />}
       onClose={onClose}

@@ -37,6 +37,7 @@ function MemberRow({ member }: { member: MemberView }) {
       question: `${first_name} will be signed out everywhere and can no longer sign in to your family. We tell them by mail.`,
       consequence: "Their account and its settings are deleted. All that they recorded stays with the family.",
       fallback: "Failed to remove that person.",
+      isTold: true,
       remove: async () => {
         await remove.mutateAsync({ id })
         tellSaved(`${first_name} no longer belongs to the family.`)

@@ -25,6 +25,7 @@ export function NewStudentModal({ onClose }: { onClose: () => void }) {
       saveLabel="Add Student"
       fallback="Failed to create student."
       form={form}
+      said="Student added."
       onSave={(values) => create.mutateAsync(values)}
       onClose={onClose}
     >
@@ -45,6 +46,7 @@ export function EditStudentModal({ student, onClose }: { student: StudentView; o
       form={form}
       version={student.version}
       valuesOf={readAs(studentView, valuesOf)}
+      said="Saved."
       onSave={(values, version) => update.mutateAsync({ id: student.id, version, ...values })}
       onClose={onClose}
     >
