@@ -56,3 +56,22 @@ export function sideways(page: Page): Promise<number> {
     return Math.max(0, scrollWidth - clientWidth)
   })
 }
+
+/**
+ * Words that end in an ellipsis, and that nothing on the screen tells in full: a link or a button of that name leads to them, and a
+ * field is scrolled.
+ */
+export function findCut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut = new Set<string>()
+    for (const element of document.querySelectorAll("body *:not(input)")) {
+      const words = element.textContent?.trim()
+      if (!words || element.closest("a, button") || !element.checkVisibility()) continue
+      const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+      const isTooWide = textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1
+      const isTooHigh = webkitLineClamp !== "none" && element.scrollHeight > element.clientHeight + 3
+      if (isTooWide || isTooHigh) cut.add(words.slice(0, 60))
+    }
+    return [...cut]
+  })
+}

@@ -57,3 +57,18 @@ test("a device is signed out from another, and all of them together", async ({ p
   await expect(page).not.toHaveURL(/settings\?/)
   await tablet.close()
 })
+
+test("two devices of one browser are told apart by the names of their buttons", async ({ page, browser, baseURL }) => {
+  const parent = newParent("Rhea")
+  await register(page, parent)
+  const others = [await onAnotherDevice(browser, baseURL, parent), await onAnotherDevice(browser, baseURL, parent)]
+  await page.goto("/settings?tab=security")
+  const buttons = page
+    .getByRole("region", { name: "Where you are signed in" })
+    .getByRole("listitem")
+    .getByRole("button")
+  await expect(buttons).toHaveCount(3)
+  const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")))
+  expect(new Set(names).size).toBe(3)
+  for (const other of others) await other.close()
+})

@@ -23,11 +23,11 @@ export function PersonMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div style={{ padding: "8px 12px" }}>
-          <Text fw={600} truncate>
+        <div style={{ padding: "8px 12px", overflowWrap: "anywhere" }}>
+          <Text fw={600}>
             {user.first_name} {user.last_name}
           </Text>
-          <Text size="sm" c="dimmed" truncate>
+          <Text size="sm" c="dimmed">
             {user.email}
           </Text>
         </div>

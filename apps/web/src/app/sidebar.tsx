@@ -81,10 +81,10 @@ function Person({ folded }: { folded: boolean }) {
       <Group gap="sm" wrap="nowrap">
         <PersonAvatar person={user} />
         <div className={classes.names}>
-          <Text size="sm" fw={600} truncate>
+          <Text size="sm" fw={600} lh={1.35}>
             {user.first_name} {user.last_name}
           </Text>
-          <Text size="xs" c="dimmed" truncate>
+          <Text size="xs" c="dimmed" lh={1.35}>
             {user.email}
           </Text>
         </div>

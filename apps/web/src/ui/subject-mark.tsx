@@ -47,7 +47,7 @@ export function SubjectMark({
     <Group gap={6} wrap="nowrap" className={classes.mark}>
       <span className={classes.dot} style={{ backgroundColor: subject.color }} />
       <SubjectIcon icon={subject.icon} size={size === "sm" ? 18 : 20} />
-      <Text span size={size} lineClamp={1}>
+      <Text span size={size} className={classes.name}>
         {subject.name}
       </Text>
     </Group>

@@ -68,7 +68,13 @@ export const AssignmentCard = memo(function AssignmentCard({ assignment, grading
           <div className={classes.grade}>
             {status === "graded" && <Mark assignment={assignment} />}
             {status === "submitted" && !isGrading && (
-              <Button size="sm" px="md" onClick={() => onGrade(id, true)} {...placeToGrade}>
+              <Button
+                size="sm"
+                px="md"
+                aria-label={`Grade ${title}`}
+                onClick={() => onGrade(id, true)}
+                {...placeToGrade}
+              >
                 Grade
               </Button>
             )}

@@ -60,14 +60,14 @@ export function CurriculumCard({ curriculum, onDetails, onEdit }: Props) {
       </Group>
       <Group gap="xs" wrap="nowrap" mt="md">
         <ChildAvatar child={student} size={28} />
-        <Text size="sm" lineClamp={1}>
+        <Text size="sm" miw={0} style={{ overflowWrap: "anywhere" }}>
           {student.first_name} {student.last_name}
         </Text>
         <Text size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
           {formatGradeLevel(student.grade_level)}
         </Text>
       </Group>
-      <Text size="sm" c="dimmed" mt={6} lineClamp={1}>
+      <Text size="sm" c="dimmed" mt={6} style={{ overflowWrap: "anywhere" }}>
         {providerName(curriculum)}
       </Text>
       <ProgressLine

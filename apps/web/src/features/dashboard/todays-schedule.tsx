@@ -45,14 +45,14 @@ function Entry({ entry, now }: { entry: DayEntry; now: Time | null }) {
         ) : (
           <span className={classes.event}>
             <IconCalendarEvent size={20} stroke={1.5} aria-hidden />
-            <Text span lineClamp={2}>
+            <Text span miw={0} style={{ overflowWrap: "anywhere" }}>
               {title}
             </Text>
           </span>
         )}
         <span className={classes.facts}>
           {student && <ChildAvatar child={student} size={24} />}
-          <Text span size="sm" lineClamp={1}>
+          <Text span size="sm" miw={0} style={{ overflowWrap: "anywhere" }}>
             {student?.first_name ?? "Everyone"}
           </Text>
           {facts && (

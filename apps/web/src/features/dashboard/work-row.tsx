@@ -26,15 +26,16 @@ export function WorkRow({ child, title, href, subject, below, aside, under }: Pr
       <div className={classes.what}>
         {child && <ChildAvatar child={child} size={40} />}
         <div className={classes.text}>
-          <Text fw={600} lineClamp={2} lh={1.35}>
-            {href ? (
-              <Anchor component={Link} href={href} inherit c="inherit">
-                {title}
-              </Anchor>
-            ) : (
-              title
-            )}
-          </Text>
+          {href ? (
+            // It cuts its own words: around it, what cuts them would cut off the keyboard's ring too.
+            <Anchor component={Link} href={href} c="inherit" fw={600} lineClamp={2} lh={1.35}>
+              {title}
+            </Anchor>
+          ) : (
+            <Text fw={600} lh={1.35}>
+              {title}
+            </Text>
+          )}
           <Group gap="xs" mt={2} c="dimmed" wrap="nowrap">
             {child && (
               <Text size="sm" className={classes.name}>

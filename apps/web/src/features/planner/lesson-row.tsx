@@ -45,7 +45,7 @@ export function LessonRow({ lesson, planner }: Props) {
             <div className={classes.facts}>
               <span className={classes.person}>
                 <ChildAvatar child={student} size={24} />
-                <Text span size="sm" lineClamp={1}>
+                <Text span size="sm" miw={0} style={{ overflowWrap: "anywhere" }}>
                   {student.first_name}
                 </Text>
               </span>

@@ -32,7 +32,7 @@ function HighScore({ achievement }: { achievement: Achievement }) {
   return (
     <li className={classes.score}>
       <div className={classes.text}>
-        <Text fw={600} lineClamp={2} title={title}>
+        <Text fw={600} lh={1.35} style={{ overflowWrap: "anywhere" }}>
           {title}
         </Text>
         <Group gap={4} mt={2} style={{ columnGap: 12 }}>

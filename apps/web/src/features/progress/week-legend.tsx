@@ -19,7 +19,7 @@ export function WeekLegend({ lines, only, onOnly }: Props) {
             <line x1="0" x2="24" y1="5" y2="5" stroke={color} strokeWidth="2" strokeDasharray={dashes} />
             <circle cx="12" cy="5" r="4" fill={color} />
           </svg>
-          <Text span size="sm" lineClamp={1}>
+          <Text span size="sm" miw={0} ta="start" style={{ overflowWrap: "anywhere" }}>
             {name}
           </Text>
         </UnstyledButton>

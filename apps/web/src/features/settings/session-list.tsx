@@ -16,8 +16,8 @@ export function SessionList() {
   return (
     <Section title="Where you are signed in">
       <Stack component="ul" gap={0} p={0} m={0}>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
+        {sessions.map((session, index) => (
+          <SessionRow key={session.id} session={session} place={`device ${index + 1} of ${sessions.length}`} />
         ))}
       </Stack>
       <LogOutEverywhere />
@@ -25,7 +25,8 @@ export function SessionList() {
   )
 }
 
-function SessionRow({ session }: { session: OpenSessionView }) {
+/** `place` tells it from another of the same browser, seen at the same time. */
+function SessionRow({ session, place }: { session: OpenSessionView; place: string }) {
   const { id, device, client_address, last_seen_at, current } = session
   const now = useClock(toMinute)
   const logout = useLogout()
@@ -41,6 +42,7 @@ function SessionRow({ session }: { session: OpenSessionView }) {
     }
   }
 
+  const seen = `Last seen ${formatAgo(last_seen_at, now)}`
   return (
     <li className={classes.row}>
       <div className={classes.text}>
@@ -49,7 +51,7 @@ function SessionRow({ session }: { session: OpenSessionView }) {
           {current && <Badge variant="light">This device</Badge>}
         </Group>
         <Text size="sm" c="dimmed">
-          Last seen {formatAgo(last_seen_at, now)}
+          {seen}
           {client_address && ` from ${client_address}`}
         </Text>
       </div>
@@ -58,7 +60,7 @@ function SessionRow({ session }: { session: OpenSessionView }) {
         size="sm"
         onClick={signOut}
         loading={remove.isPending}
-        aria-label={`Log out ${current ? "this device" : device}`}
+        aria-label={current ? "Log out this device" : `Log out ${device}, ${place}. ${seen}`}
       >
         Log out
       </Button>

@@ -32,7 +32,7 @@ export function SubjectRow({ subject, isEdited, onEdit }: Props) {
       onDelete={askToDelete}
     >
       {description && (
-        <Text size="sm" c="dimmed" lineClamp={2}>
+        <Text size="sm" c="dimmed" lineClamp={4}>
           {description}
         </Text>
       )}
