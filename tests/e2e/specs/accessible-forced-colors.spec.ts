@@ -22,6 +22,12 @@ const parentsChoices: Choice[] = [
   ["a day of the week", "/attendance?view=timeline", ...pressed],
   ["a view of the schedule", "/schedule?view=week", ...segment],
   ["a child", "/schedule?view=week", ".mantine-Chip-label[data-checked]", ".mantine-Chip-label:not([data-checked])"],
+  [
+    "today in a week",
+    "/schedule?view=week",
+    "[data-today] > .mantine-WeekView-weekViewDayNumber",
+    ":not([data-today]) > .mantine-WeekView-weekViewDayNumber",
+  ],
   ["today in a month", "/schedule?view=month", "[data-today] > span", "button[data-outside] > span"],
   ["a kind of work", "/assignments?student=all&status=graded", ...pressed],
   ["a part of the planner", "/lesson-planner", ...tab],
