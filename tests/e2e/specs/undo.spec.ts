@@ -23,6 +23,35 @@ test("several changes of one assignment are taken back one after the other, by k
   await expect(page.getByText("This was changed elsewhere")).toHaveCount(0)
 })
 
+test("of two changes in a row the second wins, however long the first takes, and each is taken back by itself", async ({
+  page,
+}) => {
+  await openFamily(page)
+  await page.goto("/assignments")
+  const card = assignmentCard(page, "Moon phases")
+  const status = card.getByRole("button", { name: /^Status of/ })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  let asked = 0
+  await page.route("**/api/trpc/assignments.update*", async (route) => {
+    asked += 1
+    if (asked === 1) await held
+    await route.continue()
+  })
+  await setStatus(card, "In Progress")
+  await setStatus(card, "Submitted")
+  answer()
+  await expect(page.getByText("“Moon phases” is now Submitted.")).toBeVisible()
+  await expect(status).toContainText("Submitted")
+  await page.getByRole("heading", { level: 1 }).click()
+  for (const before of ["In Progress", "Assigned"]) {
+    await page.keyboard.press("Control+z")
+    await expect(status).toContainText(before)
+  }
+  await page.reload()
+  await expect(status).toContainText("Assigned")
+})
+
 test("Ctrl and Z belong to a text that is being written", async ({ page }) => {
   await openFamily(page)
   await page.goto("/assignments")

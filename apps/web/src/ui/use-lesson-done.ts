@@ -3,27 +3,26 @@ import { trpc } from "../lib/trpc.ts"
 import { shortTitle } from "./short-title.ts"
 import { offerRowUndo } from "./row-undo.ts"
 import { tellFailure } from "./toasts.tsx"
+import { useChosenAtOnce } from "./use-chosen-at-once.ts"
 
 const fallback = "Failed to save lesson plan."
 
 /**
- * Whether the lesson has been taught, as it is shown, and how to say so. What was ticked shows at once; where the server
- * refuses, what was before shows again with the reason. Undo minds what came after.
+ * Whether the lesson has been taught, as it is shown, and how to say so. Where the server refuses, what was before shows again with the reason. Undo minds what came after.
  */
 export function useLessonDone(lesson: LessonView) {
   const utils = trpc.useUtils()
   const update = trpc.lessons.update.useMutation()
-  const ticked = update.isPending ? update.variables.completed : undefined
-  const isDone = ticked ?? lesson.completed_at !== null
+  const { shown: isDone, choose } = useChosenAtOnce(lesson.completed_at !== null)
 
   const change = async (completed: boolean) => {
     const { id, title } = lesson
     try {
-      const row = await update.mutateAsync({ id, completed })
+      const row = await choose(completed, () => update.mutateAsync({ id, completed }))
       offerRowUndo({
         row,
         message: `“${shortTitle(title, 48)}” is ${completed ? "done" : "to do again"}.`,
-        undo: (version) => update.mutateAsync({ id, version, completed: !completed }),
+        undo: (version) => choose(!completed, () => update.mutateAsync({ id, version, completed: !completed })),
         fallback,
         refresh: () => utils.invalidate(),
       })

@@ -2,6 +2,7 @@ import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { trpc } from "../lib/trpc.ts"
 import { statusLooks } from "./status-badge.tsx"
+import { useChosenAtOnce } from "./use-chosen-at-once.ts"
 import { keepFocusOnPage } from "./opener.ts"
 import { offerRowUndo } from "./row-undo.ts"
 import { tellFailure } from "./toasts.tsx"
@@ -10,26 +11,25 @@ import { shortTitle } from "./short-title.ts"
 const fallback = "Failed to edit assignment."
 
 /**
- * The status as it is shown, and how to change it. What was chosen shows at once, until the list has come anew; where
- * the server refuses, what was before shows again with the reason. No version goes with it, since a status alone
- * overwrites nothing that was typed; only Undo minds what came after.
+ * The status as it is shown, and how to change it. Where the server refuses, what was before shows again with the reason.
+ * No version goes with it, since a status alone overwrites nothing that was typed; only Undo minds what came after.
  */
 export function useStatusChange(assignment: AssignmentView) {
   const utils = trpc.useUtils()
   const update = trpc.assignments.update.useMutation()
-  const chosen = update.isPending ? update.variables.status : undefined
-  const status = chosen ?? assignment.status
+  const { shown: status, choose } = useChosenAtOnce(assignment.status)
 
   const change = async (next: AssignmentStatus) => {
-    const { id, title, status: before } = assignment
-    if (next === status) return
+    const { id, title } = assignment
+    const before = status
+    if (next === before) return
     try {
-      const row = await update.mutateAsync({ id, status: next })
+      const row = await choose(next, () => update.mutateAsync({ id, status: next }))
       keepFocusOnPage()
       offerRowUndo({
         row,
         message: `“${shortTitle(title, 48)}” is now ${statusLooks[next].word}.`,
-        undo: (version) => update.mutateAsync({ id, version, status: before }),
+        undo: (version) => choose(before, () => update.mutateAsync({ id, version, status: before })),
         fallback,
         refresh: () => utils.invalidate(),
       })
