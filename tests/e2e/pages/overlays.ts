@@ -133,7 +133,7 @@ export const visitorsOverlays: Overlay[] = [
 ]
 
 async function typePassword(page: Page): Promise<void> {
-  await page.getByLabel("Current password").fill("sunflower-7")
+  await page.getByRole("textbox", { name: "Current password" }).fill("sunflower-7")
 }
 
 async function askToLogOut(page: Page): Promise<void> {
