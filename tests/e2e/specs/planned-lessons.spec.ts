@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from "playwright/test"
 import { openDashboard } from "../pages/access.ts"
 import { week, lesson, title, saveButton, choose, newFamily, planLesson, addWork } from "../pages/planner.ts"
 import { expect, test } from "../fixtures.ts"
@@ -136,21 +137,26 @@ test.describe("a lesson that is gone", () => {
   })
 })
 
+/** A lesson open in its form here, and saved in another tab meanwhile. */
+async function changeElsewhere(page: Page, context: BrowserContext): Promise<Page> {
+  await newFamily(page)
+  await planLesson(page, "Long division")
+  await page.goto(week)
+  await page.getByRole("button", { name: "Long division", exact: true }).click()
+  await expect(title(page)).toHaveValue("Long division")
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await title(other).fill("From the other tab")
+  await saveButton(other).click()
+  await expect(lesson(other, "From the other tab")).toBeVisible()
+  return other
+}
+
 test.describe("two tabs", () => {
   test.use({ allowedConsoleErrors: [/status of 409/] })
 
   test("that change the same lesson: the second is told, sees both, and decides", async ({ page, context }) => {
-    await newFamily(page)
-    await planLesson(page, "Long division")
-    await page.goto(week)
-    await page.getByRole("button", { name: "Long division", exact: true }).click()
-    await expect(title(page)).toHaveValue("Long division")
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await title(other).fill("From the other tab")
-    await saveButton(other).click()
-    await expect(lesson(other, "From the other tab")).toBeVisible()
-
+    const other = await changeElsewhere(page, context)
     await title(page).fill("From this tab")
     await saveButton(page).click()
     const both = page.getByRole("group", { name: "Two versions" })
@@ -182,17 +188,7 @@ test.describe("two tabs", () => {
 
   test("whose form is too long to be seen at once: the keyboard goes to both versions", async ({ page, context }) => {
     await page.setViewportSize({ width: 1280, height: 600 })
-    await newFamily(page)
-    await planLesson(page, "Long division")
-    await page.goto(week)
-    await page.getByRole("button", { name: "Long division", exact: true }).click()
-    await expect(title(page)).toHaveValue("Long division")
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await title(other).fill("From the other tab")
-    await saveButton(other).click()
-    await expect(lesson(other, "From the other tab")).toBeVisible()
-
+    await changeElsewhere(page, context)
     await title(page).fill("From this tab")
     await title(page).press("Enter")
     const both = page.getByRole("group", { name: "Two versions" })
