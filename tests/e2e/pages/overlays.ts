@@ -95,7 +95,7 @@ export const parentsOverlays: Overlay[] = [
   { path: toDo, name: "handing in", open: press("Submit Work") },
   { path: toDo, name: "deleting an assignment", open: inMenu("Delete") },
   { path: graded, name: "an assignment", open: byTitle(/^View /) },
-  { path: handedIn, name: "a grade in its row", open: press("Grade") },
+  { path: handedIn, name: "a grade in its row", open: press(/^Grade /) },
   { path: handedIn, name: "a grade", open: openGrade },
   { path: "/lesson-planner", name: "a resource by the way", open: press("Quick Add Resource") },
   { path: "/lesson-planner", name: "work for a lesson", open: openWorkForm },
