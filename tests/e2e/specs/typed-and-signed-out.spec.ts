@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test"
-import { logOut, newParent, register, signIn } from "../pages/access.ts"
+import { eli, logOut, newParent, register, signIn } from "../pages/access.ts"
 import { openFamily, type Records } from "../pages/family.ts"
 import { postAs, putAs } from "../pages/other-program.ts"
 import { expect, test } from "../fixtures.ts"
@@ -126,6 +126,80 @@ test("where one logs out in another tab, this one has what was typed, and leaves
   const kept = await readKept(page)
   expect(kept).not.toContain("Botany")
   await signIn(page, parent)
+  await expect(form.getByLabel("Name")).toHaveValue("Botany")
+})
+
+test("what is kept from before is asked about before a log-out takes it along", async ({ page }) => {
+  await page.goto("/assignments")
+  await editWork(page, "Moon phases")
+  const dialog = page.getByRole("dialog", { name: "Edit assignment" })
+  await dialog.getByLabel("Title").fill("Moon phases, drawn")
+  await endSessions(page)
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await comeBack(page)
+  await expect(page.getByText("“Edit assignment” is kept as you had typed it")).toBeVisible()
+  await logOut(page)
+  await page.getByRole("dialog", { name: "Log out without saving?" }).getByRole("button", { name: "Stay" }).click()
+  await editWork(page, "Moon phases")
+  await expect(dialog.getByLabel("Title")).toHaveValue("Moon phases, drawn")
+})
+
+test("a title that was sent as the session ended is back in its line, and nobody else reads of it", async ({
+  page,
+  context,
+}) => {
+  const line = page.getByRole("textbox", { name: "Title of a new assignment" })
+  await line.fill("Star chart")
+  await endSessions(page)
+  await line.press("Enter")
+  await comeBack(page)
+  await expect(line).toHaveValue("Star chart")
+  await endSessions(page)
+  await line.press("Enter")
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole("alert").filter({ hasText: "Star chart" })).toBeVisible()
+  await signIn(page, eli)
+  await expect(page).toHaveURL("/student/dashboard")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await expect(page.getByText("Star chart")).toHaveCount(0)
+  await context.clearCookies()
+})
+
+test("the end that another tab has found out is no log-out: the reason is said, and what was typed outlives a reload", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/subjects")
+  const form = page.getByRole("region", { name: "New subject" })
+  await form.getByLabel("Name").fill("Botany")
+  const other = await context.newPage()
+  await other.goto("/students")
+  await expect(other.getByRole("heading", { level: 1, name: "Students" })).toBeVisible()
+  await endSessions(page)
+  await other.getByRole("button", { name: "Refresh session" }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText("Please log in again.")).toBeVisible()
+  await page.reload()
+  await signIn(page, parent)
+  await expect(form.getByLabel("Name")).toHaveValue("Botany")
+})
+
+test("a person who comes in by another tab meets nothing of it, and it is there when the first is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/subjects")
+  const form = page.getByRole("region", { name: "New subject" })
+  await form.getByLabel("Name").fill("Botany")
+  const other = await context.newPage()
+  await register(other, newParent("Otto"))
+  await expect(form.getByLabel("Name")).toHaveValue("")
+  await other.goto("/robots.txt")
+  await page.goto("/dashboard")
+  await logOut(page)
+  await expect(page).toHaveURL("/")
+  await signIn(page, parent)
+  await page.goto("/subjects")
   await expect(form.getByLabel("Name")).toHaveValue("Botany")
 })
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from "react"
+import { useUser } from "../lib/use-session.ts"
 import { logOutQuestion, question } from "../ui/log-out-question.ts"
 
 /** Comes with the first question: few pages wait for it. */
@@ -7,7 +8,13 @@ const Dialog = lazy<ComponentType>(() => import("../ui/log-out-dialog.tsx").catc
 /** Where a log-out is asked about, on every page. */
 export function AskBeforeLogOut() {
   const asked = useSyncExternalStore(logOutQuestion.subscribe, logOutQuestion.read)
-  if (!asked) return null
+  const user = useUser()
+  // Out already, by another tab or because the session ended.
+  const isOver = asked !== null && user === null
+  useEffect(() => {
+    if (isOver) logOutQuestion.end()
+  }, [isOver])
+  if (!asked || isOver) return null
   return (
     <Suspense>
       <Dialog />

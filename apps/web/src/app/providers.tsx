@@ -8,6 +8,7 @@ import { createQueryClient } from "../lib/query-client.ts"
 import { session, trpc, trpcClient } from "../lib/trpc.ts"
 import { useUser } from "../lib/use-session.ts"
 import { SaidAloud } from "../ui/say.tsx"
+import { forgetToasts } from "../ui/toasts.tsx"
 import { listenForUndo } from "../ui/undo-key.ts"
 import { AskBeforeLogOut } from "./ask-before-log-out.tsx"
 import { colorScheme } from "./color-scheme.ts"
@@ -33,10 +34,15 @@ export function Providers({ children }: { children: ReactNode }) {
   // What one person saw is no business of the next one at this computer.
   useEffect(() => {
     let person = session.read()?.user.id
+    let lastPerson = person
     return session.subscribe(() => {
       const user = session.read()?.user
       if (user?.id !== person) queryClient.clear()
+      // Of a session that ended by itself they stay until somebody else is here.
+      const hasLeft = person !== undefined && user === undefined && session.readEnd() === null
+      if (hasLeft || (user && user.id !== lastPerson)) forgetToasts()
       person = user?.id
+      lastPerson = person ?? lastPerson
       // What is known of the person by now, from another tab perhaps: an older answer would undo it.
       if (user) queryClient.setQueryData<WhoamiView>(whoamiKey, (whoami) => whoami && { ...whoami, ...user })
     })

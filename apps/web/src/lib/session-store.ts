@@ -8,6 +8,8 @@ import { readError } from "./read-error.ts"
 /** Why a session ended that nobody signed out of; A §8 has the words. */
 export type SessionEnd = Extract<ErrorCode, "TOKEN_EXPIRED" | "TOKEN_INVALID" | "REFRESH_FAILED">
 
+const sessionEnds = ["TOKEN_EXPIRED", "TOKEN_INVALID", "REFRESH_FAILED"] as const satisfies SessionEnd[]
+
 /** What one tab tells the others that share a session, beyond what they see in the lasting place. */
 export type TabNews =
   | { kind: "signed_out"; user_id: string }
@@ -111,15 +113,20 @@ export class SessionStore {
   /** What happens to this session alone; someone else's in the other place goes on. */
   end(why: SessionEnd): void {
     if (!this.#session) return
-    this.#placeOf(this.#session).removeItem(sessionKey)
+    const place = this.#placeOf(this.#session)
+    // First why it ended, for the other tabs: nobody has signed out.
+    place.setItem(sessionKey, JSON.stringify({ ended: why }))
+    place.removeItem(sessionKey)
     this.#become(null, why)
     this.#told.note?.("session_ended", { why })
   }
 
   /** Takes over what another tab wrote: new tokens, or that the person has signed out there. */
-  readonly onStorage = (event: Pick<StorageEvent, "key" | "storageArea">): void => {
+  readonly onStorage = (event: Pick<StorageEvent, "key" | "storageArea"> & { newValue?: string | null }): void => {
     if (event.storageArea !== this.#places.lasting || (event.key !== sessionKey && event.key !== null)) return
-    this.#become(loadSession(this.#places))
+    const [next, why] = [loadSession(this.#places), readSessionEnd(event.newValue)]
+    // What is told after the end, that the place is empty, is no log-out.
+    if (next || this.#session) this.#become(next, next ? null : why)
   }
 
   /** Takes over what another tab told: only it sees the place of a session that is not remembered. */
@@ -218,6 +225,11 @@ export class SessionStore {
   #tell(): void {
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** Why a session ended, in what another tab wrote in its place; null where it was signed out of. */
+function readSessionEnd(text: string | null | undefined): SessionEnd | null {
+  return sessionEnds.find((why) => text === JSON.stringify({ ended: why })) ?? null
 }
 
 function endOf(code: ErrorCode): SessionEnd {

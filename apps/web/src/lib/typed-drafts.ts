@@ -1,8 +1,8 @@
 import { draftPrefixes, forgetDrafts } from "./forget-drafts.ts"
 
 export type TypedDraft = {
-  /** What the form is called where it is opened: 'Edit assignment'. */
-  label: string
+  /** What the form is called where it is opened: 'Edit assignment'; null where it comes back by itself with its page. */
+  label: string | null
   /** Of the row these are changes of, when they were begun (DECISIONS 34i). */
   version?: number
   values: Record<string, unknown>
@@ -41,11 +41,18 @@ export class TypedDrafts {
     this.#tab.removeItem(keyOf(user_id, name))
   }
 
-  /** What the forms are called that still hold something. */
+  /** What the forms are called that still hold something and have to be opened. */
   labels(user_id: string): string[] {
+    return this.#keysOf(user_id).flatMap((key) => this.#parse(key)?.label ?? [])
+  }
+
+  hasAny(user_id: string): boolean {
+    return this.#keysOf(user_id).length > 0
+  }
+
+  #keysOf(user_id: string): string[] {
     const stored = Array.from({ length: this.#tab.length }, (_, index) => this.#tab.key(index) ?? "")
-    const own = new Set([...stored, ...this.#memory.keys()].filter((key) => key.startsWith(keyOf(user_id, ""))))
-    return [...own].flatMap((key) => this.#parse(key)?.label ?? [])
+    return [...new Set([...stored, ...this.#memory.keys()])].filter((key) => key.startsWith(keyOf(user_id, "")))
   }
 
   /** Somebody has signed out here: nothing of theirs stays, nor is kept of the forms that go now. */
@@ -82,7 +89,12 @@ export class TypedDrafts {
 function isDraft(read: unknown): read is TypedDraft {
   if (typeof read !== "object" || read === null || !("label" in read && "values" in read)) return false
   const isVersioned = !("version" in read) || typeof read.version === "number"
-  return typeof read.label === "string" && typeof read.values === "object" && read.values !== null && isVersioned
+  return (
+    (typeof read.label === "string" || read.label === null) &&
+    typeof read.values === "object" &&
+    read.values !== null &&
+    isVersioned
+  )
 }
 
 function keyOf(user_id: string, name: string): string {

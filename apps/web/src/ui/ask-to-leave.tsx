@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core"
 import { modals } from "@mantine/modals"
 import type { AroundNavHandler } from "wouter"
 import { session } from "../lib/trpc.ts"
-import { isAnythingUnsaved } from "../lib/unsaved.ts"
+import { isAnythingUnsaved, letGoOfUnsaved } from "../lib/unsaved.ts"
 import { findOpener, returnFocusTo } from "./opener.ts"
 
 /** Asks before a link of ours leads away from what was typed and not saved. */
@@ -34,6 +34,7 @@ export function askToLeave(leave: () => void): void {
           variant="default"
           onClick={() => {
             modals.close(modalId)
+            letGoOfUnsaved()
             leave()
           }}
         >

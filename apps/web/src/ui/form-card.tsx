@@ -12,6 +12,8 @@ type Props<Values> = {
   title: string
   /** By which the form is known: 'subject.new', or with the row's id. What was typed is kept under it when the session ends; null of a password. */
   keptAs: string | null
+  /** Whether it does not come back with its page, as the edit of a row. */
+  isReopened?: boolean
   saveLabel: string
   /** S §8's words for a failure that has none of its own. */
   fallback: string
@@ -28,10 +30,19 @@ type Props<Values> = {
 }
 
 /** A form that stands in the page, beside the list it adds to. Enter saves; a failed save keeps everything. */
-export function FormCard<Values>({ title, keptAs, saveLabel, focused, actions, children, ...save }: Props<Values>) {
+export function FormCard<Values>({
+  title,
+  keptAs,
+  isReopened = false,
+  saveLabel,
+  focused,
+  actions,
+  children,
+  ...save
+}: Props<Values>) {
   const { saving, failure, choice, isBack, submit } = useSave({
     ...save,
-    kept: keptAs === null ? undefined : { name: keptAs, label: title },
+    kept: keptAs === null ? undefined : { name: keptAs, label: isReopened ? title : null },
   })
   // Of two versions, one is not to be seen.
   useUnsaved(() => choice !== null || save.form.isDirty(), keptAs ?? undefined)

@@ -78,7 +78,7 @@ export function FormModal<Values>({
   }
   const { saving, failure, choice, isBack, submit } = useSave({
     form,
-    kept: keptAs === null ? undefined : { name: keptAs, label: title },
+    kept: keptAs === null ? undefined : { name: keptAs, label: keptAs.endsWith(".new") ? null : title },
     fallback,
     version,
     valuesOf,

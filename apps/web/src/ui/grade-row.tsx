@@ -33,6 +33,8 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
   const { saving, failure, choice, isBack, submit } = useSave({
     form,
     kept: { name: `grade.${assignment.id}`, label: `Grade ${title}` },
+    // Somebody else may grade the work meanwhile, and its row goes.
+    goesAlone: () => !toLeave.isGiven(),
     fallback: gradeFallback,
     version,
     valuesOf,
@@ -46,7 +48,7 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
     },
   })
   const isUnsaved = () => choice !== null || form.isDirty()
-  useUnsaved(isUnsaved)
+  const toLeave = useUnsaved(isUnsaved)
   const selecting = useSelectOnFocus()
   const [isShown, setShown] = useState(false)
   const score = useRef<HTMLInputElement>(null)
@@ -59,6 +61,10 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
     setAsked(null)
     // After the render that brings the buttons back.
     requestAnimationFrame(() => returnFocusTo(asked?.isConnected ? asked : score.current))
+  }
+  const discard = () => {
+    toLeave.give()
+    onCancel?.()
   }
   const leave = () => (asked ? stay() : isUnsaved() ? setAsked(findOpener() ?? document.body) : onCancel?.())
   const onKeyDown = (event: KeyboardEvent) => {
@@ -121,7 +127,7 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
       </div>
       {asked && onCancel && (
         <Box onKeyDown={onKeyDown}>
-          <LeaveQuestion onStay={stay} onLeave={onCancel} />
+          <LeaveQuestion onStay={stay} onLeave={discard} />
         </Box>
       )}
       {isShown && (

@@ -100,6 +100,13 @@ export function withdrawUndo(id: string): void {
   for (const [withdraw, ids] of offers) if (ids.includes(id)) withdraw()
 }
 
+/** Takes away all that was said to one person, and offered to be undone: it is no business of the next. */
+export function forgetToasts(): void {
+  for (const withdraw of offers.keys()) withdraw()
+  notifications.clean()
+  notifications.cleanQueue()
+}
+
 /** For what fails outside a form, where there is no better place to say so. */
 export function tellFailure(cause: unknown, fallback: string): void {
   notifications.show({ ...failureToast(cause, fallback), autoClose: timeToUndo })

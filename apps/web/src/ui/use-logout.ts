@@ -1,7 +1,7 @@
 import { useLocation } from "wouter"
 import { hasDrafts } from "../lib/forget-drafts.ts"
 import { paths } from "../lib/paths.ts"
-import { closeOnServer, session } from "../lib/trpc.ts"
+import { closeOnServer, session, typedDrafts } from "../lib/trpc.ts"
 import { isAnythingUnsaved } from "../lib/unsaved.ts"
 import { logOutQuestion } from "./log-out-question.ts"
 
@@ -23,5 +23,7 @@ export function useLogout(next: string = paths.start): () => void {
 /** Whether something was begun here that a log-out takes along: typed on this page, or kept on this device. */
 export function isAnythingBegun(): boolean {
   const user_id = session.read()?.user.id
-  return user_id !== undefined && (isAnythingUnsaved() || hasDrafts(localStorage, user_id))
+  return (
+    user_id !== undefined && (isAnythingUnsaved() || hasDrafts(localStorage, user_id) || typedDrafts.hasAny(user_id))
+  )
 }

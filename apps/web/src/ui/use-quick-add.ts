@@ -61,7 +61,6 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
     validate: ({ title }) =>
       curricula || curriculum_id ? resolve({ title, curriculum_id, due_date }) : resolveTyped({ title, due_date }),
   })
-  useTypedDraft({ form, kept: { name: "quick-add", label: "Add an assignment" } })
   useUnsaved(() => form.getValues().title.trim() !== "")
   const queue = useSaveQueue<Entry>({
     fallback,
@@ -90,6 +89,12 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
     },
     tellLate: ({ title }, error) => tellUnsavedTitle(title, error),
   })
+
+  const typed = () => {
+    const title = form.getValues().title || queue.first()?.title
+    return title ? { title } : null
+  }
+  useTypedDraft({ form, kept: { name: "quick-add", label: null }, typed })
 
   const retry = ({ entry, failure }: Unsaved<Entry>) => {
     queue.discard(entry)

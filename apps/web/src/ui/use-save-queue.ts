@@ -23,6 +23,7 @@ export function useSaveQueue<Entry>(options: Options<Entry>) {
   const [waiting, setWaiting] = useState(0)
   const [unsaved, setUnsaved] = useState<Unsaved<Entry>[]>([])
   const last = useRef<Promise<unknown>>(Promise.resolve())
+  const under = useRef<Entry[]>([])
   /** What holds when the answer comes; null once the page has gone. */
   const latest = useRef<Options<Entry> | null>(options)
   useEffect(() => {
@@ -49,15 +50,20 @@ export function useSaveQueue<Entry>(options: Options<Entry>) {
       if (!latest.current) options.tellLate(entry, failure)
       else if (!latest.current.takeBack(entry, failure)) setUnsaved((before) => [...before, { entry, failure }])
     } finally {
+      under.current = under.current.filter((other) => other !== entry)
       setWaiting((before) => before - 1)
     }
   }
 
   const add = (entry: Entry) => {
     discard(entry)
+    under.current = [...under.current, entry]
     setWaiting((before) => before + 1)
     last.current = last.current.then(() => saveOne(entry))
   }
 
-  return { saving: waiting > 0, unsaved, add, discard }
+  /** The first that is not saved yet, on its way or failed. */
+  const first = (): Entry | undefined => under.current[0] ?? unsaved[0]?.entry
+
+  return { saving: waiting > 0, unsaved, first, add, discard }
 }

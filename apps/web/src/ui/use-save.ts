@@ -16,6 +16,8 @@ type Options<Values> = {
   valuesOf?: (current: unknown) => Values | null
   /** Under which name what was typed is kept when the session ends under the form. */
   kept?: KeptAs
+  /** Whether it is kept too where the form goes with its row. */
+  goesAlone?: () => boolean
   /** Whether the form goes once it is saved: while it fades it is not sent again. */
   goes?: boolean
   /** Resolves when the server has saved; what it throws is shown. */
@@ -27,11 +29,26 @@ type Options<Values> = {
  * stays, and `isBack` where it was kept from before the session ended. Of a row that was changed elsewhere meanwhile there is a `choice` (DECISIONS 34i): what the form shows when the
  * person saves once more is what it will be.
  */
-export function useSave<Values>({ form, fallback, version, valuesOf, kept, goes = false, onSave }: Options<Values>) {
+export function useSave<Values>({
+  form,
+  fallback,
+  version,
+  valuesOf,
+  kept,
+  goesAlone,
+  goes = false,
+  onSave,
+}: Options<Values>) {
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<ReadableError | null>(null)
   const { choice, offer, typed, end } = useBothVersions({ form, valuesOf, saving })
-  const begun = useTypedDraft({ form, kept, version, typed })
+  const begun = useTypedDraft({
+    form,
+    kept,
+    version,
+    typed,
+    goesAlone: () => !saving && goesAlone?.() === true,
+  })
   const [seen, setSeen] = useState(begun.draft?.version ?? version)
   const refuse = useRefreshAfterwards()
 
@@ -55,6 +72,7 @@ export function useSave<Values>({ form, fallback, version, valuesOf, kept, goes 
         isOver = goes
       } catch (cause) {
         const error = readError(cause, fallback)
+        if (goesAlone?.()) begun.keepIfGone()
         form.setErrors(error.fields)
         focusFirst(error.fields, place)
         if (error.current) {

@@ -1,11 +1,12 @@
 import type { UseFormReturnType } from "@mantine/form"
-import { useEffect, useEffectEvent, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { session, typedDrafts } from "../lib/trpc.ts"
 import { useUser } from "../lib/use-session.ts"
 import { putValues } from "./put-values.ts"
+import { tellKept } from "./tell-kept.ts"
 
-/** Under which name what stands in a form is kept, as 'student.new', and what the form is called. */
-export type KeptAs = { name: string; label: string }
+/** Under which name what stands in a form is kept, as 'student.new', and what it is called where it has to be opened. */
+export type KeptAs = { name: string; label: string | null }
 
 type Options<Values> = {
   form: UseFormReturnType<Values>
@@ -14,13 +15,15 @@ type Options<Values> = {
   version?: number
   /** What the person typed, where the form may show something else; else its values. */
   typed?: () => Values | null
+  /** Whether it is kept too where the form goes with its row, and not with the session. */
+  goesAlone?: () => boolean
 }
 
 /**
  * Keeps what stands in a form whose session ends, and puts it back where the same person opens the form again. Answers what
  * was put back, with the version it stands on, until `end` says that it is saved.
  */
-export function useTypedDraft<Values>({ form, kept, version, typed }: Options<Values>) {
+export function useTypedDraft<Values>({ form, kept, version, typed, goesAlone }: Options<Values>) {
   const user_id = useUser()?.id
   const [owner] = useState(user_id)
   const [draft, setDraft] = useState(() => (owner && kept ? typedDrafts.read(owner, kept.name) : null))
@@ -30,20 +33,35 @@ export function useTypedDraft<Values>({ form, kept, version, typed }: Options<Va
     putValues(form, { ...form.getValues(), ...knownTo(form.getInitialValues(), draft.values) })
     typedDrafts.forget(owner, kept.name)
   })
-  const keep = useEffectEvent(() => {
-    if (!owner || !kept || session.read() !== null) return
+  const keep = () => {
+    const now = session.read()
+    const isOwners = now?.user.id === owner
+    if (!owner || !kept) return
     const values = typed?.() ?? (form.isDirty() ? form.getValues() : null)
     if (values === null) return
-    const inMemory = session.readEnd() === null
+    // After a log-out nothing lies on the device; of one who goes on it need not.
+    const inMemory = isOwners || (now === null && session.readEnd() === null)
+    if (isOwners && kept.label) tellKept(kept.label)
     const stands = { version: draft?.version ?? version, values: Object.fromEntries(Object.entries(Object(values))) }
     typedDrafts.keep(owner, kept.name, { label: kept.label, ...stands }, { inMemory })
+  }
+  const isGone = useRef(false)
+  const go = useEffectEvent(() => {
+    isGone.current = true
+    if (session.read()?.user.id !== owner || goesAlone?.()) keep()
   })
   useEffect(() => {
+    isGone.current = false
     restore()
-    return () => keep()
+    return () => go()
   }, [])
 
-  return { draft, end: () => setDraft(null) }
+  /** Of a save that was refused once the form had gone. */
+  const keepIfGone = () => {
+    if (isGone.current) keep()
+  }
+
+  return { draft, keepIfGone, end: () => setDraft(null) }
 }
 
 /** Of another release's form some fields may be no more, or hold another kind of thing. */
