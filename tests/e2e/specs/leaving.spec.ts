@@ -167,7 +167,7 @@ test.describe("a grade that is being typed in a row", () => {
     await expect(page.getByText("“Grade Moon phases” is kept as you had typed it")).toBeVisible()
     await page.getByRole("link", { name: "Assignments", exact: true }).first().click()
     await page.getByRole("button", { name: "More about Moon phases" }).click()
-    await page.getByRole("menuitem", { name: /Grade/ }).click()
+    await page.getByRole("menuitem", { name: "Change grade" }).click()
     const dialog = page.getByRole("dialog", { name: "Change grade" })
     await expect(dialog.getByLabel("Feedback")).toHaveValue("Draw the half moon")
     await dialog.getByRole("button", { name: "Save Grade" }).click()
@@ -202,6 +202,7 @@ test.describe("a grade that is being typed in a row", () => {
 
 test("what was said to one person is gone when they are", async ({ page }) => {
   await openFamily(page)
+  await page.goto("/dashboard")
   const line = page.getByRole("textbox", { name: "Title of a new assignment" })
   await line.fill("Star chart")
   await line.press("Enter")
