@@ -44,6 +44,9 @@ test("a parent makes a child's login, hands it over, and the child comes in with
   const tablet = await (await browser.newContext()).newPage()
   await tablet.goto(new URL(new URL(link).pathname, page.url()).href)
   await expect(tablet).toHaveURL(/\/student\//)
+  // Who only tried the link need not make the child's password.
+  await tablet.getByRole("button", { name: "Log out" }).click()
+  await expect(tablet).toHaveURL(new URL("/", page.url()).href)
   const laptop = await (await browser.newContext()).newPage()
   await laptop.goto(new URL("/login", page.url()).href)
   await signIn(laptop, { email: "wren@hearthbook.app", password: "otter-maple-27" })

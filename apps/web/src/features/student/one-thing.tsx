@@ -1,12 +1,14 @@
-import { Paper, Stack, Title } from "@mantine/core"
+import { Button, Paper, Stack, Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { LogoMark } from "../../ui/logo.tsx"
+import { useLogout } from "../../ui/use-logout.ts"
 import classes from "./one-thing.module.css"
 
 type Props = { title: string; tabTitle?: string; children: ReactNode }
 
-/** A whole screen for a child with one thing on it. */
+/** A whole screen for a child with one thing on it, and a way out for whoever only tried the link. */
 export function OneThing({ title, tabTitle = title, children }: Props) {
+  const logout = useLogout()
   return (
     <main className={classes.screen}>
       <title>{`${tabTitle} · Hearthbook`}</title>
@@ -17,6 +19,9 @@ export function OneThing({ title, tabTitle = title, children }: Props) {
             {title}
           </Title>
           {children}
+          <Button variant="subtle" color="gray" size="md" onClick={logout}>
+            Log out
+          </Button>
         </Stack>
       </Paper>
     </main>
