@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright/test"
 import { expect, test } from "../fixtures.ts"
 import { giveLogin, openAsChild } from "../pages/child-login.ts"
-import { postAs, putAs, readAs } from "../pages/other-program.ts"
+import { deleteAs, postAs, putAs, readAs } from "../pages/other-program.ts"
 import { openFamily } from "../pages/family.ts"
 import { takePhoto, writePdf, type MadeFile } from "../pages/made-files.ts"
 
@@ -201,4 +201,19 @@ test("a parent adds a file to what is handed in for a child", async ({ page }) =
   await page.getByRole("button", { name: /^Grade / }).click()
   await page.getByRole("button", { name: "Show the work: Moon phases" }).click()
   await expect(page.getByRole("link", { name: /map\.pdf/ })).toBeVisible()
+})
+
+test.describe("work that is taken away", () => {
+  test.use({ allowedConsoleErrors: [/status of 404/] })
+
+  test("leaves the child what it has written, until it lets go of it", async ({ page, browser }) => {
+    const { child, assignment } = await openWork(page, browser)
+    await child.getByLabel("Your answer").fill("The moon grows.")
+    await deleteAs(page, `assignments/${assignment}`)
+    await child.getByRole("button", { name: "Submit Work" }).tap()
+    await expect(child.getByText("We cannot find that work")).toBeVisible()
+    await expect(child.getByLabel("What you wrote").last()).toHaveValue("The moon grows.")
+    await child.getByRole("button", { name: "Throw it away" }).tap()
+    await expect(child.getByText("What you wrote is still here.")).toHaveCount(0)
+  })
 })

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from "playwright/test"
 import { openDashboard } from "../pages/access.ts"
+import { openFamily } from "../pages/family.ts"
+import { deleteAs } from "../pages/other-program.ts"
 import { week, lesson, title, saveButton, choose, newFamily, planLesson, addWork } from "../pages/planner.ts"
 import { expect, test } from "../fixtures.ts"
 
@@ -134,6 +136,18 @@ test.describe("a lesson that is gone", () => {
     await expect(page).not.toHaveURL(/lesson=/)
     await expect(title(page)).toBeFocused()
     await expect(title(page)).toHaveValue("")
+  })
+
+  test("what was changed of a lesson that is deleted meanwhile can be planned anew", async ({ page }) => {
+    const { lesson: id } = await openFamily(page)
+    await page.goto(`/lesson-planner?lesson=${id}`)
+    await title(page).fill("The far side of the moon")
+    await deleteAs(page, `lessons/${id}`)
+    await page.reload()
+    await page.getByRole("button", { name: "Plan what you typed as a new lesson" }).click()
+    await expect(title(page)).toHaveValue("The far side of the moon")
+    await saveButton(page).click()
+    await expect(page.getByText("Lesson Plan saved successfully!")).toBeVisible()
   })
 })
 

@@ -2,10 +2,13 @@ import { useEffect } from "react"
 import { session, typedDrafts } from "../lib/trpc.ts"
 import { tellKept } from "../ui/tell-kept.ts"
 
-/** Says to who is back which forms still hold what was typed before the session ended: a dialog does not open by itself. */
+/**
+ * Says to who is back which forms still hold what was typed before the session ended: a dialog does not open by itself. Once,
+ * since what it was of may be gone.
+ */
 export function useTellTyped(): void {
   useEffect(() => {
     const user_id = session.read()?.user.id ?? ""
-    typedDrafts.labels(user_id).forEach(tellKept)
+    typedDrafts.takeLabels(user_id).forEach(tellKept)
   }, [])
 }

@@ -12,7 +12,7 @@ test("what was typed is there for the same person alone, under its form, without
   expect(new TypedDrafts(storage).read("nora", "student.ada")).toEqual(kept)
   expect(drafts.read("otto", "student.ada")).toBeNull()
   expect(drafts.read("nora", "student.ben")).toBeNull()
-  expect([drafts.labels("nora"), drafts.labels("otto")]).toEqual([["Edit Ada"], []])
+  expect([drafts.hasAny("nora"), drafts.hasAny("otto")]).toEqual([true, false])
   drafts.forget("nora", "student.ada")
   expect([drafts.read("nora", "student.ada"), storage.length]).toEqual([null, 0])
 })
@@ -28,7 +28,7 @@ test("in memory it is nowhere on the device, and is told of all the same", () =>
   const storage = memoryStorage()
   const drafts = new TypedDrafts(storage)
   drafts.keep("nora", "student.ada", edit, { inMemory: true })
-  expect([drafts.read("nora", "student.ada"), drafts.labels("nora"), storage.length]).toEqual([kept, ["Edit Ada"], 0])
+  expect([drafts.read("nora", "student.ada"), drafts.hasAny("nora"), storage.length]).toEqual([kept, true, 0])
 })
 
 test("who signs out leaves nothing, nor do their forms, which go afterwards", () => {
@@ -37,10 +37,10 @@ test("who signs out leaves nothing, nor do their forms, which go afterwards", ()
   for (const inMemory of [true, false]) drafts.keep("nora", `student.${inMemory}`, edit, { inMemory })
   drafts.close("nora")
   drafts.keep("nora", "student.ada", edit, { inMemory: true })
-  expect([drafts.labels("nora"), storage.length]).toEqual([[], 0])
+  expect([drafts.hasAny("nora"), storage.length]).toEqual([false, 0])
   drafts.open()
   drafts.keep("nora", "student.ada", edit, { inMemory: false })
-  expect(drafts.labels("nora")).toEqual(["Edit Ada"])
+  expect(drafts.hasAny("nora")).toBe(true)
 })
 
 test("what is broken is passed over, and a full storage loses nothing", () => {
@@ -55,4 +55,14 @@ test("what is broken is passed over, and a full storage loses nothing", () => {
   }
   drafts.keep("nora", "student.ben", edit, { inMemory: false })
   expect(drafts.read("nora", "student.ben")).toEqual(kept)
+})
+
+test("a form that has to be opened is told of once, and still holds what was typed", () => {
+  for (const inMemory of [true, false]) {
+    const drafts = new TypedDrafts(memoryStorage())
+    drafts.keep("nora", "student.ada", edit, { inMemory })
+    drafts.keep("nora", "student.new", { label: null, values: { first_name: "Cleo" } }, { inMemory })
+    expect([drafts.takeLabels("nora"), drafts.takeLabels("nora")]).toEqual([["Edit Ada"], []])
+    expect(drafts.read("nora", "student.ada")).toEqual({ ...kept, label: null })
+  }
 })

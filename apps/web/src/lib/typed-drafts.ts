@@ -41,9 +41,16 @@ export class TypedDrafts {
     this.#tab.removeItem(keyOf(user_id, name))
   }
 
-  /** What the forms are called that still hold something and have to be opened. */
-  labels(user_id: string): string[] {
-    return this.#keysOf(user_id).flatMap((key) => this.#parse(key)?.label ?? [])
+  /** What the forms are called that still hold something and have to be opened; each is told of once. */
+  takeLabels(user_id: string): string[] {
+    return this.#keysOf(user_id).flatMap((key) => {
+      const draft = this.#parse(key)
+      if (!draft?.label) return []
+      const text = JSON.stringify({ ...draft, label: null })
+      if (this.#memory.has(key)) this.#memory.set(key, text)
+      else this.#write(key, text)
+      return [draft.label]
+    })
   }
 
   hasAny(user_id: string): boolean {

@@ -15,7 +15,7 @@ type Props = { assignment: AssignmentView; /** As shown. */ status: AssignmentSt
 
 const icon = { size: 18, stroke: 1.5 }
 /** Characters of a title that fit the button which names it. */
-const longestName = 22
+const longestName = 60
 /** S §4. */
 const submittable: string[] = ["assigned", "in_progress", "overdue"]
 

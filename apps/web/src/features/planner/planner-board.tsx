@@ -1,7 +1,8 @@
-import { Button, Tabs } from "@mantine/core"
+import { Tabs } from "@mantine/core"
 import { IconCalendarWeek, IconPencil } from "@tabler/icons-react"
 import { trpc } from "../../lib/trpc.ts"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { GoneLesson } from "./gone-lesson.tsx"
 import { EditLesson, NewLesson } from "./lesson-forms.tsx"
 import { LessonWeek } from "./lesson-week.tsx"
 import classes from "./planner.module.css"
@@ -39,7 +40,7 @@ export function PlannerBoard() {
           key={planner.lesson_id}
           skeleton={<FormSkeleton />}
           fallback="Failed to load lesson."
-          wayOn={<Button onClick={planner.openForm}>Plan a new lesson</Button>}
+          wayOn={<GoneLesson planner={planner} />}
         >
           {planner.lesson_id ? (
             <EditLesson id={planner.lesson_id} planner={planner} />

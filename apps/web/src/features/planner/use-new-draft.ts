@@ -3,14 +3,15 @@ import { hasContent, type LessonValues } from "./lesson-values.ts"
 import { useLessonDrafts } from "./use-lesson-drafts.ts"
 import type { Planner } from "./use-planner.ts"
 
-/** Opens the form with a new plan. Where that child has a draft already, asks before it takes its place. */
+/** Opens the form with a new plan. Where that child has a draft already, asks before it takes its place; `onOpened` only then. */
 export function useNewDraft(planner: Planner) {
   const drafts = useLessonDrafts()
-  return (values: LessonValues) => {
+  return (values: LessonValues, onOpened?: () => void) => {
     const { student_id } = values
     const open = () => {
       drafts.keep({ student_id }, { values })
       drafts.rememberStudent(student_id)
+      onOpened?.()
       planner.openForm()
     }
     const before = drafts.read({ student_id })?.values

@@ -2,9 +2,10 @@ import { Button } from "@mantine/core"
 import { Link } from "wouter"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Page } from "../../ui/page.tsx"
+import { KeptAnswer } from "./kept-answer.tsx"
 
-/** For an address that leads to nothing: a sibling's work, or work that was taken away. */
-export function NoSuchWork({ back }: { back: string }) {
+/** For an address that leads to nothing: a sibling's work, or work that was taken away, with what was written for it. */
+export function NoSuchWork({ id, back }: { id?: string; back: string }) {
   return (
     <Page title="Work">
       <EmptyState
@@ -16,6 +17,7 @@ export function NoSuchWork({ back }: { back: string }) {
           </Button>
         }
       />
+      {id && <KeptAnswer assignment_id={id} />}
     </Page>
   )
 }

@@ -17,7 +17,7 @@ export function OneWork({ id: asked, back }: Props) {
   // Not by suspending: what cannot be found has words of its own here, kinder than an error's.
   const { data, error, refetch } = trpc.assignments.byId.useQuery({ id: id ?? "" }, { enabled: id !== undefined })
   // First: what was there a minute ago is still known, and has gone.
-  if (id === undefined || (error && readError(error).code === "NOT_FOUND")) return <NoSuchWork back={back} />
+  if (id === undefined || (error && readError(error).code === "NOT_FOUND")) return <NoSuchWork id={id} back={back} />
   if (data) return <WorkDetail assignment={data} back={back} />
   return (
     <Page title="Work">
