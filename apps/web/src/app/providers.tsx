@@ -40,7 +40,8 @@ export function Providers({ children }: { children: ReactNode }) {
       if (user?.id !== person) queryClient.clear()
       // Of a session that ended by itself they stay until somebody else is here.
       const hasLeft = person !== undefined && user === undefined && session.readEnd() === null
-      if (hasLeft || (user && user.id !== lastPerson)) forgetToasts()
+      const isOther = lastPerson !== undefined && user !== undefined && user.id !== lastPerson
+      if (hasLeft || isOther) forgetToasts()
       person = user?.id
       lastPerson = person ?? lastPerson
       // What is known of the person by now, from another tab perhaps: an older answer would undo it.
