@@ -119,6 +119,7 @@ test("a grade that is being typed in its row is asked about, and so is a title i
     await field.fill("Draw the half moon")
     await students.click()
     await question.getByRole("button", { name: "Keep editing" }).click()
+    await expect(question).toBeHidden()
     await expect(field).toHaveValue("Draw the half moon")
     await field.fill("")
   }

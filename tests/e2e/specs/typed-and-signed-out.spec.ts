@@ -1,5 +1,5 @@
-import type { Page } from "playwright/test"
-import { eli, logOut, newParent, register, signIn } from "../pages/access.ts"
+import type { Locator, Page } from "playwright/test"
+import { eli, keptSession, logOut, newParent, register, signIn } from "../pages/access.ts"
 import { openFamily, type Records } from "../pages/family.ts"
 import { postAs, putAs } from "../pages/other-program.ts"
 import { expect, test } from "../fixtures.ts"
@@ -17,10 +17,31 @@ test.beforeEach(async ({ page }) => {
   family = await openFamily(page, parent)
 })
 
-/** What another device of the same person does. */
-async function endSessions(page: Page): Promise<void> {
-  await postAs(page, "auth/logout", { clear_all_sessions: true })
+/**
+ * What another device of the same person does, and what is pressed here at that very moment: the page finds out by itself soon,
+ * and the button would be gone.
+ */
+async function endSessions(page: Page, pressed: string): Promise<void> {
+  const token = (await keptSession(page))?.access_token ?? ""
+  await page.evaluate(
+    async ([token, pressed]) => {
+      const headers = { "content-type": "application/json", authorization: `Bearer ${token}` }
+      const body = JSON.stringify({ clear_all_sessions: true })
+      const answer = await fetch("/api/v1/auth/logout", { method: "POST", headers, body })
+      if (!answer.ok) throw new Error(await answer.text())
+      document.querySelector<HTMLElement>(pressed)?.click()
+    },
+    [token, pressed] as const,
+  )
 }
+
+/** What is pressed to send a form, and to ask for new tokens. */
+const send = {
+  dialog: '[role="dialog"] [type="submit"]',
+  page: 'section [type="submit"]',
+  line: '[aria-label="Add an assignment"] [type="submit"]',
+}
+const refresh = '[aria-label="Refresh session"]'
 
 async function comeBack(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/)
@@ -33,8 +54,7 @@ test("a new child's form opens again with what was typed, and adds it once", asy
   const dialog = page.getByRole("dialog", { name: "Add a student" })
   await dialog.getByLabel("First name").fill("Cleo")
   await dialog.getByLabel("Date of birth").fill("05/04/2016")
-  await endSessions(page)
-  await dialog.getByRole("button", { name: "Add student" }).click()
+  await endSessions(page, send.dialog)
   await comeBack(page)
   await expect(dialog.getByText("What you had typed is back.")).toBeVisible()
   await expect(dialog.getByLabel("First name")).toHaveValue("Cleo")
@@ -54,8 +74,7 @@ test("an edit stands on the row as it was, so that both versions are shown where
   await editWork(page, "Moon phases")
   await dialog.getByLabel("Title").fill("Moon phases, drawn")
   await putAs(page, `assignments/${family.assignment}`, { title: "Phases of the moon" })
-  await endSessions(page)
-  await dialog.getByRole("button", { name: "Save" }).click()
+  await endSessions(page, send.dialog)
   await comeBack(page)
   await expect(page.getByText("“Edit assignment” is kept as you had typed it")).toBeVisible()
   await editWork(page, "Phases of the moon")
@@ -73,9 +92,7 @@ test("so does a grade in its row, and the line of new work", async ({ page }) =>
   const line = page.getByRole("textbox", { name: "Title of a new assignment" })
   await feedback.fill("Draw the half moon")
   await line.fill("Star chart")
-  await endSessions(page)
-  // At once: the page may find out by itself.
-  await page.evaluate(() => document.querySelector<HTMLElement>('button[aria-label="Refresh session"]')?.click())
+  await endSessions(page, refresh)
   await comeBack(page)
   await expect(feedback).toHaveValue("Draw the half moon")
   await expect(line).toHaveValue("Star chart")
@@ -84,11 +101,8 @@ test("so does a grade in its row, and the line of new work", async ({ page }) =>
 })
 
 test("nobody else meets what was typed in the page, and no password is kept at all", async ({ page }) => {
-  await page.goto("/subjects")
-  const form = page.getByRole("region", { name: "New subject" })
-  await form.getByLabel("Name").fill("Botany")
-  await endSessions(page)
-  await form.getByRole("button", { name: "Add Subject" }).click()
+  const form = await beginSubject(page)
+  await endSessions(page, send.page)
   await expect(page).toHaveURL(/\/login/)
   const other = newParent("Otto")
   await register(page, other)
@@ -99,8 +113,7 @@ test("nobody else meets what was typed in the page, and no password is kept at a
   await page.goto("/settings?tab=security")
   await password.fill("Not-To-Be-Kept-7")
   await page.getByRole("textbox", { name: "New password" }).fill("Neither-Is-This-8!")
-  await endSessions(page)
-  await page.getByRole("button", { name: "Change Password" }).click()
+  await endSessions(page, send.page)
   await expect(page).toHaveURL(/\/login/)
   const kept = await readKept(page)
   expect(kept).toContain("Botany")
@@ -116,9 +129,7 @@ test("where one logs out in another tab, this one has what was typed, and leaves
   page,
   context,
 }) => {
-  await page.goto("/subjects")
-  const form = page.getByRole("region", { name: "New subject" })
-  await form.getByLabel("Name").fill("Botany")
+  const form = await beginSubject(page)
   const other = await context.newPage()
   await other.goto("/students")
   await logOut(other)
@@ -134,8 +145,7 @@ test("what is kept from before is asked about before a log-out takes it along", 
   await editWork(page, "Moon phases")
   const dialog = page.getByRole("dialog", { name: "Edit assignment" })
   await dialog.getByLabel("Title").fill("Moon phases, drawn")
-  await endSessions(page)
-  await dialog.getByRole("button", { name: "Save" }).click()
+  await endSessions(page, send.dialog)
   await comeBack(page)
   await expect(page.getByText("“Edit assignment” is kept as you had typed it")).toBeVisible()
   await logOut(page)
@@ -150,12 +160,10 @@ test("a title that was sent as the session ended is back in its line, and nobody
   await page.goto("/dashboard")
   const line = page.getByRole("textbox", { name: "Title of a new assignment" })
   await line.fill("Star chart")
-  await endSessions(page)
-  await line.press("Enter")
+  await endSessions(page, send.line)
   await comeBack(page)
   await expect(line).toHaveValue("Star chart")
-  await endSessions(page)
-  await line.press("Enter")
+  await endSessions(page, send.line)
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole("alert").filter({ hasText: "Star chart" }).first()).toBeVisible()
   await signIn(page, eli)
@@ -168,14 +176,11 @@ test("the end that another tab has found out is no log-out: the reason is said, 
   page,
   context,
 }) => {
-  await page.goto("/subjects")
-  const form = page.getByRole("region", { name: "New subject" })
-  await form.getByLabel("Name").fill("Botany")
+  const form = await beginSubject(page)
   const other = await context.newPage()
   await other.goto("/students")
   await expect(other.getByRole("heading", { level: 1, name: "Students" })).toBeVisible()
-  await endSessions(page)
-  await other.getByRole("button", { name: "Refresh session" }).click()
+  await endSessions(other, refresh)
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText("Please log in again.")).toBeVisible()
   await page.reload()
@@ -187,9 +192,7 @@ test("a person who comes in by another tab meets nothing of it, and it is there 
   page,
   context,
 }) => {
-  await page.goto("/subjects")
-  const form = page.getByRole("region", { name: "New subject" })
-  await form.getByLabel("Name").fill("Botany")
+  const form = await beginSubject(page)
   const other = await context.newPage()
   await register(other, newParent("Otto"))
   await expect(form.getByLabel("Name")).toHaveValue("")
@@ -202,6 +205,14 @@ test("a person who comes in by another tab meets nothing of it, and it is there 
   await page.goto("/subjects")
   await expect(form.getByLabel("Name")).toHaveValue("Botany")
 })
+
+/** Types a name into the form of the page, and answers the form. */
+async function beginSubject(page: Page): Promise<Locator> {
+  await page.goto("/subjects")
+  const form = page.getByRole("region", { name: "New subject" })
+  await form.getByLabel("Name").fill("Botany")
+  return form
+}
 
 /** All that the browser keeps for this tab, as one text. */
 function readKept(page: Page): Promise<string> {

@@ -5,10 +5,10 @@ import type { noteAuthEvent } from "./auth-log.ts"
 import { loadSession, sessionKey, type Places, type Session, type Tokens } from "./kept-session.ts"
 import { readError } from "./read-error.ts"
 
-/** Why a session ended that nobody signed out of; A §8 has the words. */
-export type SessionEnd = Extract<ErrorCode, "TOKEN_EXPIRED" | "TOKEN_INVALID" | "REFRESH_FAILED">
+const sessionEnds = ["TOKEN_EXPIRED", "TOKEN_INVALID", "REFRESH_FAILED"] as const satisfies ErrorCode[]
 
-const sessionEnds = ["TOKEN_EXPIRED", "TOKEN_INVALID", "REFRESH_FAILED"] as const satisfies SessionEnd[]
+/** Why a session ended that nobody signed out of; A §8 has the words. */
+export type SessionEnd = (typeof sessionEnds)[number]
 
 /** What one tab tells the others that share a session, beyond what they see in the lasting place. */
 export type TabNews =
@@ -233,5 +233,5 @@ function readSessionEnd(text: string | null | undefined): SessionEnd | null {
 }
 
 function endOf(code: ErrorCode): SessionEnd {
-  return code === "TOKEN_EXPIRED" || code === "TOKEN_INVALID" ? code : "REFRESH_FAILED"
+  return sessionEnds.find((why) => why === code) ?? "REFRESH_FAILED"
 }

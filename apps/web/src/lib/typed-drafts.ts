@@ -1,4 +1,4 @@
-import { draftPrefixes, forgetDrafts } from "./forget-drafts.ts"
+import { draftKeys, draftPrefixes, forgetDrafts } from "./forget-drafts.ts"
 
 export type TypedDraft = {
   /** What the form is called where it is opened: 'Edit assignment'; null where it comes back by itself with its page. */
@@ -9,9 +9,9 @@ export type TypedDraft = {
 }
 
 /**
- * What stood in forms of this tab when the session ended under them. It stands under the person's own id, and is there when
- * the same person has signed in again; no password is ever kept. After a log-out in another tab it is in memory alone, as
- * who signs out leaves nothing on the device.
+ * What stood in forms of this tab when the session ended under them, or their row went. It stands under the person's own id,
+ * and is there when the same person opens the form again; no password is ever kept. After a log-out in another tab it is in
+ * memory alone, as who signs out leaves nothing on the device.
  */
 export class TypedDrafts {
   readonly #tab: Storage
@@ -58,8 +58,8 @@ export class TypedDrafts {
   }
 
   #keysOf(user_id: string): string[] {
-    const stored = Array.from({ length: this.#tab.length }, (_, index) => this.#tab.key(index) ?? "")
-    return [...new Set([...stored, ...this.#memory.keys()])].filter((key) => key.startsWith(keyOf(user_id, "")))
+    const all = new Set([...draftKeys(this.#tab, user_id), ...this.#memory.keys()])
+    return [...all].filter((key) => key.startsWith(keyOf(user_id, "")))
   }
 
   /** Somebody has signed out here: nothing of theirs stays, nor is kept of the forms that go now. */

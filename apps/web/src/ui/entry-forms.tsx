@@ -58,7 +58,7 @@ export function EditEntry<Values, Row>(props: EditProps<Values, Row>) {
       {...card}
       title={`Edit ${nameOf(row)}`}
       keptAs={entryName(noun, row)}
-      isReopened
+      comesBack={false}
       saveLabel={`Save ${noun}`}
       version={row.version}
       focused

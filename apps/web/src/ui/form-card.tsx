@@ -12,8 +12,8 @@ type Props<Values> = {
   title: string
   /** By which the form is known: 'subject.new', or with the row's id. What was typed is kept under it when the session ends; null of a password. */
   keptAs: string | null
-  /** Whether it does not come back with its page, as the edit of a row. */
-  isReopened?: boolean
+  /** Whether it is there with its page, as the edit of a row is not. */
+  comesBack?: boolean
   saveLabel: string
   /** S §8's words for a failure that has none of its own. */
   fallback: string
@@ -33,7 +33,7 @@ type Props<Values> = {
 export function FormCard<Values>({
   title,
   keptAs,
-  isReopened = false,
+  comesBack = true,
   saveLabel,
   focused,
   actions,
@@ -42,7 +42,7 @@ export function FormCard<Values>({
 }: Props<Values>) {
   const { saving, failure, choice, isBack, submit } = useSave({
     ...save,
-    kept: keptAs === null ? undefined : { name: keptAs, label: isReopened ? title : null },
+    kept: keptAs === null ? undefined : { name: keptAs, label: title, comesBack },
   })
   // Of two versions, one is not to be seen.
   useUnsaved(() => choice !== null || save.form.isDirty(), keptAs ?? undefined)

@@ -17,6 +17,8 @@ type Props<Values> = {
   title: string
   /** Under which name what was typed is kept when the session ends under it: 'student.new', or with the row's id; null of a password. */
   keptAs: string | null
+  /** Whether it has an address, and so opens again with its page. */
+  comesBack?: boolean
   /** On the primary button: 'Add student'. */
   saveLabel: string
   /** Of what cannot be taken back. */
@@ -49,6 +51,7 @@ type Props<Values> = {
 export function FormModal<Values>({
   title,
   keptAs,
+  comesBack = false,
   saveLabel,
   saveColor,
   disabled,
@@ -78,7 +81,7 @@ export function FormModal<Values>({
   }
   const { saving, failure, choice, isBack, submit } = useSave({
     form,
-    kept: keptAs === null ? undefined : { name: keptAs, label: keptAs.endsWith(".new") ? null : title },
+    kept: keptAs === null ? undefined : { name: keptAs, label: title, comesBack },
     fallback,
     version,
     valuesOf,

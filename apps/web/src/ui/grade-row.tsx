@@ -32,7 +32,7 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
   const { form, earned, save, version, valuesOf } = useGradeForm(assignment)
   const { saving, failure, choice, isBack, submit } = useSave({
     form,
-    kept: { name: `grade.${assignment.id}`, label: `Grade ${title}` },
+    kept: { name: `grade.${assignment.id}`, label: `Grade ${title}`, comesBack: onCancel === undefined },
     // Somebody else may grade the work meanwhile, and its row goes.
     goesAlone: () => !toLeave.isGiven(),
     fallback: gradeFallback,

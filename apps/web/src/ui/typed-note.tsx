@@ -1,7 +1,7 @@
 import { Group, Text } from "@mantine/core"
 import { IconDeviceFloppy } from "@tabler/icons-react"
 
-/** Says that a form holds what was typed before the session ended. */
+/** Says that a form holds what was typed before it went, with its session or its row. */
 export function TypedNote({ isShown }: { isShown: boolean }) {
   if (!isShown) return null
   return (

@@ -6,7 +6,8 @@ import { findOpener, returnFocusTo } from "./opener.ts"
 
 /**
  * Which row of the list is in the form beside it, null for none: what has been deleted meanwhile is edited no longer.
- * What was typed into one row goes for another only where one says so. `stop` gives the keyboard back to where the edit was asked for.
+ * What was typed into one row goes for another only where one says so. `stop` gives the keyboard back to where the edit was
+ * asked for.
  */
 export function useEdited<Row extends { id: string }>(noun: string, rows: Row[]) {
   const [asked, setAsked] = useState<{ row: Row; opener: HTMLElement | null } | null>(null)

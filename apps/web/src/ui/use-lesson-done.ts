@@ -8,7 +8,8 @@ import { useChosenAtOnce } from "./use-chosen-at-once.ts"
 const fallback = "Failed to save lesson plan."
 
 /**
- * Whether the lesson has been taught, as it is shown, and how to say so. Where the server refuses, what was before shows again with the reason. Undo minds what came after.
+ * Whether the lesson has been taught, as it is shown, and how to say so. Where the server refuses, what was before shows
+ * again with the reason. Undo minds what came after.
  */
 export function useLessonDone(lesson: LessonView) {
   const utils = trpc.useUtils()

@@ -94,7 +94,7 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
     const title = form.getValues().title || queue.first()?.title
     return title ? { title } : null
   }
-  useTypedDraft({ form, kept: { name: "quick-add", label: null }, typed })
+  useTypedDraft({ form, kept: { name: "quick-add", label: "Add an assignment", comesBack: true }, typed })
 
   const retry = ({ entry, failure }: Unsaved<Entry>) => {
     queue.discard(entry)

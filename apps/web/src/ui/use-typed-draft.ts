@@ -5,8 +5,8 @@ import { useUser } from "../lib/use-session.ts"
 import { putValues } from "./put-values.ts"
 import { tellKept } from "./tell-kept.ts"
 
-/** Under which name what stands in a form is kept, as 'student.new', and what it is called where it has to be opened. */
-export type KeptAs = { name: string; label: string | null }
+/** Under which name what stands in a form is kept, as 'student.new', what it is called, and whether it opens with its page. */
+export type KeptAs = { name: string; label: string; comesBack: boolean }
 
 type Options<Values> = {
   form: UseFormReturnType<Values>
@@ -41,9 +41,10 @@ export function useTypedDraft<Values>({ form, kept, version, typed, goesAlone }:
     if (values === null) return
     // After a log-out nothing lies on the device; of one who goes on it need not.
     const inMemory = isOwners || (now === null && session.readEnd() === null)
-    if (isOwners && kept.label) tellKept(kept.label)
+    if (isOwners) tellKept(kept.label)
     const stands = { version: draft?.version ?? version, values: Object.fromEntries(Object.entries(Object(values))) }
-    typedDrafts.keep(owner, kept.name, { label: kept.label, ...stands }, { inMemory })
+    const label = kept.comesBack || isOwners ? null : kept.label
+    typedDrafts.keep(owner, kept.name, { label, ...stands }, { inMemory })
   }
   const isGone = useRef(false)
   const go = useEffectEvent(() => {

@@ -14,7 +14,7 @@ import { useTakeBack } from "./use-take-back.ts"
 type Props = { assignment: AssignmentView; /** As shown. */ status: AssignmentStatus; onOpen: OpenTask }
 
 const icon = { size: 18, stroke: 1.5 }
-/** Characters of a title that fit the button which names it. */
+/** Characters of a title in the question whether it may go, and on its button, which takes a second line. */
 const longestName = 60
 /** S §4. */
 const submittable: string[] = ["assigned", "in_progress", "overdue"]

@@ -37,6 +37,7 @@ export function NewAssignmentModal({ curricula, filters, onClose }: NewProps) {
     <FormModal
       title="New assignment"
       keptAs="assignment.new"
+      comesBack
       saveLabel="Create Assignment"
       fallback="Failed to create assignment."
       form={form}

@@ -51,6 +51,7 @@ function NewCurriculum({ student_id, onClose }: Closing & ForWhom) {
     <FormModal
       title="Add a curriculum"
       keptAs="curriculum.new"
+      comesBack
       saveLabel="Add Curriculum"
       fallback="Failed to create curriculum."
       form={form}

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Stack, Text, Textarea } from "@mantine/core"
+import { Button, CopyButton, Group, Stack, Textarea } from "@mantine/core"
 import { useState } from "react"
 import { useAnswerDrafts } from "./hand-in-draft.ts"
 
@@ -12,9 +12,16 @@ export function KeptAnswer({ assignment_id }: { assignment_id: string }) {
     setAnswer("")
   }
   return (
-    <Stack gap="sm" component="section" aria-label="What you wrote">
-      <Text>What you wrote is still here. Copy it if you want to keep it.</Text>
-      <Textarea label="What you wrote" readOnly autosize minRows={3} maxRows={12} value={answer} />
+    <Stack gap="sm">
+      <Textarea
+        label="What you wrote"
+        description="It is still here. Copy it if you want to keep it."
+        readOnly
+        autosize
+        minRows={3}
+        maxRows={12}
+        value={answer}
+      />
       <Group gap="sm">
         <CopyButton value={answer}>
           {({ copied, copy }) => (

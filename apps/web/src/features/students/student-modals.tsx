@@ -22,6 +22,7 @@ export function NewStudentModal({ onClose }: { onClose: () => void }) {
     <FormModal
       title="Add a student"
       keptAs="student.new"
+      comesBack
       saveLabel="Add Student"
       fallback="Failed to create student."
       form={form}
