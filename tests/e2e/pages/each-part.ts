@@ -1,22 +1,20 @@
-import type { Page } from "playwright/test"
-import { expect, test } from "../fixtures.ts"
+import { expect, type Page } from "playwright/test"
 import { eli, openDashboard, signIn } from "./access.ts"
 import { inParts, screensOf } from "./screens.ts"
 
-/** A test for each six of the screens of a parent's and of a child's, who is signed in by then. */
-export function testEachPart(walk: (page: Page, paths: string[]) => Promise<void>): void {
-  for (const [part, paths] of inParts(screensOf("parent"), 6).entries()) {
-    test(`of a parent's, part ${part + 1}`, async ({ page }) => {
-      await openDashboard(page)
-      await walk(page, paths)
-    })
-  }
+/** Six of the screens of a parent's or of a child's, and how to be signed in there. */
+type Part = { name: string; paths: string[]; enter: (page: Page) => Promise<void> }
 
-  for (const [part, paths] of inParts(screensOf("child"), 6).entries()) {
-    test(`of a child's, part ${part + 1}`, async ({ page }) => {
-      await signIn(page, eli)
-      await expect(page).toHaveURL("/student/dashboard")
-      await walk(page, paths)
-    })
-  }
+async function enterAsChild(page: Page): Promise<void> {
+  await signIn(page, eli)
+  await expect(page).toHaveURL("/student/dashboard")
 }
+
+/** All screens of a parent's and of a child's, for tests that look at each in the same way. */
+export const eachPart: Part[] = (["parent", "child"] as const).flatMap((visitor) =>
+  inParts(screensOf(visitor), 6).map((paths, part) => ({
+    name: `of a ${visitor}'s, part ${part + 1}`,
+    paths,
+    enter: visitor === "child" ? enterAsChild : openDashboard,
+  })),
+)

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test"
-import { testEachPart } from "../pages/each-part.ts"
+import { eachPart } from "../pages/each-part.ts"
 import { Keyboard } from "../pages/keyboard.ts"
 import { inParts, screensOf } from "../pages/screens.ts"
 import { expect, test } from "../fixtures.ts"
@@ -30,7 +30,12 @@ for (const size of [
   test.describe(`at ${size.width} × ${size.height} px the keyboard is seen at each stop`, () => {
     test.use({ viewport: size })
 
-    testEachPart(walk)
+    for (const { name, paths, enter } of eachPart) {
+      test(name, async ({ page }) => {
+        await enter(page)
+        await walk(page, paths)
+      })
+    }
 
     for (const [part, paths] of inParts(screensOf("anyone"), 9).entries()) {
       test(`of those that are open to all, part ${part + 1}`, async ({ page }) => walk(page, paths))

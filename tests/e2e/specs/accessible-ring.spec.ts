@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test"
-import { testEachPart } from "../pages/each-part.ts"
+import { eachPart } from "../pages/each-part.ts"
 import { findUnringed } from "../pages/ring.ts"
 import { expect, test } from "../fixtures.ts"
 import { tell } from "../../trust/amount.ts"
@@ -59,6 +59,11 @@ for (const { width, colorScheme } of [
   test.describe(`at ${width} px, ${colorScheme}, a whole ring is painted around what has the keyboard`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme })
 
-    testEachPart(walk)
+    for (const { name, paths, enter } of eachPart) {
+      test(name, async ({ page }) => {
+        await enter(page)
+        await walk(page, paths)
+      })
+    }
   })
 }
