@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test"
-import { eachPart } from "../pages/each-part.ts"
+import { eli, openDashboard, signIn } from "../pages/access.ts"
 import { Keyboard } from "../pages/keyboard.ts"
 import { inParts, screensOf } from "../pages/screens.ts"
 import { expect, test } from "../fixtures.ts"
@@ -30,9 +30,17 @@ for (const size of [
   test.describe(`at ${size.width} × ${size.height} px the keyboard is seen at each stop`, () => {
     test.use({ viewport: size })
 
-    for (const { name, paths, enter } of eachPart) {
-      test(name, async ({ page }) => {
-        await enter(page)
+    for (const [part, paths] of inParts(screensOf("parent"), 6).entries()) {
+      test(`of a parent's, part ${part + 1}`, async ({ page }) => {
+        await openDashboard(page)
+        await walk(page, paths)
+      })
+    }
+
+    for (const [part, paths] of inParts(screensOf("child"), 6).entries()) {
+      test(`of a child's, part ${part + 1}`, async ({ page }) => {
+        await signIn(page, eli)
+        await expect(page).toHaveURL("/student/dashboard")
         await walk(page, paths)
       })
     }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test"
-import { eachPart } from "../pages/each-part.ts"
+import { eli, openDashboard, signIn } from "../pages/access.ts"
 import { findUnringed } from "../pages/ring.ts"
+import { inParts, screensOf } from "../pages/screens.ts"
 import { expect, test } from "../fixtures.ts"
 import { tell } from "../../trust/amount.ts"
 
@@ -59,9 +60,17 @@ for (const { width, colorScheme } of [
   test.describe(`at ${width} px, ${colorScheme}, a whole ring is painted around what has the keyboard`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme })
 
-    for (const { name, paths, enter } of eachPart) {
-      test(name, async ({ page }) => {
-        await enter(page)
+    for (const [part, paths] of inParts(screensOf("parent"), 6).entries()) {
+      test(`of a parent's, part ${part + 1}`, async ({ page }) => {
+        await openDashboard(page)
+        await walk(page, paths)
+      })
+    }
+
+    for (const [part, paths] of inParts(screensOf("child"), 6).entries()) {
+      test(`of a child's, part ${part + 1}`, async ({ page }) => {
+        await signIn(page, eli)
+        await expect(page).toHaveURL("/student/dashboard")
         await walk(page, paths)
       })
     }
