@@ -1,6 +1,7 @@
 import { runTurbo } from "./build.mjs"
 import { provideBrowser } from "./browser.mjs"
 import { runTool } from "./run.mjs"
+import { hostedVersions } from "./hosted-versions.mjs"
 import { writeSample } from "./sample.mjs"
 
 /**
@@ -52,10 +53,10 @@ export const steps = [
   { name: "build", what: "the app as it is served", counted: false, run: () => runTurbo(["build"]) },
   {
     name: "start",
-    what: "the built server as a process",
+    what: "the built server as a process, on what hosts give",
     counted: true,
     needs: "build",
-    run: ({ report }) => vitest(["start"], report),
+    run: async ({ report, isWhole }) => vitest(["start"], report, { env: isWhole ? await hostedVersions() : {} }),
   },
   {
     name: "trust",

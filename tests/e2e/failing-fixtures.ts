@@ -30,7 +30,7 @@ export const test = base.extend<object, { database: Database }>({
     async ({ serverSettings }, use) => {
       const postgres = await startPostgres()
       await postgres.createDatabase(name)
-      const url = new URL(`/${name}`, postgres.url).href
+      const url = postgres.urlOf(name)
       const inside = await createDb(url)
       const run = (sql: string) => inside.client.$executeRawUnsafe(sql)
       await run(

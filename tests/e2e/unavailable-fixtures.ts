@@ -16,7 +16,7 @@ export const test = base.extend<object, { line: FarDatabase }>({
       const postgres = await startPostgres()
       await postgres.createDatabase(name)
       const line = await openCutLine(postgres.port)
-      const url = `postgresql://postgres:password@127.0.0.1:${line.port}/${name}`
+      const url = postgres.urlOf(name, { port: line.port })
       await use({ ...line, settings: { ...serverSettings, DATABASE_URL: url } })
       await line.close()
       await postgres.stop()

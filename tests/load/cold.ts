@@ -4,7 +4,6 @@ import { createDb } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"
 import { startPostgres } from "@hearthbook/db/testing/postgres"
 import { bridgeNeon } from "../../packages/db/src/testing/neon-bridge.ts"
-import { urlOf } from "../../packages/db/src/testing/source.ts"
 import { startHost } from "../contract/platforms/host-process.ts"
 import { measureFunction, type Asked, type Measured } from "./cold-measure.ts"
 import { reportCold } from "./cold-report.ts"
@@ -18,8 +17,9 @@ const postgres = await startPostgres()
 const bridge = await bridgeNeon(postgres.port)
 try {
   await prepareDatabase()
+  const { username, password } = new URL(postgres.urlOf(database))
   const env = {
-    DATABASE_URL: `postgresql://postgres:password@ep-cold.eu-central-1.aws.neon.tech/${database}`,
+    DATABASE_URL: `postgresql://${username}:${password}@ep-cold.eu-central-1.aws.neon.tech/${database}`,
     HOST_NEON_BRIDGE: String(bridge.port),
     AUTH_SECRET: "a secret of measurements, long enough",
     APP_URL: "https://hearthbook.test",
@@ -64,7 +64,7 @@ function folderOf(name: string): URL {
 
 async function prepareDatabase(): Promise<void> {
   await postgres.createDatabase(database)
-  const opened = await createDb(urlOf(postgres.url, database), { driver: "pg" })
+  const opened = await createDb(postgres.urlOf(database), { driver: "pg" })
   try {
     await applyMigrations(opened)
   } finally {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { actions, type Share } from "./actions.ts"
 import { callerByName } from "./call-procedure.ts"
 import { signAccessToken } from "./floor/sign-in.ts"
-import { generateFamilies } from "./generate.ts"
+import { addressesOf, generateFamilies } from "./generate.ts"
 import { userAgent } from "./household-rows.ts"
 import { authSecret } from "./processes.ts"
 import { inputsOf, isPaged, listReads, type Values } from "./read-inputs.ts"
@@ -43,15 +43,18 @@ beforeAll(async () => {
   const postgres = await startPostgres()
   closing.push(() => postgres.stop())
   await postgres.createDatabase("explained")
-  const urlAt = (port: number) => `postgresql://postgres:password@127.0.0.1:${port}/explained`
-  const url = urlAt(postgres.port)
-  const loaded = await generateFamilies(url, families, { extent, now })
-  client = new pg.Client({ connectionString: url })
+  const addresses = addressesOf(postgres, "explained")
+  const loaded = await generateFamilies(addresses, families, { extent, now })
+  client = new pg.Client({ connectionString: addresses.superuser_url })
   await client.connect()
   closing.push(() => client.end())
   const children = await fillOtherTables(client)
-  findStrays = await readPlans(client, Object.keys(otherWays))
-  const world = await openWorld(url, loaded, now)
+  // Plans as the hosted app gets them: its role is bound by the policies, which are part of each plan.
+  const owner = new pg.Client({ connectionString: addresses.url, options: "-c hearthbook.all_families=on" })
+  await owner.connect()
+  closing.push(() => owner.end())
+  findStrays = await readPlans(owner, Object.keys(otherWays))
+  const world = await openWorld(addresses.superuser_url, loaded, now)
   closing.push(() => world.close())
   const [first] = world.shares
   const work = first?.gradable.at(-1)
@@ -63,7 +66,7 @@ beforeAll(async () => {
 
   const tap = await tapWire(postgres.port, (statement) => seen.push(statement))
   closing.push(() => tap.close())
-  const database = await createDb(urlAt(tap.port), { driver: "pg" })
+  const database = await createDb(postgres.urlOf("explained", { port: tap.port }), { driver: "pg" })
   closing.push(() => database.close())
   const facts = (token: string): RequestFacts => ({
     ...testFacts,

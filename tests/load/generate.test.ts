@@ -7,7 +7,7 @@ import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgre
 import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { callerByName } from "./call-procedure.ts"
-import { generateFamilies, loadPassword, type Loaded } from "./generate.ts"
+import { addressesOf, generateFamilies, loadPassword, type Loaded } from "./generate.ts"
 
 const families = 3
 /** A Tuesday at school. */
@@ -17,10 +17,8 @@ let postgres: TestPostgres
 let loaded: Loaded
 let client: pg.Client
 
-const urlOf = (name: string) => `postgresql://postgres:password@127.0.0.1:${postgres.port}/${name}`
-
 async function connect(name: string): Promise<pg.Client> {
-  const connection = new pg.Client({ connectionString: urlOf(name) })
+  const connection = new pg.Client({ connectionString: postgres.urlOf(name, { role: "superuser" }) })
   await connection.connect()
   closing.push(() => connection.end())
   return connection
@@ -30,7 +28,7 @@ beforeAll(async () => {
   postgres = await startPostgres()
   closing.push(() => postgres.stop())
   await postgres.createDatabase("loaded")
-  loaded = await generateFamilies(urlOf("loaded"), families, { now })
+  loaded = await generateFamilies(addressesOf(postgres, "loaded"), families, { now })
   client = await connect("loaded")
 }, 120_000)
 afterAll(async () => {
@@ -85,7 +83,7 @@ test("what is graded has its grade and is past, and the rest has none", async ()
 
 test("all indexes and keys are back, as the migrations make them", async () => {
   await postgres.createDatabase("bare")
-  const database = await createDb(urlOf("bare"), { driver: "pg" })
+  const database = await createDb(postgres.urlOf("bare"), { driver: "pg" })
   await applyMigrations(database)
   await database.close()
   const bare = await connect("bare")
@@ -99,7 +97,7 @@ test("all indexes and keys are back, as the migrations make them", async () => {
 
 test("a load made anew is the same", async () => {
   await postgres.createDatabase("again")
-  await generateFamilies(urlOf("again"), families, { now })
+  await generateFamilies(addressesOf(postgres, "again"), families, { now })
   const again = await connect("again")
   for (const table of ["student", "assignment", "grade", "attendance_record", "lesson"]) {
     const sql = `SELECT md5(string_agg((to_jsonb(t) - 'created_at' - 'updated_at')::text, ',' ORDER BY t.id)) FROM ${table} t`
@@ -108,7 +106,7 @@ test("a load made anew is the same", async () => {
 })
 
 test("a loaded parent signs in with the password, and finds the children on the dashboard", async () => {
-  const database = await createDb(urlOf("loaded"), { driver: "pg" })
+  const database = await createDb(postgres.urlOf("loaded"), { driver: "pg" })
   closing.push(() => database.close())
   const facts: RequestFacts = { ...testFacts, client: database.client, clock: () => now, authorization: null }
   const credentials = { email: loaded.usual[2]?.parent.email, password: loadPassword }

@@ -2,6 +2,7 @@ import { dayIn } from "@hearthbook/api/rules/days"
 import { createDb } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"
 import { hashPassword } from "@hearthbook/db/password"
+import type { TestPostgres } from "@hearthbook/db/testing/postgres"
 import pg from "pg"
 import { copyTable, type Cell } from "./copy-table.ts"
 import { courseRows } from "./course-rows.ts"
@@ -25,12 +26,19 @@ export type Loaded = {
   rows: Map<string, number>
 }
 
+/** One database, as its ordinary owner, and as the superuser: COPY, which fills it, refuses a table that policies bind. */
+export type Addresses = { url: string; superuser_url: string }
+
+export function addressesOf(postgres: TestPostgres, name: string): Addresses {
+  return { url: postgres.urlOf(name), superuser_url: postgres.urlOf(name, { role: "superuser" }) }
+}
+
 /**
  * Fills an empty database with so many usual families (two adults, three children, five school years) and a few large ones of
  * 30 children, always the same for the same day. Migrates it first; counts, checks and analyzes what it has loaded.
  */
 export async function generateFamilies(
-  url: string,
+  { url, superuser_url }: Addresses,
   families: number,
   { extent = wholeExtent, now = new Date() }: { extent?: Extent; now?: Date } = {},
 ): Promise<Loaded> {
@@ -41,7 +49,7 @@ export async function generateFamilies(
   const large = Array.from({ length: largeFamilies }, (_, index) => loadFamily(time, families + index, "large"))
   const password_hash = await hashPassword(loadPassword)
   const rows = new Map<string, number>()
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: superuser_url })
   await client.connect()
   try {
     await client.query("SET TIME ZONE 'UTC'")

@@ -1,8 +1,9 @@
 import type http from "node:http"
 import type { TestPostgres } from "@hearthbook/db/testing/postgres"
+import type { RoleKind } from "@hearthbook/db/testing/roles"
 import type { Action } from "./actions.ts"
 import { countStatements, type StatementCounts } from "./count-statements.ts"
-import { generateFamilies, type Loaded } from "./generate.ts"
+import { addressesOf, generateFamilies, type Loaded } from "./generate.ts"
 import { startFloor, startProduct, type Running } from "./processes.ts"
 import { openWorld, type World } from "./world.ts"
 
@@ -29,29 +30,29 @@ type Opening = {
 export async function openSize({ postgres, agent, families, actions, say }: Opening): Promise<Size> {
   const name = `load_${families}`
   await postgres.createDatabase(name)
-  const urlAt = (port: number) => `postgresql://postgres:password@127.0.0.1:${port}/${name}`
-  const url = urlAt(postgres.port)
+  const addresses = addressesOf(postgres, name)
   say(`${families} families: loading …`)
-  const loaded = await generateFamilies(url, families)
+  const loaded = await generateFamilies(addresses, families)
   const total = [...loaded.rows.values()].reduce((sum, count) => sum + count, 0)
   say(`${families} families: ${total.toLocaleString("en-US")} rows in ${loaded.seconds.toFixed(1)} s`)
 
-  const world = await openWorld(url, loaded)
+  const world = await openWorld(addresses.superuser_url, loaded)
   const [share] = world.shares
   if (!share) throw new Error("There are no clients.")
-  const count = async (start: (url: string) => Promise<Running>) => {
+  const count = async (start: (url: string) => Promise<Running>, role: RoleKind) => {
     const counts = await countStatements({
       postgres_port: postgres.port,
       agent,
       actions,
       share,
-      start: (port) => start(urlAt(port)),
+      start: (port) => start(postgres.urlOf(name, { port, role })),
     })
     await world.putBack()
     return counts
   }
-  const statements = { product: await count(startProduct), floor: await count(startFloor) }
-  const [product, floor] = await Promise.all([startProduct(url), startFloor(url)])
+  const statements = { product: await count(startProduct, "ordinary"), floor: await count(startFloor, "superuser") }
+  // The product as it is hosted. The floor as a role that no policy binds: it knows nothing of row-level security.
+  const [product, floor] = await Promise.all([startProduct(addresses.url), startFloor(addresses.superuser_url)])
   const stop = async () => {
     await Promise.all([product.stop(), floor.stop()])
     await world.close()

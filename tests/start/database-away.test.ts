@@ -1,7 +1,6 @@
 import { freePort } from "@hearthbook/db/testing/listen"
 import { openCutLine, type CutLine } from "@hearthbook/db/testing/cut-line"
 import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
-import { urlOf } from "@hearthbook/db/testing/source"
 import pg from "pg"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { launchServer, type LaunchedServer } from "../built-server.ts"
@@ -29,11 +28,11 @@ let count = 0
 async function openDatabase(sql = ""): Promise<{ name: string; url: URL }> {
   const name = `away_${++count}`
   await postgres.createDatabase(name)
-  const client = new pg.Client({ connectionString: urlOf(postgres.url, name) })
+  const client = new pg.Client({ connectionString: postgres.urlOf(name, { role: "superuser" }) })
   await client.connect()
   await client.query(sql)
   await client.end()
-  const url = new URL(urlOf(postgres.url, name))
+  const url = new URL(postgres.urlOf(name))
   url.port = String(line.port)
   return { name, url }
 }

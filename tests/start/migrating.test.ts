@@ -1,7 +1,6 @@
 import { freePort } from "@hearthbook/db/testing/listen"
 import { openCutLine, type CutLine } from "@hearthbook/db/testing/cut-line"
 import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
-import { urlOf } from "@hearthbook/db/testing/source"
 import pg from "pg"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
 import { launchServer, type LaunchedServer } from "../built-server.ts"
@@ -22,8 +21,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   const name = `migrating_${++count}`
   await postgres.createDatabase(name)
-  url = new URL(urlOf(postgres.url, name))
-  eye = new pg.Client({ connectionString: url.href })
+  url = new URL(postgres.urlOf(name))
+  eye = new pg.Client({ connectionString: postgres.urlOf(name, { role: "superuser" }) })
   await eye.connect()
 })
 afterEach(async () => {

@@ -1,63 +1,86 @@
-import { familyRole, isTableMissing, newestMigration, type Database } from "@hearthbook/db"
+import {
+  checkRowLevelSecurity,
+  hasNoRoom,
+  isTableMissing,
+  isUnreachable,
+  newestMigration,
+  type Database,
+  type RowLevelSecurityMode,
+} from "@hearthbook/db"
 import { atMost } from "@hearthbook/db/at-most"
 import type { Hono } from "hono"
 import type { AppEnv, AppOptions } from "./app-env.ts"
+import { createReuse } from "./reuse.ts"
 import { version } from "./version.ts"
 
 type Health = {
   status: "ok" | "unavailable"
-  /** Behind: it lacks a migration that this code counts on, or the role as which a family's work is done. */
-  database: "reachable" | "behind" | "unreachable"
+  /** Behind: it lacks a migration that this code counts on. Blocked: a family cannot work, or is not kept from another. */
+  database: "reachable" | "behind" | "blocked" | "unreachable"
   driver: Database["driver"]
   /** The newest migration applied. */
   migration: string | null
+  /** How the database keeps families apart (docs/decisions/024); null where it does not, or that is not known. */
+  row_level_security: RowLevelSecurityMode | "off" | null
   version: string
 }
-
-/** How far the database is. */
-type Level = { migration: string | null; has_role: boolean }
 
 /** Milliseconds in which the database has to answer: whoever asks is told within a second. */
 const patience = 800
 
+/** Milliseconds for which the answer of a family's round trip is good: whoever asks often must not write often. */
+const roundTripEvery = 30_000
+
 /**
  * /api/health/live says that the process answers, whatever becomes of the database: a container that fails it is started anew.
- * /api/health/ready says whether it can do its work, within a second: 503 sends people elsewhere, or has them wait.
- * /api/health is the latter by its older name.
+ * /api/health/ready says within a second whether a parent can work: 503 sends people elsewhere, or has them wait. It works for
+ * two families as a request would, and rolls that back, at most every 30 seconds. /api/health is the same by its older name.
  */
 export function serveHealth(
   app: Hono<AppEnv>,
-  { database, settings, isPrepared = () => true }: Pick<AppOptions, "database" | "settings" | "isPrepared">,
+  { database, settings, isPrepared = () => true, clock, log }: HealthOptions,
 ): void {
-  const isReady = ({ migration, has_role }: Level) =>
-    migration !== null && migration >= newestMigration && (has_role || !settings.has_family_wall) && isPrepared()
+  const checkFamilies = createReuse(() => checkRowLevelSecurity(database), roundTripEvery, clock)
+  const describe = async (): Promise<Health> => {
+    const known = { driver: database.driver, migration: await readMigration(database.client), version }
+    const isBehind = known.migration === null || known.migration < newestMigration || !isPrepared()
+    if (isBehind) return { status: "unavailable", database: "behind", ...known, row_level_security: null }
+    try {
+      const row_level_security = settings.has_family_wall ? await checkFamilies() : "off"
+      return { status: "ok", database: "reachable", ...known, row_level_security }
+    } catch (err) {
+      if (isUnreachable(err)) throw err
+      // A full disk has nobody work elsewhere either, and reading goes on.
+      if (hasNoRoom(err)) return { status: "ok", database: "reachable", ...known, row_level_security: null }
+      log.error({ err }, "a family cannot work: row-level security is not as it should be")
+      return { status: "unavailable", database: "blocked", ...known, row_level_security: null }
+    }
+  }
   app.get("/api/health/live", (c) => c.json({ status: "ok", version }))
   for (const path of ["/api/health", "/api/health/ready"]) {
     app.get(path, async (c) => {
-      const health = await describeHealth(database, isReady)
+      const nothing = {
+        status: "unavailable",
+        driver: database.driver,
+        migration: null,
+        row_level_security: null,
+      } as const
+      const asked = describe().catch((error: unknown): Health => {
+        return { ...nothing, database: isTableMissing(error) ? "behind" : "unreachable", version }
+      })
+      // A late one is not given up: it may be what wakes a sleeping database.
+      const health: Health = (await atMost(asked, patience)) ?? { ...nothing, database: "unreachable", version }
       return c.json(health, health.status === "ok" ? 200 : 503)
     })
   }
 }
 
-async function describeHealth({ client, driver }: Database, isReady: (level: Level) => boolean): Promise<Health> {
-  const unreachable: Health = { status: "unavailable", database: "unreachable", driver, migration: null, version }
-  // A late one is not given up: it may be what wakes a sleeping database.
-  const asked = readLevel(client).then(
-    (level): Health =>
-      isReady(level)
-        ? { status: "ok", database: "reachable", driver, migration: level.migration, version }
-        : { ...unreachable, database: "behind", migration: level.migration },
-    (error: unknown): Health => (isTableMissing(error) ? { ...unreachable, database: "behind" } : unreachable),
-  )
-  return (await atMost(asked, patience)) ?? unreachable
-}
+type HealthOptions = Pick<AppOptions, "database" | "settings" | "isPrepared" | "clock" | "log">
 
-/** A newer one than ours is fine: migrations go before the code that needs them. */
-async function readLevel(client: Database["client"]): Promise<Level> {
-  const [level] = await client.$queryRaw<Level[]>`
-    SELECT max(migration_name) AS migration, to_regrole(${familyRole}) IS NOT NULL AS has_role
-    FROM _prisma_migrations
+/** The newest migration applied. A newer one than ours is fine: migrations go before the code that needs them. */
+async function readMigration(client: Database["client"]): Promise<string | null> {
+  const [level] = await client.$queryRaw<{ migration: string | null }[]>`
+    SELECT max(migration_name) AS migration FROM _prisma_migrations
     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`
-  return level ?? { migration: null, has_role: false }
+  return level?.migration ?? null
 }

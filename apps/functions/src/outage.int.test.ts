@@ -85,14 +85,23 @@ test("a database in which nothing is yet is behind, and not out of reach", async
   await close()
 })
 
-test("a database without the role of a family's work, as after a restore on another server, is behind until it has it", async () => {
+test("a database that does not keep families apart is not ready, and 30 seconds after it does, it is", async () => {
   const database = await createDb(undefined)
   await applyMigrations(database, { has_family_wall: false })
-  const { app, close } = await openTestApp({ database })
-  const ask = async () => (await app.fetch(new Request("http://hearthbook.test/api/health/ready"))).json()
-  expect(await ask()).toMatchObject({ database: "behind", migration: expect.stringMatching(/^\d{14}_/) })
+  const { app, clock, logged, close } = await openTestApp({ database })
+  const ask = async () => {
+    const answer = await app.fetch(new Request("http://hearthbook.test/api/health/ready"))
+    return { status: answer.status, body: await answer.json() }
+  }
+  const blocked = { status: "unavailable", database: "blocked", row_level_security: null }
+  expect(await ask()).toMatchObject({ status: 503, body: blocked })
+  expect(logged.join("")).toContain("A table has no policy")
   await applyMigrations(database)
-  expect(await ask()).toMatchObject({ status: "ok", database: "reachable" })
+  clock.now = new Date(clock.now.getTime() + 29_000)
+  expect(await ask()).toMatchObject({ status: 503, body: blocked })
+  clock.now = new Date(clock.now.getTime() + 1_000)
+  expect(await ask()).toMatchObject({ status: 200, body: { database: "reachable", row_level_security: "role" } })
+  expect(await database.client.family.count()).toBe(0)
   await close()
 })
 

@@ -1,6 +1,6 @@
 import { dayIn } from "@hearthbook/api/rules/days"
 import { demoMark } from "@hearthbook/api/services/demo/demo"
-import type { Database } from "@hearthbook/db"
+import { checkRowLevelSecurity, isUnreachable, type Database } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"
 import { seedDemoFamily } from "@hearthbook/db/seed/demo"
 import type { Logger } from "pino"
@@ -12,6 +12,7 @@ export async function prepareDatabase(database: Database, { now, log, has_family
   const onChanged = (migration: string) =>
     log.warn({ migration }, "its file is not what was applied: put it back, and write what is to change into a new one")
   const applied = await applyMigrations(database, { onChanged, has_family_wall })
+  await logRowLevelSecurity(database, log, has_family_wall)
   // A hosted database never gets log-ins that everybody knows, nor is it asked what has no bearing on it.
   if (!database.embedded) return
   const isNew = (await database.client.family.count()) === 0
@@ -19,6 +20,17 @@ export async function prepareDatabase(database: Database, { now, log, has_family
   if (applied.length === 0 && isNew) return
   // Without room for a copy there is still everything to read.
   await database.embedded.backUp().catch((err: unknown) => log.error({ err }, "backup"))
+}
+
+async function logRowLevelSecurity(database: Database, log: Logger, has_family_wall: boolean): Promise<void> {
+  try {
+    const row_level_security = has_family_wall ? await checkRowLevelSecurity(database) : "off"
+    log.info({ row_level_security }, "how the database keeps families apart")
+  } catch (err) {
+    if (isUnreachable(err)) throw err
+    // On a full disk there is still everything to read; for all else /api/health/ready says 503.
+    log.error({ err }, "row-level security could not be checked")
+  }
 }
 
 async function seedDemo({ client }: Database, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { enterFamily, Prisma, type Db } from "@hearthbook/db"
+import { Prisma, type Db } from "@hearthbook/db"
 import type { Client, RequestFacts } from "./request.ts"
 
 /**
@@ -6,43 +6,49 @@ import type { Client, RequestFacts } from "./request.ts"
  * takes the client as it is; a snapshot reads in one transaction, so that all it sees is of one moment. `limits` is for what
  * takes longer than a request usually may.
  */
-export function openUnit<T>(
-  client: Client,
-  kind: "read" | "change" | "snapshot",
-  work: (db: Db) => Promise<T>,
-  limits: UnitLimits = {},
-): Promise<T> {
+export function openUnit<T>(client: Client, kind: UnitKind, work: Work<T>, limits: UnitLimits = {}): Promise<T> {
   if (kind === "read") return work(client)
-  return kind === "change" ? change(client, work, limits, 1) : snapshot(client, work, limits)
+  return writeOrSnapshot((own, options) => client.$transaction(own, options), kind, work, limits)
 }
 
 /** Whose unit it is: the family's id, and how its database is reached. */
 type FamilyFacts = Pick<RequestFacts, "client" | "settings"> & { family_id: string }
 
 /**
- * Opens a unit of work of one family's, behind the wall that the database itself has between families: each in a transaction of
- * its own, reads too, because that alone can be told whose it is (docs/decisions/024).
+ * Opens a unit of work of one family's, to which the database itself shows that family's rows alone: each in a transaction of
+ * its own, reads too, because a transaction is what has a tenant (docs/decisions/024).
  */
 export function openFamilyUnit<T>(
   { client, settings, family_id }: FamilyFacts,
-  kind: "read" | "change" | "snapshot",
-  work: (db: Db) => Promise<T>,
+  kind: UnitKind,
+  work: Work<T>,
   limits: UnitLimits = {},
 ): Promise<T> {
   if (!settings.has_family_wall) return openUnit(client, kind, work, limits)
-  const walled = async (db: Db) => {
-    await enterFamily(db, family_id)
-    return work(db)
-  }
-  return kind === "read" ? client.$readWithin(family_id, work, limits) : openUnit(client, kind, walled, limits)
+  if (kind === "read") return client.$readWithin(family_id, work, limits)
+  return writeOrSnapshot((own, options) => client.$transactWithin(family_id, own, options), kind, work, limits)
+}
+
+type UnitKind = "read" | "change" | "snapshot"
+type Work<T> = (db: Db) => Promise<T>
+type TransactionOptions = UnitLimits & { isolationLevel?: Prisma.TransactionIsolationLevel }
+type Transact<T> = (work: Work<T>, options: TransactionOptions) => Promise<T>
+
+function writeOrSnapshot<T>(
+  transact: Transact<T>,
+  kind: "change" | "snapshot",
+  work: Work<T>,
+  limits: UnitLimits,
+): Promise<T> {
+  return kind === "change" ? change(transact, work, limits, 1) : snapshot(transact, work, limits)
 }
 
 /** Milliseconds that a unit may take, and may wait for its turn; the client's own where they are absent. */
 export type UnitLimits = { timeout?: number; maxWait?: number }
 
-function snapshot<T>(client: Client, work: (db: Db) => Promise<T>, limits: UnitLimits): Promise<T> {
+function snapshot<T>(transact: Transact<T>, work: Work<T>, limits: UnitLimits): Promise<T> {
   const { RepeatableRead: isolationLevel } = Prisma.TransactionIsolationLevel
-  return client.$transaction(
+  return transact(
     async (db) => {
       await db.$executeRaw`SET TRANSACTION READ ONLY`
       return work(db)
@@ -52,17 +58,12 @@ function snapshot<T>(client: Client, work: (db: Db) => Promise<T>, limits: UnitL
 }
 
 /** Two changes that wait for each other: the database gave one of them up, whole, and it can simply be done again. */
-async function change<T>(
-  client: Client,
-  work: (db: Db) => Promise<T>,
-  limits: UnitLimits,
-  attempt: number,
-): Promise<T> {
+async function change<T>(transact: Transact<T>, work: Work<T>, limits: UnitLimits, attempt: number): Promise<T> {
   try {
-    return await client.$transaction(work, limits)
+    return await transact(work, limits)
   } catch (error) {
     if (attempt === attempts || !isDeadlock(error)) throw error
-    return change(client, work, limits, attempt + 1)
+    return change(transact, work, limits, attempt + 1)
   }
 }
 

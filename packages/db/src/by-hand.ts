@@ -2,11 +2,19 @@ import { ColumnTypeEnum, isDriverAdapterError, type ArgType, type SqlQuery } fro
 import { Prisma, type PrismaClient } from "./generated/client.ts"
 import type { Line } from "./line.ts"
 import { overlay } from "./overlay.ts"
-import type { Tapped } from "./tap-adapter.ts"
+import { allowTenants, setTenant } from "./row-level-security/tenant.ts"
+import type { Tapped, TransactionLine } from "./tap-adapter.ts"
 
 /** Who is told every statement. */
 export type Told = ((sql: string) => void) | undefined
-type Transact = (work: (db: Prisma.TransactionClient) => Promise<unknown>, options?: object) => Promise<unknown>
+type Transact = PrismaClient["$transaction"]
+type TransactionOptions = NonNullable<Parameters<Transact>[1]>
+/** A transaction of one family's, which sees that family's rows alone. */
+export type TransactWithin = <T>(
+  family_id: string,
+  work: (db: Prisma.TransactionClient) => Promise<T>,
+  options?: TransactionOptions,
+) => Promise<T>
 /** What the two functions are given. */
 export type Statement = [sql: TemplateStringsArray | Prisma.Sql, ...values: unknown[]]
 
@@ -15,20 +23,27 @@ export type Statement = [sql: TemplateStringsArray | Prisma.Sql, ...values: unkn
  * them through its planner, which takes longer than the statement (docs/decisions/023); what they take, answer and throw is the
  * same. They begin when they are called, and Prisma's when they are awaited: one that is not awaited at once may fail unheard.
  */
-export function sendByHand(client: PrismaClient, { idle, lineOf }: Tapped, told: Told): PrismaClient {
-  const $transaction: Transact = (work, options) => {
+export function sendByHand(
+  client: PrismaClient,
+  { idle, lineOf }: Tapped,
+  told: Told,
+): PrismaClient & { $transactWithin: TransactWithin } {
+  const transact = <T>(work: (db: Prisma.TransactionClient) => Promise<T>, options?: TransactionOptions) => {
     if (typeof work !== "function") throw new TypeError("A transaction takes a function, not a list of statements.")
     return client.$transaction((db) => {
-      let line: Promise<Line> | undefined
-      return work(
-        overlay(
-          db,
-          byHand(() => (line ??= lineOf(db)), told),
-        ),
-      )
+      let line: Promise<TransactionLine> | undefined
+      const lineOnce = () => (line ??= lineOf(db))
+      const own = overlay(db, byHand(lineOnce, told))
+      allowTenants(own, async (tenant) => (await lineOnce()).setTenant(tenant))
+      return work(own)
     }, options)
   }
-  return overlay(client, { ...byHand(idle, told), $transaction })
+  const $transactWithin: TransactWithin = (family_id, work, options) =>
+    transact(async (db) => {
+      await setTenant(db, family_id)
+      return work(db)
+    }, options)
+  return overlay(client, { ...byHand(() => idle(null), told), $transaction: transact, $transactWithin })
 }
 
 /** The two functions, over a line that is asked for at each statement. */

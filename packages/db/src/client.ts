@@ -1,5 +1,5 @@
 import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils"
-import { sendByHand, type Told } from "./by-hand.ts"
+import { sendByHand, type Told, type TransactWithin } from "./by-hand.ts"
 import type { Embedded } from "./embedded.ts"
 import { DatabaseStartError } from "./errors.ts"
 import { PrismaClient } from "./generated/client.ts"
@@ -12,8 +12,11 @@ import { isQuestion, tapAdapter, type Tapped } from "./tap-adapter.ts"
 
 export type Driver = "pglite" | "pg" | "neon"
 
-/** The client that opens units of work; `$readWithin` opens reading of one family, behind the wall between families. */
-type Client = PrismaClient & { $readWithin: ReadWithin }
+/**
+ * The client that opens units of work. What it does itself concerns all families; `$readWithin` and `$transactWithin` see the rows
+ * of one family alone.
+ */
+type Client = PrismaClient & { $readWithin: ReadWithin; $transactWithin: TransactWithin }
 
 /** An open database: its client, which driver carries it, and what migrations need. */
 export type Database = {
@@ -31,6 +34,8 @@ export type DatabaseOptions = {
   data_folder?: string
   /** The bytes of an earlier dump to begin with, in memory. */
   load_dump?: Blob
+  /** Whom the embedded database works as; its superuser without one. */
+  embedded_user?: string
   /** Forces the driver for a Postgres URL; by default Neon's hosts get Neon's. */
   driver?: "pg" | "neon"
   /** Connections at most. */
@@ -52,7 +57,7 @@ export async function createDb(url: string | undefined, options: DatabaseOptions
   if (!url) {
     // Loaded where it is used: a serverless function never has it, and a whole Postgres is dear to load.
     const { openEmbedded } = await import("./embedded.ts")
-    const embedded = await openEmbedded(options.data_folder, options.load_dump)
+    const embedded = await openEmbedded(options.data_folder, options.load_dump, options.embedded_user)
     const client = connectClient(embedded.adapter, options)
     const close = async () => {
       await client.$disconnect()

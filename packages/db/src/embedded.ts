@@ -8,6 +8,7 @@ import { sayRoom, watchForEnd } from "./embedded-end.ts"
 import { DatabaseStartError } from "./errors.ts"
 import { lockFolder } from "./lock.ts"
 import type { Migrations } from "./migration-line.ts"
+import { openAllFamilies } from "./row-level-security/tenant.ts"
 
 /** The embedded Postgres: one process, one connection. */
 export type Embedded = {
@@ -21,9 +22,14 @@ export type Embedded = {
 
 /**
  * Opens PGlite in `folder` (made if absent), or in memory without one. Two processes on one folder lose
- * acknowledged writes without an error (measured), so the folder is locked first and the other process named.
+ * acknowledged writes without an error (measured), so the folder is locked first and the other process named. Without a
+ * `username` it works as its own superuser.
  */
-export async function openEmbedded(folder: string | undefined, dump: Blob | undefined): Promise<Embedded> {
+export async function openEmbedded(
+  folder: string | undefined,
+  dump: Blob | undefined,
+  username?: string,
+): Promise<Embedded> {
   const unlock = folder ? claimFolder(folder) : () => undefined
   try {
     const database = folder ? path.join(folder, "database") : undefined
@@ -31,6 +37,7 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
     const { extension, whenEnded } = watchForEnd()
     const pglite = await PGlite.create({
       dataDir: database,
+      username,
       loadDataDir: isNew ? dump : undefined,
       extensions: { extension },
     })
@@ -97,11 +104,12 @@ function makeFolder(folder: string): void {
 /** Its one connection is everybody's, and waits for nobody: what is asked meanwhile has its turn afterwards. */
 function migrateWithin(pglite: PGlite): Migrations {
   const transact: Awaited<ReturnType<Migrations["open"]>>["transact"] = (work) =>
-    pglite.transaction((unit) =>
-      work({
+    pglite.transaction(async (unit) => {
+      await unit.exec(openAllFamilies)
+      return work({
         ask: async (sql, values) => (await unit.query<Record<string, unknown>>(sql, values)).rows,
         run: (script) => unit.exec(script),
-      }),
-    )
+      })
+    })
   return { open: async () => ({ transact, close: async () => undefined }), stop: async () => undefined }
 }

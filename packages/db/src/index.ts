@@ -1,5 +1,6 @@
-export { beyondFamily, enterFamily } from "./enter-family.ts"
-export { familyRole } from "./family-wall.ts"
+export { checkRowLevelSecurity, RowLevelSecurityError } from "./row-level-security/check.ts"
+export type { RowLevelSecurityMode } from "./row-level-security/policies.ts"
+export { bypassRls } from "./row-level-security/tenant.ts"
 export { DatabaseStartError } from "./errors.ts"
 export { createDb, type Database, type DatabaseOptions, type Driver } from "./client.ts"
 export type { Db } from "./db.ts"

@@ -11,10 +11,12 @@ import { chosenDriver, urlOf } from "./testing/source.ts"
 // The embedded database has no roles that sign in, and no pooler before it.
 describe.runIf(chosenDriver() !== "pglite")("a connection that says nothing of itself, as behind a pooler", () => {
   let database: Database
-  /** As the server's own superuser, and as a role that may do nothing but sign in. */
+  /** As the database's owner, as the superuser, and as a role that may do nothing but sign in. */
   let url: string
+  let superuserUrl: string
   let plainUrl: string
   let role: string
+  let mode: string
 
   beforeAll(async () => {
     database = await openTestDatabase({ isPlain: true })
@@ -22,14 +24,16 @@ describe.runIf(chosenDriver() !== "pglite")("a connection that says nothing of i
     if (source.driver === "pglite") throw new Error("There is no server.")
     const [at] = await database.client.$queryRaw<{ name: string }[]>`SELECT current_database()::text AS name`
     url = urlOf(source.server_url, at?.name ?? "")
+    superuserUrl = urlOf(source.superuser_url, at?.name ?? "")
+    mode = source.role === "neon" ? "role" : "setting"
     role = `plain_${at?.name}`
     const address = new URL(url)
     address.username = role
     plainUrl = address.href
-    await ask(url, `CREATE ROLE ${role} LOGIN PASSWORD '${address.password}'`)
+    await ask(superuserUrl, `CREATE ROLE ${role} LOGIN PASSWORD '${address.password}'`)
   })
   afterAll(async () => {
-    await ask(url, `DROP ROLE ${role}`)
+    await ask(superuserUrl, `DROP ROLE ${role}`)
     await database.close()
   })
 
@@ -81,7 +85,8 @@ describe.runIf(chosenDriver() !== "pglite")("a connection that says nothing of i
   })
 
   test("is what npm run db:deploy sees to, which refuses the address of Neon's pooler", async () => {
-    expect(deploy(url)).toMatchObject({ status: 0, stdout: "The database is up to date.\n", stderr: "" })
+    const stdout = `The database is up to date.\nRow-level security: ${mode}.\n`
+    expect(deploy(url)).toMatchObject({ status: 0, stdout, stderr: "" })
     expect(await limitOf(url)).toBe("15s")
     const pooled = deploy(
       "postgresql://someone:secret@ep-quiet-field-123456-pooler.eu-central-1.aws.neon.tech/hearthbook",

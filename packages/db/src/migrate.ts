@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { Database } from "./client.ts"
 import { DatabaseStartError } from "./errors.ts"
-import { isFamilyWallUp, raiseFamilyWall } from "./family-wall.ts"
 import type { Unit } from "./migration-line.ts"
 import { beginRecord, isUnchanged, readRecord, recordMigration, type Migration } from "./migration-record.ts"
 import { migrationsFolder } from "./paths.ts"
+import { raiseRowLevelSecurity, readRowLevelSecurity } from "./row-level-security/policies.ts"
 import { isForbidden, isHeldUp } from "./unreachable.ts"
 
 /** What Prisma's own tool locks while it migrates: neither begins while the other is at it. */
@@ -21,7 +21,7 @@ export function listMigrations(folder = migrationsFolder): string[] {
 
 type Options = {
   folder?: string
-  /** Whether the wall between families is raised too, which takes a role that may make others. */
+  /** Whether the tables of families get their row-level security too. */
   has_family_wall?: boolean
   /** Told of a migration whose file is not what it was when it was applied. */
   onChanged?: (name: string) => void
@@ -50,7 +50,7 @@ export async function applyMigrations(
         if (name === null) break
         applied.push(name)
       }
-      if (has_family_wall) await line.transact(raiseWall)
+      if (has_family_wall) await line.transact(raisePolicies)
       await line.transact((unit) => tellChanged(unit, known, onChanged))
       return applied
     } finally {
@@ -97,18 +97,18 @@ async function takeTurn(unit: Unit): Promise<void> {
   await unit.run(`SET LOCAL lock_timeout = '5s'`)
 }
 
-async function raiseWall(unit: Unit): Promise<void> {
-  if (await isFamilyWallUp(unit)) return
+async function raisePolicies(unit: Unit): Promise<void> {
+  if (await readRowLevelSecurity(unit)) return
   await takeTurn(unit)
   try {
-    await raiseFamilyWall(unit)
+    await raiseRowLevelSecurity(unit)
   } catch (cause) {
     throw isForbidden(cause) ? new MigrationError(explainForbidden, { cause }) : cause
   }
 }
 
 const explainForbidden =
-  'its wall between families needs a role that this one may not make; docs/deploy.md says what to do ("The wall between families").'
+  'its role may not set up row-level security; docs/deploy.md says what it needs ("The role, and the wall between families").'
 
 async function tellChanged(unit: Unit, known: Migration[], tell: (name: string) => void): Promise<void> {
   const record = await readRecord(unit)

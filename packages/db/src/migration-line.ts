@@ -1,6 +1,7 @@
 import type pg from "pg"
 import { atMost } from "./at-most.ts"
 import { ignoreIdleError, makeConnection, type TimeLimits } from "./postgres.ts"
+import { openAllFamilies } from "./row-level-security/tenant.ts"
 import { watchLine } from "./watch-line.ts"
 
 /** What is said to the database within one transaction. */
@@ -33,6 +34,7 @@ export type Migrations = {
 const begin = `
   BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE;
   SET LOCAL TIME ZONE 'UTC';
+  ${openAllFamilies};
   SET LOCAL statement_timeout = 0;
   SET LOCAL lock_timeout = '5s';
   SET LOCAL idle_in_transaction_session_timeout = '20s'`

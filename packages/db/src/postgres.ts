@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { PrismaPg } from "@prisma/adapter-pg"
 import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils"
 import pg from "pg"
+import { loginRoleQuery, recordLoginRole } from "./row-level-security/login-role.ts"
 
 /** A pool of connections to a Postgres. */
 export type Postgres = {
@@ -34,7 +35,8 @@ export function poolSettings(url: string, max_connections: number, { connect, se
     max: max_connections,
     connectionTimeoutMillis: connect,
     query_timeout: ours,
-    onConnect: async (connection: Connection) => void (await connection.query(settings)),
+    onConnect: async (connection: Connection) =>
+      recordLoginRole(connection, await connection.query(`${settings}; ${loginRoleQuery}`)),
   }
 }
 

@@ -1,25 +1,25 @@
-import { byHand, type Statement, type Told } from "./by-hand.ts"
+import { byHand, type Statement, type Told, type TransactWithin } from "./by-hand.ts"
 import type { Db } from "./db.ts"
-import { beyondFamily, enterFamily, letCross } from "./enter-family.ts"
 import type { PrismaClient } from "./generated/client.ts"
 import { overlay } from "./overlay.ts"
+import { allowBypass, bypassRls } from "./row-level-security/tenant.ts"
 import type { Tapped } from "./tap-adapter.ts"
 
 type Limits = { timeout?: number; maxWait?: number }
-type Transact = PrismaClient["$transaction"]
+type Client = PrismaClient & { $transactWithin: TransactWithin }
 
-/** Reads of one family, behind its wall. */
+/** Reads of one family, which see its rows alone. */
 export type ReadWithin = <T>(family_id: string, work: (db: Db) => Promise<T>, limits?: Limits) => Promise<T>
 
 /**
- * Opens reading of one family. A statement by hand goes behind the wall by itself, which costs next to nothing (walled-query.ts); the
+ * Opens reading of one family. A statement by hand sets its tenant itself, which costs next to nothing (rls-query.ts); the
  * first that Prisma plans opens a transaction, over which everything goes from then on, so that no unit ever waits for a second
  * connection while it holds one.
  */
-export function readWithin(client: PrismaClient, tapped: Tapped, told: Told): ReadWithin {
+export function readWithin(client: Client, tapped: Tapped, told: Told): ReadWithin {
   return async (family_id, work, limits = {}) => {
     const transaction = openWhenNeeded(client, family_id, limits)
-    const alone = byHand(() => tapped.within(family_id), told)
+    const alone = byHand(() => tapped.idle(family_id), told)
     // The transaction knows its own line: to ask for it again, beside a call of a model, would make a batch of the two.
     const way = async () => (await transaction.opened()) ?? alone
     const db = overlay(planned(client, transaction.open), {
@@ -27,9 +27,9 @@ export function readWithin(client: PrismaClient, tapped: Tapped, told: Told): Re
       $executeRaw: async (...given: Statement): Promise<unknown> =>
         Reflect.apply((await way()).$executeRaw, null, given),
     })
-    letCross(db, async (beyond) => {
+    allowBypass(db, async (beyond) => {
       const within = transaction.opened()
-      return within ? beyondFamily({ db: await within }, beyond) : beyond(client)
+      return within ? bypassRls({ db: await within }, beyond) : beyond(client)
     })
     try {
       return await work(db)
@@ -40,18 +40,18 @@ export function readWithin(client: PrismaClient, tapped: Tapped, told: Told): Re
 }
 
 /** A transaction that begins when somebody needs it, and goes on until it is ended from here. */
-function openWhenNeeded(client: { $transaction: Transact }, family_id: string, limits: Limits) {
+function openWhenNeeded(client: Client, family_id: string, limits: Limits) {
   let opened: Promise<Db> | undefined
   let finish = () => {}
   let over: Promise<unknown> = Promise.resolve()
   const open = () =>
     (opened ??= new Promise<Db>((resolve, reject) => {
       const finished = new Promise<void>((done) => (finish = done))
-      over = client.$transaction(async (db) => {
-        await enterFamily(db, family_id)
+      const work = async (db: Db) => {
         resolve(db)
         await finished
-      }, limits)
+      }
+      over = client.$transactWithin(family_id, work, limits)
       over.catch(reject)
     }))
   const end = async () => {

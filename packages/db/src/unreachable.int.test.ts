@@ -74,7 +74,7 @@ describe.runIf(chosenDriver() !== "pglite")("a database at the other end of a li
     const { far, near } = opened
     const source = inject("testDatabaseSource")
     if (source.driver === "pglite") throw new Error("There is no line to the embedded database.")
-    const server = await createDb(source.server_url, { driver: "pg" })
+    const server = await createDb(source.superuser_url, { driver: "pg" })
     const [at] = await near.client.$queryRaw<{ name: string }[]>`SELECT current_database()::text AS name`
     const allow = (whether: boolean) =>
       server.client.$executeRawUnsafe(`ALTER DATABASE ${at?.name} ALLOW_CONNECTIONS ${whether}`)

@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url"
 import { createDb, newestMigration, Prisma, type Database, type Db } from "@hearthbook/db"
 import { applyMigrations, listMigrations } from "@hearthbook/db/migrate"
 import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
-import { urlOf } from "@hearthbook/db/testing/source"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { isWhole, tell } from "../amount.ts"
 import { readColumnNames, sumTables, type Columns } from "./checksums.ts"
@@ -39,7 +38,7 @@ const drivers: Record<string, () => Promise<Database>> = {
   "a Postgres": async () => {
     const name = `level_${++count}`
     await postgres.createDatabase(name)
-    return createDb(urlOf(postgres.url, name), { driver: "pg" })
+    return createDb(postgres.urlOf(name), { driver: "pg" })
   },
 }
 

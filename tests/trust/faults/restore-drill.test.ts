@@ -1,17 +1,17 @@
-import { execFileSync, spawnSync } from "node:child_process"
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { execFileSync } from "node:child_process"
+import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import { pipeline } from "node:stream/promises"
 import { fileURLToPath } from "node:url"
 import { createDb } from "@hearthbook/db"
 import { freePort } from "@hearthbook/db/testing/listen"
-import { startPostgres } from "@hearthbook/db/testing/postgres"
-import { urlOf } from "@hearthbook/db/testing/source"
+import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
 import pg from "pg"
 import { from as copyFrom, to as copyTo } from "pg-copy-streams"
 import { afterEach, expect, test } from "vitest"
 import { startServer, type BuiltServer, type Settings } from "../../built-server.ts"
+import { backupCommand, dumpAndRestore, hasDump } from "../../documented-backup.ts"
 import { amount, isWhole, seed, tell } from "../amount.ts"
 import { readColumnNames, sumTables, type Checksums } from "./checksums.ts"
 import { readAll } from "./facts.ts"
@@ -27,17 +27,6 @@ afterEach(async () => {
   for (const clean of cleaners.splice(0).reverse()) await clean()
 })
 const writes = amount({ whole: 1_000, sample: 60 })
-
-const docs = await readFile(new URL("../../../docs/deploy.md", import.meta.url), "utf8")
-/** A command of the section about backups, as it stands there. */
-function commandOfDocs(beginning: string): string {
-  const section = docs.slice(docs.indexOf("\n## Backups"), docs.indexOf("\n## A new version"))
-  const found = [...section.matchAll(/`([^`]+)`/g)]
-    .map(([, code = ""]) => code)
-    .find((code) => code.startsWith(beginning))
-  if (!found) throw new Error(`docs/deploy.md names no command that begins with ${beginning}.`)
-  return found
-}
 
 async function start(settings: Settings): Promise<BuiltServer> {
   const server = await startServer({ ...settings, PORT: String(await freePort()), LOG_LEVEL: "warn" })
@@ -87,7 +76,7 @@ test("the embedded database goes back to a copy that it has made, in its own fol
   await second.stop()
   expect((await sumsOf(place))["assignment"]?.rows).toBe((sums["assignment"]?.rows ?? 0) + 1)
 
-  const unpack = commandOfDocs("tar -xzf").replace("<moment>.tar.gz", backups.at(-1) ?? "")
+  const unpack = backupCommand("tar -xzf").replace("<moment>.tar.gz", backups.at(-1) ?? "")
   expect(unpack).toMatch(/^tar -xzf backups\/[\dTZ.-]+\.tar\.gz -C database$/)
   const restore = async (folder: string) => {
     await mkdir(path.join(folder, "database"))
@@ -120,12 +109,6 @@ test("the embedded database goes back to a copy that it has made, in its own fol
   })
 }, 240_000)
 
-/** Whether this computer's pg_dump is one for a Postgres as new as the test's: an older one refuses. */
-function hasDump(server: number): boolean {
-  const { stdout } = spawnSync("sh", ["-c", "pg_dump --version"], { encoding: "utf8" })
-  return Number(/(\d+)/.exec(stdout ?? "")?.[1] ?? 0) >= server
-}
-
 test("a Postgres is copied into an empty database, and a server on that has all of it", async () => {
   const place = await postgresPlace()
   cleaners.push(place.remove)
@@ -138,9 +121,10 @@ test("a Postgres is copied into an empty database, and a server on that has all 
   // Another server, as after a disaster.
   const postgres = await startPostgres({ isDurable: true })
   cleaners.push(postgres.stop)
-  await postgres.createDatabase("hearthbook")
-  const url = urlOf(postgres.url, "hearthbook")
-  const way = hasDump(18) ? await dumpAndRestore(place.postgres.url, url) : await copyTables(place.postgres.url, url)
+  const { url } = postgres
+  const way = hasDump(18) ? "by pg_dump and pg_restore" : "by COPY (no pg_dump for it here)"
+  if (hasDump(18)) await dumpAndRestore(place.postgres.url, url)
+  else await copyTables(place.postgres, postgres)
   expect(await sumsOf({ open: () => createDb(url, { driver: "pg" }) })).toEqual(sums)
   const restored = await start({ ...place.settings, DATABASE_URL: url })
   expect(await readHouseholds(restored.url, writers)).toEqual(households)
@@ -148,25 +132,12 @@ test("a Postgres is copied into an empty database, and a server on that has all 
   tell(`a restore of a Postgres ${way}`, { tables: Object.keys(sums).length, rows: rowsOf(sums) })
 }, 240_000)
 
-/** As docs/deploy.md says it. */
-async function dumpAndRestore(from: string, to: string): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-dump-"))
-  cleaners.push(() => rm(folder, { recursive: true }))
-  for (const [beginning, address] of [
-    ["pg_dump", from],
-    ["pg_restore", to],
-  ] as const) {
-    execFileSync("sh", ["-c", commandOfDocs(beginning).replace("<direct address>", address)], { cwd: folder })
-  }
-  return "by pg_dump and pg_restore"
-}
-
 /** Where there is no pg_dump for it: `npm run db:deploy` makes the tables, and COPY fills them, which is what a dump does. */
-async function copyTables(from: string, to: string): Promise<string> {
+async function copyTables(from: TestPostgres, to: TestPostgres): Promise<void> {
   const root = fileURLToPath(new URL("../../..", import.meta.url))
-  execFileSync("npm", ["run", "--silent", "db:deploy"], { cwd: root, env: { ...process.env, DATABASE_URL: to } })
-  const source = new pg.Client({ connectionString: from })
-  const target = new pg.Client({ connectionString: to })
+  execFileSync("npm", ["run", "--silent", "db:deploy"], { cwd: root, env: { ...process.env, DATABASE_URL: to.url } })
+  const source = new pg.Client({ connectionString: from.urlOf("hearthbook", { role: "superuser" }) })
+  const target = new pg.Client({ connectionString: to.urlOf("hearthbook", { role: "superuser" }) })
   await Promise.all([source.connect(), target.connect()])
   try {
     // As pg_restore does with --disable-triggers: what leads to another row may come before it.
@@ -180,5 +151,4 @@ async function copyTables(from: string, to: string): Promise<string> {
   } finally {
     await Promise.all([source.end(), target.end()])
   }
-  return "by COPY (no pg_dump for it here)"
 }

@@ -4,6 +4,7 @@ import { createDb } from "../client.ts"
 import { DatabaseStartError } from "../errors.ts"
 import { limitStatements } from "../limit-statements.ts"
 import { applyMigrations } from "../migrate.ts"
+import { checkRowLevelSecurity } from "../row-level-security/check.ts"
 
 const url = process.env.DATABASE_URL?.trim()
 if (!url) {
@@ -26,8 +27,10 @@ try {
   const has_family_wall = !["false", "0"].includes(process.env.FAMILY_WALL?.trim() ?? "")
   const applied = await applyMigrations(database, { onChanged, has_family_wall })
   await limitStatements(database)
+  const mode = has_family_wall ? await checkRowLevelSecurity(database) : "off"
   await database.close()
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The database is up to date.")
+  console.log(`Row-level security: ${mode}.`)
 } catch (error) {
   console.error(error instanceof DatabaseStartError ? error.message : error)
   process.exit(1)

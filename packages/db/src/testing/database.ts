@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { neonConfig } from "@neondatabase/serverless"
-import pg from "pg"
 import { inject } from "vitest"
 import { createDb, type Database } from "../client.ts"
+import { runOn } from "./postgres.ts"
+import { roleName } from "./roles.ts"
 import { urlOf, type TestDatabaseSource } from "./source.ts"
 
 export type TestDatabaseOptions = {
@@ -30,11 +31,11 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
 }
 
 async function openCopy(
-  { driver, server_url, template, bridge_port }: Exclude<TestDatabaseSource, { driver: "pglite" }>,
+  { driver, role, server_url, superuser_url, template, bridge_port }: Exclude<TestDatabaseSource, { driver: "pglite" }>,
   options: TestDatabaseOptions,
 ): Promise<Database> {
   const name = `test_${randomUUID().replaceAll("-", "")}`
-  await runOnServer(server_url, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
+  await runOn(superuser_url, `CREATE DATABASE ${name} OWNER ${roleName(role)} TEMPLATE ${template} STRATEGY FILE_COPY`)
   if (driver === "neon") reachNeonThrough(bridge_port)
   const { isPlain, ...rest } = options
   const database = await createDb(urlOf(server_url, name), {
@@ -44,7 +45,7 @@ async function openCopy(
   })
   const close = async () => {
     await database.close()
-    await runOnServer(server_url, `DROP DATABASE ${name} WITH (FORCE)`)
+    await runOn(superuser_url, `DROP DATABASE ${name} WITH (FORCE)`)
   }
   return { ...database, close }
 }
@@ -55,14 +56,4 @@ function reachNeonThrough(port: number): void {
   neonConfig.useSecureWebSocket = false
   neonConfig.pipelineTLS = false
   neonConfig.pipelineConnect = false
-}
-
-async function runOnServer(url: string, sql: string): Promise<void> {
-  const connection = new pg.Client({ connectionString: url })
-  await connection.connect()
-  try {
-    await connection.query(sql)
-  } finally {
-    await connection.end()
-  }
 }

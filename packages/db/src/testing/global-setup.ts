@@ -6,7 +6,7 @@ import { createDb } from "../client.ts"
 import { applyMigrations } from "../migrate.ts"
 import { bridgeNeon } from "./neon-bridge.ts"
 import { startPostgres } from "./postgres.ts"
-import { chosenDriver, urlOf, type TestDatabaseSource } from "./source.ts"
+import { chosenDriver, type TestDatabaseSource } from "./source.ts"
 
 type Prepared = { source: TestDatabaseSource; remove: () => Promise<void> }
 
@@ -33,16 +33,29 @@ async function preparePGlite(): Promise<Prepared> {
 
 async function preparePostgres(driver: "pg" | "neon"): Promise<Prepared> {
   const server = await startPostgres()
+  // Neon's driver as the role that Neon gives, which bypasses policies, and node-postgres as an ordinary owner, whom they bind.
+  const role = driver === "neon" ? "neon" : "ordinary"
   try {
     const template = "hearthbook_template"
-    await server.createDatabase(template)
-    await migrate(urlOf(server.url, template))
+    await server.createDatabase(template, role)
+    await migrate(server.urlOf(template, { role }))
     const bridge = await bridgeNeon(server.port)
     const remove = async () => {
       await bridge.close()
       await server.stop()
     }
-    return { source: { driver, server_url: server.url, template, bridge_port: bridge.port }, remove }
+    const { superuser_url } = server
+    return {
+      source: {
+        driver,
+        role,
+        server_url: server.urlOf(template, { role }),
+        superuser_url,
+        template,
+        bridge_port: bridge.port,
+      },
+      remove,
+    }
   } catch (error) {
     await server.stop()
     throw error

@@ -1,12 +1,17 @@
 import type { Driver } from "../client.ts"
+import type { RoleKind } from "./roles.ts"
 
 /** Where this run's test databases come from: made once by global-setup.ts, handed to every test file by vitest. */
 export type TestDatabaseSource =
   | { driver: "pglite"; /** File that holds the dump of a migrated database. */ template: string }
   | {
       driver: "pg" | "neon"
-      /** A role on the test server that may create databases; the path is the maintenance database. */
+      /** The kind of role that owns the databases. */
+      role: RoleKind
+      /** As that role. */
       server_url: string
+      /** As the server's superuser, who makes and drops databases; the path is the maintenance database. */
+      superuser_url: string
       /** Name of the migrated database that the others are copies of. */
       template: string
       /** Port of the WebSocket bridge in front of the server. */

@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { beyondFamily } from "@hearthbook/db"
+import { bypassRls } from "@hearthbook/db"
 import { AppError } from "../../errors.ts"
 import type { IdentifiedContext } from "../../in-unit.ts"
 import { forgetAnswers } from "../../kept-answer.ts"
@@ -57,7 +57,7 @@ async function deletePerson(scope: Scope, proven: Proven): Promise<Deleted & { t
   await forgetWaitingMail(db, family_id, proven.email)
   // Of no family: what waits for a family goes with it.
   const letter = accountDeletedLetter(proven, family_deleted)
-  await beyondFamily(scope, (all) => queueMail(all, { family_id: null, recipient: proven.email, letter, now }))
+  await bypassRls(scope, (all) => queueMail(all, { family_id: null, recipient: proven.email, letter, now }))
   const type = family_deleted ? ("family_deleted" as const) : ("account_deleted" as const)
   await recordEvent(db, { ...origin, now }, { type, ...owner })
   return { family_deleted, tokens }

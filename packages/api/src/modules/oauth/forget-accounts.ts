@@ -1,5 +1,5 @@
 import type { Prisma } from "@hearthbook/db"
-import { beyondFamily } from "@hearthbook/db"
+import { bypassRls } from "@hearthbook/db"
 import type { Scope } from "../../scope.ts"
 import { openToken } from "./provider-tokens.ts"
 
@@ -37,7 +37,7 @@ export async function forgetAccounts(
  */
 async function isStillUsed(scope: Scope, { provider, provider_account_id }: Account): Promise<boolean> {
   const where = { provider, provider_account_id }
-  return (await beyondFamily(scope, (all) => all.oauth_account.count({ where }))) > 0
+  return (await bypassRls(scope, (all) => all.oauth_account.count({ where }))) > 0
 }
 
 /** Only Google can be told. */

@@ -1,6 +1,6 @@
 import { ECDH } from "node:crypto"
 import type { z } from "zod"
-import { beyondFamily } from "@hearthbook/db"
+import { bypassRls } from "@hearthbook/db"
 import { AppError, fieldError } from "../../errors.ts"
 import type { Scope } from "../../scope.ts"
 import { isPushEndpoint } from "./push-endpoint.service.ts"
@@ -27,7 +27,7 @@ export async function subscribe(scope: Scope, draft: z.output<typeof subscriptio
   const { endpoint } = draft
   const owner = { family_id, user_id: actor.user_id, session_id: actor.session_id }
   // It may have been another family's.
-  const { id } = await beyondFamily(scope, (all) =>
+  const { id } = await bypassRls(scope, (all) =>
     all.push_subscription.upsert({
       where: { endpoint },
       create: { endpoint, ...keys, ...owner, created_at: now },

@@ -1,5 +1,5 @@
 import type { Prisma } from "@hearthbook/db"
-import { beyondFamily } from "@hearthbook/db"
+import { bypassRls } from "@hearthbook/db"
 import { readPage } from "../../paging.ts"
 import { containing } from "../../containing.ts"
 import { can } from "../../permissions.ts"
@@ -17,7 +17,7 @@ const order = { id: "asc" } as const
 export function listUsers(scope: Scope, filter: UserFilter): Promise<MemberView[]> {
   const isEveryone = can(scope.actor.role, "administer_installation") && !filter.family
   if (!isEveryone) return readUsers(scope, filter)
-  return beyondFamily(scope, (all) =>
+  return bypassRls(scope, (all) =>
     readUsers({ ...scope, db: all }, { ...filter, limit: filter.limit ?? defaultPage }),
   )
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { beyondFamily, enterFamily, Prisma, type Database, type Db } from "./index.ts"
-import { raiseFamilyWall } from "./family-wall.ts"
-import { openTestDatabase } from "./testing/database.ts"
-import { createParent, createStudent } from "./testing/factories.ts"
+import { bypassRls, Prisma, type Database, type Db } from "../index.ts"
+import { openTestDatabase } from "../testing/database.ts"
+import { createParent, createStudent } from "../testing/factories.ts"
+import { raiseRowLevelSecurity } from "./policies.ts"
 
-// What a statement sees that forgets to say whose rows it wants.
+// Statements that do not say whose rows they want.
 let database: Database
 const statements: string[] = []
 let ours: string
@@ -22,24 +22,21 @@ const families = (rows: { family_id: string }[]) => [...new Set(rows.map(({ fami
 const byHand = (db: Db) => db.$queryRaw<{ family_id: string }[]>`SELECT family_id FROM student`
 const byPrisma = (db: Db) => db.student.findMany({ select: { family_id: true } })
 const inTransaction = <T>(family_id: string, work: (db: Db) => Promise<T>) =>
-  database.client.$transaction(async (db) => {
-    await enterFamily(db, family_id)
-    return work(db)
-  })
+  database.client.$transactWithin(family_id, work)
 const reading = <T>(family_id: string, work: (db: Db) => Promise<T>) => database.client.$readWithin(family_id, work)
 
 describe.each([
   ["a transaction", inTransaction],
   ["reading", reading],
-])("behind the wall, in %s", (_, within) => {
-  test("a statement that names no family has one's own rows alone, by hand and by Prisma", async () => {
+])("one family's work, in %s", (_, within) => {
+  test("sees its own rows alone, by raw SQL and by Prisma", async () => {
     expect(families(await within(ours, byHand))).toEqual([ours])
     expect(families(await within(ours, byPrisma))).toEqual([ours])
     expect(await within(ours, (db) => db.family.findMany({ select: { id: true } }))).toEqual([{ id: ours }])
     expect(await within(theirs, (db) => db.student.count({ where: { family_id: ours } }))).toBe(0)
   })
 
-  test("it changes and deletes nothing of another family's", async () => {
+  test("changes and deletes nothing of another family", async () => {
     expect(
       await within(
         ours,
@@ -49,12 +46,12 @@ describe.each([
     expect(await within(ours, (db) => db.student.deleteMany({ where: { family_id: theirs } }))).toEqual({ count: 0 })
   })
 
-  test("what it would write for another family is refused", async () => {
+  test("cannot write a row for another family", async () => {
     const written = within(ours, (db) => createParent(db, { family_id: theirs }))
     await expect(written).rejects.toThrow(/row-level security/)
   })
 
-  test("by hand, by Prisma and by hand again in one unit, and several at once", async () => {
+  test("sees its own rows alone when raw SQL and Prisma take turns, and when they run at once", async () => {
     const all = await within(ours, async (db) => [
       await byHand(db),
       await byPrisma(db),
@@ -64,11 +61,11 @@ describe.each([
     expect(all.map(families)).toEqual(all.map(() => [ours]))
   })
 
-  test("what concerns everybody is done on the other side, and then the wall stands as before", async () => {
+  test("bypasses the policies where it says so, and sees its own rows alone afterwards", async () => {
     const [before, between, after] = await within(ours, async (db) => [
-      families(await beyondFamily({ db }, byHand)),
+      families(await bypassRls({ db }, byHand)),
       families(await byPrisma(db)),
-      families(await beyondFamily({ db }, byPrisma)),
+      families(await bypassRls({ db }, byPrisma)),
       families(await byHand(db)),
     ]).then(([first, own, second, last]) => [[first, second], own, last])
     expect(before).toEqual([expect.arrayContaining([ours, theirs]), expect.arrayContaining([ours, theirs])])
@@ -76,14 +73,14 @@ describe.each([
     expect(after).toEqual([ours])
   })
 
-  test("afterwards the connection is nobody's again", async () => {
+  test("leaves no tenant on its connection", async () => {
     await within(ours, byHand)
     await within(ours, () => Promise.reject(new Error("undone"))).catch(() => undefined)
     await within(ours, (db) => db.$queryRaw`SELECT 1 / 0`).catch(() => undefined)
     for (let n = 0; n < 10; n++) expect(families(await byHand(database.client)).length).toBeGreaterThan(1)
   })
 
-  test("what is wrong with a statement is told as ever, and the next one works", async () => {
+  test("reports a wrong statement as Prisma does, and the next one works", async () => {
     const failed = within(ours, (db) => db.$queryRaw`SELECT nothing FROM student`)
     await expect(failed).rejects.toBeInstanceOf(Prisma.PrismaClientKnownRequestError)
     await expect(within(ours, (db) => db.$queryRaw`SELECT ${undefined}::int`)).rejects.toThrow("Value 1")
@@ -91,13 +88,13 @@ describe.each([
   })
 })
 
-test("two families at once, many times, each have their own rows alone", async () => {
+test("two families at once, many times, each see their own rows alone", async () => {
   const asked = Array.from({ length: 40 }, (_, n) => (n % 2 ? ours : theirs))
   const seen = await Promise.all(asked.map((family_id, n) => reading(family_id, n % 4 < 2 ? byHand : byPrisma)))
   expect(seen.map(families)).toEqual(asked.map((family_id) => [family_id]))
 })
 
-test("values come and go as without the wall", async () => {
+test("values are read and written as without a tenant", async () => {
   const moment = new Date("2026-09-15T16:00:00.123Z")
   const ask = (db: Db) => db.$queryRaw`
     SELECT ${"a'b"}::text AS text, ${["x", null]}::text[] AS texts, ${moment}::timestamptz AS moment, ${7}::int AS whole,
@@ -107,24 +104,24 @@ test("values come and go as without the wall", async () => {
   expect(await reading(ours, (db) => db.$queryRaw`SELECT 1 AS one WHERE false`)).toEqual([])
 })
 
-test("reading by hand takes no transaction of its own, and one that needs Prisma takes one", async () => {
+test("reading by raw SQL opens no transaction", async () => {
   await reading(ours, async (db) => [await byHand(db), await byHand(db)])
   expect(statements).toEqual(["SELECT family_id FROM student", "SELECT family_id FROM student"])
 })
 
-test("every table with a family's rows has its wall, and one that is new or was taken down gets it", async () => {
+test("every table with a family's rows has its policy, and a new or unprotected one gets it", async () => {
   const line = await database.migrations.open()
   try {
-    expect(await line.transact(raiseFamilyWall)).toEqual([])
+    expect(await line.transact(raiseRowLevelSecurity)).toEqual([])
     await line.transact(({ run }) =>
       run(`
       CREATE TABLE shelf (id int, family_id uuid NOT NULL);
       INSERT INTO shelf VALUES (1, '${ours}'), (2, '${theirs}');
       ALTER TABLE grade NO FORCE ROW LEVEL SECURITY;
-      DROP POLICY within_family ON lesson`),
+      DROP POLICY family_rows ON lesson`),
     )
-    expect(await line.transact(raiseFamilyWall)).toEqual(["grade", "lesson", "shelf"])
-    expect(await line.transact(raiseFamilyWall)).toEqual([])
+    expect(await line.transact(raiseRowLevelSecurity)).toEqual(["grade", "lesson", "shelf"])
+    expect(await line.transact(raiseRowLevelSecurity)).toEqual([])
   } finally {
     await line.close()
   }

@@ -1,0 +1,66 @@
+import type { TenantStatement } from "./tenant.ts"
+
+/** The part of a node-postgres connection that is used here; Neon's driver contains the same class. */
+type Wire = {
+  parse: (statement: { text: string; name?: string }) => void
+  bind: (portal: { statement?: string; values: string[] }) => void
+  execute: (portal: { portal?: string }) => void
+  submittedNamedStatements?: Record<string, string>
+}
+export type Finished = (error: Error | null, result?: object) => void
+
+/** The part of that driver's query class that handles the server's answers. */
+type DriverQuery = {
+  name?: string
+  text: string
+  hasBeenParsed(wire: Wire): unknown
+  prepare(wire: Wire): void
+  handleDataRow(message: object): void
+  handleCommandComplete(message: object, wire: Wire): void
+}
+type DriverQueryClass = new (config: object, values: unknown[] | undefined, finished: Finished) => DriverQuery
+
+/**
+ * A query class that sends the tenant and the statement together. The server takes everything before one Sync as one
+ * transaction (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING), so it takes one round trip,
+ * where BEGIN, the setting, the statement and COMMIT would take four. `client` is the driver's class of connections.
+ */
+export function rlsQueryOf(client: object) {
+  const Query: DriverQueryClass = Reflect.get(client, "Query")
+  return class RlsQuery extends Query {
+    readonly #tenant: TenantStatement
+    #is_tenant_set = false
+
+    constructor(tenant: TenantStatement, config: object, values: unknown[] | undefined, finished: Finished) {
+      super(config, values, finished)
+      this.#tenant = tenant
+    }
+
+    /** Never the simple protocol, which would leave the tenant out. */
+    requiresPreparation(): boolean {
+      return true
+    }
+
+    override prepare(wire: Wire): void {
+      const { name, text } = this
+      // The named statement first: the driver takes the first ParseComplete for its own.
+      if (name && !this.hasBeenParsed(wire)) {
+        wire.parse({ text, name })
+        if (wire.submittedNamedStatements) wire.submittedNamedStatements[name] = text
+      }
+      wire.parse({ text: this.#tenant.text })
+      wire.bind({ values: this.#tenant.values })
+      wire.execute({})
+      super.prepare(wire)
+    }
+
+    override handleDataRow(message: object): void {
+      if (this.#is_tenant_set) super.handleDataRow(message)
+    }
+
+    override handleCommandComplete(message: object, wire: Wire): void {
+      if (this.#is_tenant_set) super.handleCommandComplete(message, wire)
+      this.#is_tenant_set = true
+    }
+  }
+}
