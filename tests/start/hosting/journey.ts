@@ -56,7 +56,7 @@ export async function findLeaks(url: string): Promise<string[]> {
   }
 }
 
-export async function findLeaksIn({ client }: Database): Promise<string[]> {
+async function findLeaksIn({ client }: Database): Promise<string[]> {
   const [family] = await client.$queryRaw<{ id: string }[]>`SELECT family_id AS id FROM grade LIMIT 1`
   if (!family) throw new Error("No family has work that could leak.")
   const tables = await client.$queryRaw<{ name: string; column: string }[]>`
