@@ -4,6 +4,7 @@ import {
   isTableMissing,
   isUnreachable,
   newestMigration,
+  Prisma,
   type Database,
   type RowLevelSecurityMode,
 } from "@hearthbook/db"
@@ -40,7 +41,11 @@ export function serveHealth(
   app: Hono<AppEnv>,
   { database, settings, isPrepared = () => true, clock, log }: HealthOptions,
 ): void {
-  const checkFamilies = createReuse(() => checkRowLevelSecurity(database), roundTripEvery, clock)
+  const checkFamilies = createReuse(() => checkRowLevelSecurity(database), {
+    milliseconds: roundTripEvery,
+    clock,
+    isAnswer: (error) => !isUnreachable(error) && !isBusy(error),
+  })
   const describe = async (): Promise<Health> => {
     const known = { driver: database.driver, migration: await readMigration(database.client), version }
     const isBehind = known.migration === null || known.migration < newestMigration || !isPrepared()
@@ -49,7 +54,7 @@ export function serveHealth(
       const row_level_security = settings.has_family_wall ? await checkFamilies() : "off"
       return { status: "ok", database: "reachable", ...known, row_level_security }
     } catch (err) {
-      if (isUnreachable(err)) throw err
+      if (isUnreachable(err) || isBusy(err)) throw err
       // A full disk has nobody work elsewhere either, and reading goes on.
       if (hasNoRoom(err)) return { status: "ok", database: "reachable", ...known, row_level_security: null }
       log.error({ err }, "a family cannot work: row-level security is not as it should be")
@@ -73,6 +78,11 @@ export function serveHealth(
       return c.json(health, health.status === "ok" ? 200 : 503)
     })
   }
+}
+
+/** Prisma's code for a transaction that had to wait too long for a connection, or took too long. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2028"
 }
 
 type HealthOptions = Pick<AppOptions, "database" | "settings" | "isPrepared" | "clock" | "log">

@@ -1,15 +1,22 @@
-/**
- * Runs `work` and returns the same promise to everybody who asks within `milliseconds` of its start, a failure too: what it
- * costs, it costs at most that often.
- */
-export function createReuse<T>(work: () => Promise<T>, milliseconds: number, clock: () => Date): () => Promise<T> {
-  let begun = Number.NEGATIVE_INFINITY
-  let current: Promise<T> | undefined
+type Options = {
+  /** How long an answer is good. */
+  milliseconds: number
+  clock: () => Date
+  /** Whether a failure is an answer too; after any other, the next caller asks anew. */
+  isAnswer: (error: unknown) => boolean
+}
+
+/** Runs `work` and gives its promise to everybody who asks while the answer is good: what it costs, it costs that seldom. */
+export function createReuse<T>(work: () => Promise<T>, { milliseconds, clock, isAnswer }: Options): () => Promise<T> {
+  let latest: { begun: number; answer: Promise<T> } | undefined
   return () => {
     const now = clock().getTime()
-    if (current && Math.abs(now - begun) < milliseconds) return current
-    begun = now
-    current = work()
-    return current
+    if (latest && Math.abs(now - latest.begun) < milliseconds) return latest.answer
+    const own = { begun: now, answer: work() }
+    latest = own
+    own.answer.catch((error: unknown) => {
+      if (latest === own && !isAnswer(error)) latest = undefined
+    })
+    return own.answer
   }
 }
