@@ -1,16 +1,10 @@
 import type pg from "pg"
 import { atMost } from "./at-most.ts"
-import { ignoreIdleError, makeConnection, type TimeLimits } from "./postgres.ts"
+import { ignoreIdleError } from "./idle-error.ts"
+import type { Unit } from "./migration-unit.ts"
+import { makeConnection, type TimeLimits } from "./postgres.ts"
 import { openAllFamilies } from "./row-level-security/tenant.ts"
 import { watchLine } from "./watch-line.ts"
-
-/** What is said to the database within one transaction. */
-export type Unit = {
-  /** One statement, with values. */
-  ask: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-  /** A whole script, however long it takes. */
-  run: (script: string) => Promise<unknown>
-}
 
 /** One connection, which nobody else uses. */
 type MigrationLine = {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto"
-import type { Unit } from "./migration-line.ts"
+import type { Unit } from "./migration-unit.ts"
 
 /** A migration of the folder. */
 export type Migration = { name: string; script: string }

@@ -2,7 +2,8 @@ import { neonConfig } from "@neondatabase/serverless"
 import { PrismaNeon } from "@prisma/adapter-neon"
 import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils"
 import { WebSocket } from "ws"
-import { ignoreIdleError, poolSettings, type TimeLimits } from "./postgres.ts"
+import { ignoreIdleError } from "./idle-error.ts"
+import { poolSettings, type TimeLimits } from "./postgres.ts"
 
 /** Neon's driver, which reaches Postgres over a WebSocket and so also from where no TCP is to be had. */
 export function openNeon(url: string, max_connections: number, limits: TimeLimits): SqlDriverAdapterFactory {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { PrismaPg } from "@prisma/adapter-pg"
 import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils"
 import pg from "pg"
+import { ignoreIdleError } from "./idle-error.ts"
 import { loginRoleQuery, recordLoginRole } from "./row-level-security/login-role.ts"
 
 /** A pool of connections to a Postgres. */
@@ -56,9 +57,6 @@ export function makeConnection(connectionString: string, connectionTimeoutMillis
   client.on("error", ignoreIdleError)
   return client
 }
-
-/** An idle connection that breaks must not end the process; the next query opens another, or says why it cannot. */
-export function ignoreIdleError(): void {}
 
 /** Names that were given, by statement. */
 const names = new Map<string, string>()

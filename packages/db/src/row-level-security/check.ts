@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto"
-import type { Database } from "../client.ts"
 import type { Db } from "../db.ts"
 import { readRowLevelSecurity, type RowLevelSecurityMode } from "./policies.ts"
 import { setTenant } from "./tenant.ts"
@@ -8,6 +7,9 @@ import { setTenant } from "./tenant.ts"
 export class RowLevelSecurityError extends Error {
   override name = "RowLevelSecurityError"
 }
+
+/** The part of a database's client that is used here. */
+type Transactions = { $transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T> }
 
 class RolledBack extends Error {
   readonly mode: RowLevelSecurityMode
@@ -21,7 +23,7 @@ class RolledBack extends Error {
  * Makes two families, works for each as a request would, and rolls everything back. Resolves with how the policies bind;
  * throws RowLevelSecurityError where they do not, and the database's own error where a family cannot work at all.
  */
-export async function checkRowLevelSecurity({ client }: Pick<Database, "client">): Promise<RowLevelSecurityMode> {
+export async function checkRowLevelSecurity({ client }: { client: Transactions }): Promise<RowLevelSecurityMode> {
   try {
     return await client.$transaction(async (db) => {
       const mode = await readRowLevelSecurity({ ask: (sql, values = []) => db.$queryRawUnsafe(sql, ...values) })
