@@ -3,7 +3,7 @@ import { createReuse } from "./reuse.ts"
 
 function openReuse(results: (number | string)[]) {
   const clock = { now: 0 }
-  const ask = createReuse(
+  const { ask, last } = createReuse(
     async () => {
       const result = results.shift()
       if (typeof result !== "number") throw new Error(result)
@@ -15,7 +15,7 @@ function openReuse(results: (number | string)[]) {
       isAnswer: (error) => error instanceof Error && error.message === "known",
     },
   )
-  return { clock, ask }
+  return { clock, ask, last }
 }
 
 test("everybody within the time gets the first answer, and the next one a new one", async () => {
@@ -32,6 +32,20 @@ test("a failure that is an answer is reused, and any other is tried again at onc
   await expect(ask()).rejects.toThrow("lost")
   await expect(ask()).rejects.toThrow("known")
   await expect(ask()).rejects.toThrow("known")
+})
+
+test("the last result stays until a failure that is an answer takes its place", async () => {
+  const { clock, ask, last } = openReuse([1, "lost", "known"])
+  expect(last()).toBeUndefined()
+  await ask()
+  expect(last()).toBe(1)
+  clock.now = 30
+  const lost = ask()
+  expect(last()).toBe(1)
+  await expect(lost).rejects.toThrow("lost")
+  expect(last()).toBe(1)
+  await expect(ask()).rejects.toThrow("known")
+  expect(last()).toBeUndefined()
 })
 
 test("a clock that was set back does not make an answer good for longer", async () => {

@@ -6,17 +6,29 @@ type Options = {
   isAnswer: (error: unknown) => boolean
 }
 
-/** Runs `work` and gives its promise to everybody who asks while the answer is good: what it costs, it costs that seldom. */
-export function createReuse<T>(work: () => Promise<T>, { milliseconds, clock, isAnswer }: Options): () => Promise<T> {
+/**
+ * Runs `work` and gives its promise to everybody who asks while the answer is good: what it costs, it costs that seldom. `last` is
+ * the newest result, for callers that cannot wait for the one under way.
+ */
+export function createReuse<T>(
+  work: () => Promise<T>,
+  { milliseconds, clock, isAnswer }: Options,
+): { ask: () => Promise<T>; last: () => T | undefined } {
+  let last: T | undefined
   let latest: { begun: number; answer: Promise<T> } | undefined
-  return () => {
+  const ask = () => {
     const now = clock().getTime()
     if (latest && Math.abs(now - latest.begun) < milliseconds) return latest.answer
     const own = { begun: now, answer: work() }
     latest = own
-    own.answer.catch((error: unknown) => {
-      if (latest === own && !isAnswer(error)) latest = undefined
-    })
+    own.answer.then(
+      (result) => (last = result),
+      (error: unknown) => {
+        if (isAnswer(error)) last = undefined
+        else if (latest === own) latest = undefined
+      },
+    )
     return own.answer
   }
+  return { ask, last: () => last }
 }
