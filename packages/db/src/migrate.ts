@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { Database } from "./client.ts"
 import { DatabaseStartError } from "./errors.ts"
+import type { MigrationLine } from "./migration-line.ts"
 import type { Unit } from "./migration-unit.ts"
 import { beginRecord, isUnchanged, readRecord, recordMigration, type Migration } from "./migration-record.ts"
 import { migrationsFolder } from "./paths.ts"
-import { raiseRowLevelSecurity, readRowLevelSecurity } from "./row-level-security/policies.ts"
+import { planRowLevelSecurity, readRoleStatements } from "./row-level-security/policies.ts"
 import { isForbidden, isHeldUp } from "./unreachable.ts"
 
 /** What Prisma's own tool locks while it migrates: neither begins while the other is at it. */
@@ -50,7 +51,7 @@ export async function applyMigrations(
         if (name === null) break
         applied.push(name)
       }
-      if (has_family_wall) await line.transact(raisePolicies)
+      if (has_family_wall) await protectTables(line)
       await line.transact((unit) => tellChanged(unit, known, onChanged))
       return applied
     } finally {
@@ -97,15 +98,26 @@ async function takeTurn(unit: Unit): Promise<void> {
   await unit.run(`SET LOCAL lock_timeout = '5s'`)
 }
 
-async function raisePolicies(unit: Unit): Promise<void> {
-  if (await readRowLevelSecurity(unit)) return
-  await takeTurn(unit)
-  try {
-    await raiseRowLevelSecurity(unit)
-  } catch (cause) {
-    throw isForbidden(cause) ? new MigrationError(explainForbidden, { cause }) : cause
+/** Brings row-level security to the tables that lack it, and answers what was done. */
+export async function protectTables({ transact }: Pick<MigrationLine, "transact">): Promise<string[]> {
+  const steps = await transact(planRowLevelSecurity)
+  for (const { name, run } of steps) {
+    try {
+      await transact(async (unit) => {
+        await takeTurn(unit)
+        await run(unit)
+      })
+    } catch (cause) {
+      if (!isForbidden(cause)) throw cause
+      const statements = await transact(readRoleStatements)
+      throw new MigrationError(name === "role" ? explainRole(statements) : explainForbidden, { cause })
+    }
   }
+  return steps.map(({ name }) => name)
 }
+
+const explainRole = (statements: string) =>
+  `its role bypasses row-level security and may not make the role that it needs; have an administrator run: ${statements}`
 
 const explainForbidden =
   'its role may not set up row-level security; docs/deploy.md says what it needs ("The role, and the wall between families").'

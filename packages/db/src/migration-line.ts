@@ -7,7 +7,7 @@ import { openAllFamilies } from "./row-level-security/tenant.ts"
 import { watchLine } from "./watch-line.ts"
 
 /** One connection, which nobody else uses. */
-type MigrationLine = {
+export type MigrationLine = {
   /** Does all of the work or nothing of it, however it ends: by an error, a kill, a line that breaks. */
   transact: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>
   close: () => Promise<void>

@@ -2,25 +2,30 @@ import type { Unit } from "../migration-unit.ts"
 import { familyRoleSql, loginRoleQuery, toLoginRole } from "./login-role.ts"
 import { allFamiliesSetting, familySetting } from "./tenant.ts"
 
-/** The policy of each table. It is known by its name, so a new definition needs a new name. */
+/** The only policy of each table. It is known by its name and both settings, so a new definition needs a new name. */
 const policyName = "family_rows"
-
-/** What the first release had. Its policies bound every role that inherited the family role, the owner too. */
-const formerPolicies = ["open", "within_family"]
+const policyPattern = `%CASE%${familySetting}%${allFamiliesSetting}%`
 
 /** Tables without a family that a family's work uses: how often an action was done, or failed. */
 const commonTables = ["rate_limit", "login_attempt"]
 
-/** Each table that a family's work uses, the column that names the family, and whether its policy and grants are there. */
+/**
+ * Each table that a family's work uses, the column that names the family, and whether its policy and the working role's grants
+ * are there. In `public`, as Prisma names every table, whatever the role's search path is.
+ */
 const tablesQuery = `
   SELECT quote_ident(c.relname) AS "table",
     CASE WHEN c.relname = 'family' THEN 'id' WHEN c.relname <> ALL ($1::text[]) THEN 'family_id' END AS "column",
     (c.relname = ANY ($1::text[]) OR c.relrowsecurity AND c.relforcerowsecurity
-      AND EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = $2)
-      AND NOT EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = ANY ($3::text[]))) AS has_policy,
-    coalesce(has_table_privilege(f.oid, c.oid, 'DELETE'), false) AS has_grant
-  FROM pg_class c LEFT JOIN pg_roles f ON f.rolname = ${familyRoleSql}
-  WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r'
+      AND (SELECT count(*) = 1 AND bool_and(p.polname = $2 AND p.polcmd = '*' AND p.polwithcheck IS NULL
+        AND p.polroles = '{0}' AND pg_get_expr(p.polqual, p.polrelid) LIKE $3)
+        FROM pg_policy p WHERE p.polrelid = c.oid)) AS has_policy,
+    coalesce(has_table_privilege(w.oid, c.oid, 'SELECT') AND has_table_privilege(w.oid, c.oid, 'INSERT')
+      AND has_table_privilege(w.oid, c.oid, 'UPDATE') AND has_table_privilege(w.oid, c.oid, 'DELETE'), false) AS has_grant
+  FROM pg_class c
+    JOIN pg_roles l ON l.rolname = current_user
+    LEFT JOIN pg_roles w ON w.rolname = CASE WHEN l.rolsuper OR l.rolbypassrls THEN ${familyRoleSql} ELSE l.rolname END
+  WHERE c.relnamespace = to_regnamespace('public') AND c.relkind = 'r'
     AND (c.relname = 'family' OR c.relname = ANY ($1::text[]) OR EXISTS (
       SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'family_id' AND NOT a.attisdropped))
   ORDER BY c.relname`
@@ -35,47 +40,55 @@ type Table = { table: string; column: string | null; has_policy: boolean; has_gr
 /** How the policies bind a family's work: by the login role itself, or by the family role because the login role bypasses them. */
 export type RowLevelSecurityMode = "setting" | "role"
 
-type Missing = { mode: RowLevelSecurityMode; is_role_missing: boolean; tables: Table[] }
+type Found = { mode: RowLevelSecurityMode; is_role_missing: boolean; tables: Table[] }
 
-async function findMissing({ ask }: Pick<Unit, "ask">): Promise<Missing> {
+async function findTables({ ask }: Pick<Unit, "ask">): Promise<Found> {
   const { bypasses_rls } = toLoginRole((await ask(loginRoleQuery))[0])
-  const rows = await ask(tablesQuery, [commonTables, policyName, formerPolicies])
+  const rows = await ask(tablesQuery, [commonTables, policyName, policyPattern])
   const tables = rows.map((row) => ({
     table: String(row["table"]),
     column: typeof row["column"] === "string" ? row["column"] : null,
     has_policy: row["has_policy"] === true,
     has_grant: row["has_grant"] === true,
   }))
-  if (!bypasses_rls) {
-    return { mode: "setting", is_role_missing: false, tables: tables.filter(({ has_policy }) => !has_policy) }
-  }
-  return {
-    mode: "role",
-    is_role_missing: (await ask(canTakeRoleQuery)).length === 0,
-    tables: tables.filter(({ has_policy, has_grant }) => !has_policy || !has_grant),
-  }
-}
-
-/** How families are kept apart here; null where a table lacks its policy, or the login role what it needs for it. */
-export async function readRowLevelSecurity(unit: Pick<Unit, "ask">): Promise<RowLevelSecurityMode | null> {
-  const { mode, is_role_missing, tables } = await findMissing(unit)
-  return is_role_missing || tables.length > 0 ? null : mode
+  if (!bypasses_rls) return { mode: "setting", is_role_missing: false, tables }
+  return { mode: "role", is_role_missing: (await ask(canTakeRoleQuery)).length === 0, tables }
 }
 
 /**
- * Gives every table of a family its row-level security (docs/decisions/024), where it is missing. It goes by the tables that
- * exist, not by migrations, so a new table cannot be forgotten and a restored database is protected again at its next start.
- * Returns the tables that were changed. Fails with Postgres's 42501 where the login role bypasses policies and can neither make
- * its family role nor take it on.
+ * How families are kept apart here; null where a table lacks its policy or has another one beside it, where the role that a
+ * family's work runs as may not use a table, or where there are no tables.
  */
-export async function raiseRowLevelSecurity(unit: Unit): Promise<string[]> {
-  const { mode, is_role_missing, tables } = await findMissing(unit)
-  if (is_role_missing) await unit.run(makeRole)
-  for (const { table, column, has_policy } of tables) {
-    if (column && !has_policy) await unit.run(policyOf(table, column))
-    if (mode === "role") await unit.run(grantOn(table))
-  }
-  return tables.map(({ table }) => table)
+export async function readRowLevelSecurity(unit: Pick<Unit, "ask">): Promise<RowLevelSecurityMode | null> {
+  const { mode, is_role_missing, tables } = await findTables(unit)
+  const is_whole = tables.length > 0 && tables.every(({ has_policy, has_grant }) => has_policy && has_grant)
+  return is_whole && !is_role_missing ? mode : null
+}
+
+type Step = { name: string; run: (unit: Unit) => Promise<unknown> }
+
+/**
+ * What is to be done so that every table of a family has its row-level security (docs/decisions/024), a transaction each: one
+ * that changed all tables would meet others' work the wrong way round. It goes by the tables that exist, not by migrations, so a
+ * new table cannot be forgotten and a restored database is protected again at its next start. A step fails with Postgres's
+ * 42501 where the role may not do it.
+ */
+export async function planRowLevelSecurity(unit: Pick<Unit, "ask">): Promise<Step[]> {
+  const { mode, is_role_missing, tables } = await findTables(unit)
+  const needsStep = ({ has_policy, has_grant }: Table) => !has_policy || (mode === "role" && !has_grant)
+  const ofTables = tables.filter(needsStep).map(({ table, column, has_policy }): Step => {
+    const policy = column && !has_policy ? policyOf(table, column) : ""
+    return { name: table, run: ({ run }) => run(`${policy}${mode === "role" ? grantOn(table) : ""}`) }
+  })
+  return is_role_missing ? [{ name: "role", run: ({ run }) => run(makeRole) }, ...ofTables] : ofTables
+}
+
+/** The statements by which an administrator makes the family role of a login role that may not. */
+export async function readRoleStatements({ ask }: Pick<Unit, "ask">): Promise<string> {
+  const [row] = await ask(
+    `SELECT format('CREATE ROLE %I NOLOGIN; GRANT %1$I TO %I', ${familyRoleSql}, current_user) AS statements`,
+  )
+  return String(row?.["statements"])
 }
 
 /** Another database of the same owner may have made the role, even at this moment. A creator may not take it on until granted. */
@@ -95,10 +108,10 @@ const makeRole = `
 function grantOn(table: string): string {
   return `
   DO $$ BEGIN
-    IF NOT has_schema_privilege(${familyRoleSql}, current_schema(), 'USAGE') THEN
-      EXECUTE format('GRANT USAGE ON SCHEMA %I TO %I', current_schema(), ${familyRoleSql});
+    IF NOT has_schema_privilege(${familyRoleSql}, 'public', 'USAGE') THEN
+      EXECUTE format('GRANT USAGE ON SCHEMA public TO %I', ${familyRoleSql});
     END IF;
-    EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %s TO %I', '${table}', ${familyRoleSql});
+    EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON public.%s TO %I', '${table}', ${familyRoleSql});
   END $$`
 }
 
@@ -107,11 +120,14 @@ function grantOn(table: string): string {
  * rows: an OR of comparisons would be multiplied with the statement's own filter by family, and let it expect a tenth of them.
  */
 function policyOf(table: string, column: string): string {
-  const drops = [policyName, ...formerPolicies].map((name) => `DROP POLICY IF EXISTS ${name} ON ${table};`)
   return `
-    ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
-    ${drops.join("\n    ")}
-    CREATE POLICY ${policyName} ON ${table} USING (
+    ALTER TABLE public.${table} ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+    DO $$ DECLARE policy name; BEGIN
+      FOR policy IN SELECT polname FROM pg_policy WHERE polrelid = 'public.${table}'::regclass LOOP
+        EXECUTE format('DROP POLICY %I ON public.%s', policy, '${table}');
+      END LOOP;
+    END $$;
+    CREATE POLICY ${policyName} ON public.${table} USING (
       CASE WHEN ${column} = (SELECT nullif(current_setting('${familySetting}', true), '')::uuid) THEN true
-      ELSE (SELECT current_setting('${allFamiliesSetting}', true)) = 'on' END)`
+      ELSE (SELECT current_setting('${allFamiliesSetting}', true)) = 'on' END);`
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { bypassRls, Prisma, type Database, type Db } from "../index.ts"
+import { protectTables } from "../migrate.ts"
 import { openTestDatabase } from "../testing/database.ts"
 import { createParent, createStudent } from "../testing/factories.ts"
-import { raiseRowLevelSecurity } from "./policies.ts"
 
 // Statements that do not say whose rows they want.
 let database: Database
@@ -112,7 +112,7 @@ test("reading by raw SQL opens no transaction", async () => {
 test("every table with a family's rows has its policy, and a new or unprotected one gets it", async () => {
   const line = await database.migrations.open()
   try {
-    expect(await line.transact(raiseRowLevelSecurity)).toEqual([])
+    expect(await protectTables(line)).toEqual([])
     await line.transact(({ run }) =>
       run(`
       CREATE TABLE shelf (id int, family_id uuid NOT NULL);
@@ -120,8 +120,8 @@ test("every table with a family's rows has its policy, and a new or unprotected 
       ALTER TABLE grade NO FORCE ROW LEVEL SECURITY;
       DROP POLICY family_rows ON lesson`),
     )
-    expect(await line.transact(raiseRowLevelSecurity)).toEqual(["grade", "lesson", "shelf"])
-    expect(await line.transact(raiseRowLevelSecurity)).toEqual([])
+    expect(await protectTables(line)).toEqual(["grade", "lesson", "shelf"])
+    expect(await protectTables(line)).toEqual([])
   } finally {
     await line.close()
   }
