@@ -22,7 +22,7 @@ type Database = {
   expireLinks: () => Promise<void>
 }
 
-const name = "hearthbook"
+const name = "browser"
 
 /** The built app on a real Postgres that a test can make fail, so that each failure is the server's own. */
 export const test = base.extend<object, { database: Database }>({

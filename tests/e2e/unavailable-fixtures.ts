@@ -4,7 +4,7 @@ import { startPostgres } from "@hearthbook/db/testing/postgres"
 import { startServer, type Settings } from "../built-server.ts"
 import { test as base } from "./fixtures.ts"
 
-const name = "hearthbook"
+const name = "browser"
 
 /** The line, and what a server is told that stands at its near end. */
 type FarDatabase = CutLine & { settings: Settings }
