@@ -15,7 +15,7 @@ export function backupCommand(words: string): string {
   return found
 }
 
-/** Whether this computer has a pg_dump for a Postgres of this version: an older one refuses. */
+/** Returns true if this computer has a pg_dump for this version of Postgres: an older pg_dump refuses. */
 export function hasDump(version: number): boolean {
   const { stdout } = spawnSync("sh", ["-c", "pg_dump --version"], { encoding: "utf8" })
   return Number(/(\d+)/.exec(stdout ?? "")?.[1] ?? 0) >= version

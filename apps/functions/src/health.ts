@@ -1,6 +1,7 @@
 import {
   checkRowLevelSecurity,
   hasNoRoom,
+  isStatementTimeout,
   isTableMissing,
   isUnreachable,
   newestMigration,
@@ -80,15 +81,16 @@ export function serveHealth(
   }
 }
 
-/** A database that is far away, or busy, takes longer for the round trip than whoever asks for health waits. */
+/** Returns the last answer if the new one takes too long, as it does from a database that is far away or busy. */
 async function askOrRemember<T>({ ask, last }: { ask: () => Promise<T>; last: () => T | undefined }): Promise<T> {
   const known = last()
   const asked = ask()
   return known === undefined ? asked : ((await atMost(asked, patience / 2)) ?? known)
 }
 
-/** Prisma's code for a transaction that had to wait too long for a connection, or took too long. */
+/** A transaction waited too long for a connection, for a lock or for its own statements, which says nothing of row-level security. */
 function isBusy(error: unknown): boolean {
+  if (isStatementTimeout(error)) return true
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2028"
 }
 

@@ -66,6 +66,18 @@ describe.runIf(chosenDriver() !== "pglite")("while the database is out of reach"
     expect(await logIn()).toMatchObject({ status: 401, body: { code: "INVALID_CREDENTIALS" } })
   })
 
+  test("a locked table makes it not ready for as long as it is locked, and not for the 30 seconds after", async () => {
+    const { near, far, close } = await openFarDatabase({ limits: { server: 300 } })
+    const { app } = await openTestApp({ database: far })
+    const ready = async () => (await app.fetch(new Request("http://hearthbook.test/api/health/ready"))).status
+    await near.client.$transaction(async (db) => {
+      await db.$executeRaw`LOCK TABLE family IN ACCESS EXCLUSIVE MODE`
+      expect(await ready()).toBe(503)
+    })
+    expect(await ready()).toBe(200)
+    await close()
+  })
+
   test("a database without the newest migration is not ready, and the reason is said", async () => {
     await database.near.client.$executeRaw`
       UPDATE _prisma_migrations SET finished_at = NULL

@@ -1,14 +1,14 @@
 type Options = {
-  /** How long an answer is good. */
+  /** The time for which an answer is reused. */
   milliseconds: number
   clock: () => Date
-  /** Whether a failure is an answer too; after any other, the next caller asks anew. */
+  /** True for a failure that is reused like a result. After any other failure the next caller runs `work` again. */
   isAnswer: (error: unknown) => boolean
 }
 
 /**
- * Runs `work` and gives its promise to everybody who asks while the answer is good: what it costs, it costs that seldom. `last` is
- * the newest result, for callers that cannot wait for the one under way.
+ * Runs `work` at most once in that time and shares its promise with every caller. `last` returns the newest result, for callers
+ * that cannot wait for the run in progress.
  */
 export function createReuse<T>(
   work: () => Promise<T>,

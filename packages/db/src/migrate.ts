@@ -22,7 +22,7 @@ export function listMigrations(folder = migrationsFolder): string[] {
 
 type Options = {
   folder?: string
-  /** Whether the tables of families get their row-level security too. */
+  /** Also sets up row-level security; true by default. */
   has_family_wall?: boolean
   /** Told of a migration whose file is not what it was when it was applied. */
   onChanged?: (name: string) => void
@@ -98,14 +98,16 @@ async function takeTurn(unit: Unit): Promise<void> {
   await unit.run(`SET LOCAL lock_timeout = '5s'`)
 }
 
-/** Brings row-level security to the tables that lack it, and answers what was done. */
+/** Sets up row-level security where it is missing, and returns the names of the steps that were missing. */
 export async function protectTables({ transact }: Pick<MigrationLine, "transact">): Promise<string[]> {
   const steps = await transact(planRowLevelSecurity)
-  for (const { name, run } of steps) {
+  for (const { name } of steps) {
     try {
       await transact(async (unit) => {
         await takeTurn(unit)
-        await run(unit)
+        // Another server may have done it while this one waited for its turn.
+        const step = (await planRowLevelSecurity(unit)).find((missing) => missing.name === name)
+        await step?.run(unit)
       })
     } catch (cause) {
       if (!isForbidden(cause)) throw cause

@@ -1,4 +1,4 @@
-/** What is said to the database within one transaction. */
+/** One transaction of a migration. */
 export type Unit = {
   /** One statement, with values. */
   ask: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>

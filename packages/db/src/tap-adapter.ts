@@ -15,7 +15,7 @@ export type Tapped = {
 }
 
 export type TransactionLine = Line & {
-  /** Whose rows the rest of the transaction sees; every family's until this is called. */
+  /** Limits the rest of the transaction to the tenant's rows. Until it is called, every family's rows are visible. */
   setTenant: (tenant: Tenant) => Promise<void>
 }
 

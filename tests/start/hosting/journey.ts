@@ -5,7 +5,7 @@ import { registerWriter, type Writer } from "../../trust/faults/household.ts"
 
 export const cronSecret = "the secret of the timers"
 
-/** What a parent does on a new site, and what the site does by itself. Each step fails the test unless it succeeds. */
+/** Registers a family, signs in, sets and grades work and opens the dashboard. Throws at the first step that fails. */
 export async function workAsFamily(url: string, name: string): Promise<Writer> {
   const writer = await registerWriter(url, name)
   const credentials = { email: `${name}@family.test`, password: "Sunny-Meadow-42!" }

@@ -43,7 +43,7 @@ async function workForOneOfTwo(db: Db): Promise<void> {
   await db.$executeRaw`
     INSERT INTO family (id, name, updated_at) VALUES (${ours}::uuid, 'Health check', now()), (${theirs}::uuid, 'Health check', now())`
   await setTenant(db, ours)
-  // What may be changed is what may be seen.
+  // An UPDATE changes only rows that its role may see, so one statement checks reading and writing.
   const changed = await db.$queryRaw<{ id: string }[]>`
     UPDATE family SET name = 'Health check, done' WHERE id IN (${ours}::uuid, ${theirs}::uuid) RETURNING id`
   if (changed.length !== 1 || changed[0]?.id !== ours)

@@ -32,7 +32,7 @@ const tablesQuery = `
       SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'family_id' AND NOT a.attisdropped))
   ORDER BY c.relname`
 
-/** Whether the login role can take on the family role. Before Postgres 16 every member could; since then it takes the SET option. */
+/** Returns a row if the login role can take on the family role. Since Postgres 16 that takes the SET option, before it membership. */
 const canTakeRoleQuery = `
   SELECT 1 FROM pg_roles WHERE rolname = ${familyRoleSql} AND pg_has_role(current_user, oid,
     CASE WHEN current_setting('server_version_num')::int >= 160000 THEN 'SET' ELSE 'MEMBER' END)`
@@ -70,10 +70,10 @@ export async function readRowLevelSecurity(unit: Pick<Unit, "ask">): Promise<Row
 type Step = { name: string; run: (unit: Unit) => Promise<unknown> }
 
 /**
- * What is to be done so that every table of a family has its row-level security (docs/decisions/024), a transaction each: one
- * that changed all tables would meet others' work the wrong way round. It goes by the tables that exist, not by migrations, so a
- * new table cannot be forgotten and a restored database is protected again at its next start. A step fails with Postgres's
- * 42501 where the role may not do it.
+ * Returns the steps that give every table of a family its row-level security (docs/decisions/024). Each step is a transaction of its
+ * own, because one over all tables deadlocks with a busy server. The list comes from the tables that exist, not from migrations,
+ * so a new table cannot be forgotten and a restored database is protected again at its next start. A step fails with Postgres's
+ * 42501 if the role may not do it.
  */
 export async function planRowLevelSecurity(unit: Pick<Unit, "ask">): Promise<Step[]> {
   const { mode, is_role_missing, tables } = await findTables(unit)

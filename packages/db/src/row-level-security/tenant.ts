@@ -1,7 +1,7 @@
 import type { Db } from "../db.ts"
 import type { LoginRole } from "./login-role.ts"
 
-/** Whose rows a statement may see: a family's, by its id; null is every family's. */
+/** The id of the family whose rows a statement may see; null for every family's rows. */
 export type Tenant = string | null
 
 /** The transaction's setting that holds a family's id. Every policy reads it (policies.ts). */
