@@ -18,7 +18,7 @@ export function demoPeopleAt(domain = demoDomain, passwords = demoPasswords): De
 }
 
 export function familyRow({ family_id, began }: Setting): Prisma.familyCreateManyInput {
-  return { id: family_id, name: `The ${familyName} family`, ...untouched(began) }
+  return { id: family_id, name: `The ${familyName} family`, is_demo: true, ...untouched(began) }
 }
 
 export function studentRows({ family_id, today, began, students }: Setting): Prisma.studentCreateManyInput[] {
