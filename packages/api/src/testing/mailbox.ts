@@ -7,3 +7,9 @@ export async function lastMail(db: Db, recipient: string) {
   const token = /(?:token=|\/invite\/)([\w-]+)$/.exec(link)?.[1] ?? ""
   return { ...mail, link, token }
 }
+
+/** The code in the newest mail to somebody. */
+export async function lastCode(db: Db, recipient: string): Promise<string> {
+  const { text } = await lastMail(db, recipient)
+  return /\b\d{6}\b/.exec(text)?.[0] ?? ""
+}

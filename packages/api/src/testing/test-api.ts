@@ -79,6 +79,7 @@ export async function openTestApi() {
     avatarOf,
     openFamily,
     callerWith,
+    contextFor,
     /** What is known of a request of nobody's, for services that no procedure stands before. */
     facts: () => contextFor(null),
     close: database.close,

@@ -20,6 +20,7 @@ export const eventWords: Record<AuthEventView["type"], string> = {
   login_reset: "Got a new temporary password from a parent",
   login_revoked: "Lost the login that a parent took back",
   magic_link_used: "Used a magic link",
+  sign_in_change_undone: "Undid a change of signing in",
   invitation_sent: "Invited someone",
   invitation_accepted: "Accepted an invitation",
   provider_linked: "Connected an account",

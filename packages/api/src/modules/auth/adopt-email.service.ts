@@ -4,13 +4,13 @@ import type { Scope } from "../../scope.ts"
 import { emailChangedLetter } from "../mail/letters.ts"
 import { forgetWaitingMail, queueMail } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
-import { withdrawTokens } from "./one-time-token.ts"
+import { signInUndoUrl } from "./sign-in-undo.service.ts"
 
 /**
  * Makes an address the person's own that they have just shown to read; the one they already have stays. The old mailbox is
- * told, and its links that set a password are worth nothing any more. EMAIL_ALREADY_EXISTS where it is somebody else's by now.
+ * told, and can undo it. EMAIL_ALREADY_EXISTS where it is somebody else's by now.
  */
-export async function adoptEmail({ db, actor, family_id, origin, now }: Scope, email: string): Promise<void> {
+export async function adoptEmail({ db, actor, family_id, origin, settings, now }: Scope, email: string): Promise<void> {
   const where = { id: actor.user_id, family_id }
   const before = await db.user.findFirstOrThrow({ where, select: { email: true, first_name: true } })
   if (before.email === email) return
@@ -19,9 +19,8 @@ export async function adoptEmail({ db, actor, family_id, origin, now }: Scope, e
     throw isDuplicate(error) ? new AppError("EMAIL_ALREADY_EXISTS") : error
   })
   const owner = { family_id, user_id: actor.user_id }
-  await withdrawTokens(db, owner, "password_reset", now)
-  await withdrawTokens(db, owner, "email_verification", now)
   await forgetWaitingMail(db, family_id, before.email)
-  await queueMail(db, { family_id, recipient: before.email, letter: emailChangedLetter(before, email), now })
+  const undo = await signInUndoUrl(db, { settings, now }, { ...owner, email: before.email }, { kind: "email" })
+  await queueMail(db, { family_id, recipient: before.email, letter: emailChangedLetter(before, email, undo), now })
   await recordEvent(db, { ...origin, now }, { type: "email_changed", ...owner })
 }

@@ -17,6 +17,7 @@ export const authEventTypes = [
   "email_verification_sent",
   "email_verified",
   "email_changed",
+  "sign_in_change_undone",
   "login_created",
   "login_reset",
   "login_revoked",

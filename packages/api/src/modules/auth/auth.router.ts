@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { Reason } from "../../errors.ts"
-import { familyProcedure, personProcedure, publicProcedure, router } from "../../trpc.ts"
+import { familyProcedure, personProcedure, publicProcedure, router, unboundProcedure } from "../../trpc.ts"
 import { readAccessOptions } from "./access-options.ts"
 import { openDemo } from "../demo/demo.service.ts"
 import {
@@ -12,6 +12,7 @@ import {
   firstPassword,
   logoutInput,
   logoutView,
+  magicLinkView,
   refreshInput,
   registration,
   resetConfirmation,
@@ -22,13 +23,18 @@ import {
   tokensView,
   userView,
   verificationStatusView,
+  verificationView,
   whoamiView,
 } from "./auth.schema.ts"
 import { login, register, whoami } from "./auth.service.ts"
-import { openMagicLink, setFirstPassword } from "./magic-link.service.ts"
+import { sendEmailCode } from "./email-code.service.ts"
+import { codeSent } from "./identity-proof.schema.ts"
+import { openMagicLink, readMagicLink, setFirstPassword } from "./magic-link.service.ts"
 import { confirmPasswordReset, requestPasswordReset } from "./recovery.service.ts"
+import { signInUndone, signInUndoView } from "./sign-in-undo.schema.ts"
+import { readSignInUndo, undoSignInChange } from "./sign-in-undo.service.ts"
 import { closeSessions, refreshSession } from "./session.service.ts"
-import { resendVerification, verificationStatus, verifyEmail } from "./verification.service.ts"
+import { readVerification, resendVerification, verificationStatus, verifyEmail } from "./verification.service.ts"
 
 const tags = ["auth"]
 
@@ -101,6 +107,19 @@ export const authRouter = router({
     .input(z.void())
     .output(verificationStatusView)
     .mutation(({ ctx }) => resendVerification(ctx.scope)),
+  // By POST, although it changes nothing: a token in an address would stand in logs.
+  readVerification: personProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/email/verify/read",
+        tags,
+        summary: "The address that a mailed link is about to confirm",
+      },
+    })
+    .input(byToken)
+    .output(verificationView)
+    .mutation(({ ctx, input }) => readVerification(ctx.scope, input.token)),
   verifyEmail: personProcedure
     .meta({
       openapi: {
@@ -113,8 +132,35 @@ export const authRouter = router({
     .input(byToken)
     .output(emailVerified)
     .mutation(({ ctx, input }) => verifyEmail(ctx.scope, input.token)),
-  // A §7 has a GET here, although it uses the link up; so it is a mutation over tRPC, which no cache repeats.
-  openMagicLink: open("GET", "/auth/magic/{token}", "Sign in with a magic link, once")
+  sendCode: unboundProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/code",
+        tags,
+        summary: "Mail a code that stands in for a password one does not have",
+      },
+      refuses: ["RATE_LIMITED"],
+    })
+    .input(z.void())
+    .output(codeSent)
+    .mutation(({ ctx }) => sendEmailCode(ctx)),
+  readSignInUndo: open("POST", "/auth/sign-in-undo/read", "The change of how one signs in that a mailed link undoes")
+    .input(byToken)
+    .output(signInUndoView)
+    .mutation(({ ctx, input }) => readSignInUndo(ctx, input.token)),
+  undoSignInChange: open("POST", "/auth/sign-in-undo", "Undo a change of how one signs in, by the mailed link", [
+    "EMAIL_ALREADY_EXISTS",
+  ])
+    .input(byToken)
+    .output(signInUndone)
+    .mutation(({ ctx, input }) => undoSignInChange(ctx, input.token)),
+  // A GET changes nothing, because mail programs and chats look ahead. Over tRPC it is a mutation, so that no address holds the token.
+  readMagicLink: open("GET", "/auth/magic/{token}", "The person whom a magic link signs in")
+    .input(byToken)
+    .output(magicLinkView)
+    .mutation(({ ctx, input }) => readMagicLink(ctx, input.token)),
+  openMagicLink: open("POST", "/auth/magic/{token}", "Sign in with a magic link, once")
     .input(byToken)
     .output(sessionView)
     .mutation(({ ctx, input }) => openMagicLink(ctx, input.token)),

@@ -99,6 +99,7 @@ export const whoamiView = userView.extend({
       .nullable()
       .meta({ description: "When a visitor's demo family is removed; null for any other" }),
   }),
+  has_password: z.boolean().meta({ description: "Without one, a mailed code proves who one is: POST /auth/code" }),
   email_verification_required: z
     .boolean()
     .meta({ description: "Whether nothing but verifying is allowed while `email_verified` is false" }),
@@ -125,7 +126,29 @@ export const resetConfirmation = z.object({
 export const resetConfirmed = z.object({ signed_out: z.int().meta({ description: "How many sessions ended" }) })
 
 export const byToken = z.object({ token })
-export const emailVerified = z.object({ email_verified: z.literal(true) })
+
+/** Somebody whom a magic link signs in. */
+export const magicLinkView = userView.pick({ id: true, role: true, first_name: true, last_name: true, email: true })
+export type MagicLinkView = z.output<typeof magicLinkView>
+
+const closedLogins = z.array(z.string()).meta({
+  description:
+    "First names of children whose logins were made elsewhere before the address was confirmed: they need new passwords",
+})
+
+/** A mailed link that is about to confirm an address. */
+export const verificationView = z.object({
+  email: z.string(),
+  replaces: z
+    .string()
+    .nullable()
+    .meta({ description: "The address that it takes the place of; null for the present one" }),
+  closed_logins: closedLogins,
+})
+export type VerificationView = z.output<typeof verificationView>
+
+export const emailVerified = z.object({ email_verified: z.literal(true), closed_logins: closedLogins })
+export type EmailVerified = z.output<typeof emailVerified>
 export const verificationStatusView = z.object({
   email: z.string(),
   email_verified: z.boolean(),

@@ -43,6 +43,7 @@ type WhoamiRow = Omit<UserView, "date_format"> &
   Omit<WhoamiView["family"], "id" | "name" | "expires_at"> & {
     date_format: string | null
     family_name: string
+    has_password: boolean
     expires_at: Date | null
     created_at: Date
   }
@@ -57,7 +58,7 @@ export async function readWhoami({ db, actor, family_id, settings }: Scope): Pro
       EXISTS (
         SELECT FROM oauth_account o WHERE o.family_id = u.family_id AND o.user_id = u.id AND o.purpose = 'drive'
       ) AS is_google_drive_connected,
-      u.email_verified_at IS NOT NULL AS email_verified, u.must_change_password,
+      u.email_verified_at IS NOT NULL AS email_verified, u.must_change_password, u.password_hash IS NOT NULL AS has_password,
       (SELECT x.id FROM file x WHERE x.family_id = u.family_id AND x.user_id = u.id) AS avatar_id,
       coalesce(s.theme::text, 'auto') AS theme, s.date_format, u.created_at,
       f.name AS family_name, f.time_zone, f.school_days::text[], f.year_start, f.expires_at

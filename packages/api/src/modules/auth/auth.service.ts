@@ -11,6 +11,7 @@ import { refuseLoginOnly } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
 import { readWhoami, toUserView, userSelect } from "./auth.select.ts"
 import type { credentials, registration, UserView, WhoamiView } from "./auth.schema.ts"
+import { undoableAddresses } from "./has-account.ts"
 import { holdUser } from "./held-user.ts"
 import { grantIfListed } from "./listed-admin.ts"
 import { forgiveAttempts, lockedOut, noteAttempt } from "./login-lock.ts"
@@ -35,8 +36,9 @@ export async function register(context: RequestFacts, input: z.output<typeof reg
   // Hashed before anything is looked up, so that the time of the answer tells nothing about the e-mail.
   const password_hash = await hashPassword(input.password)
   const work = openUnit(context.client, "change", async (db) => {
-    if (await db.user.findUnique({ where: { email }, select: { id: true } })) throw emailTaken()
     const facts = { ...context, now: context.clock() }
+    if (await db.user.findUnique({ where: { email }, select: { id: true } })) throw emailTaken()
+    if ((await undoableAddresses(db, [email], facts.now)).length > 0) throw emailTaken()
     const person = { first_name, last_name, email, password_hash, timezone }
     const { family_id, user } = await createFamilyOf(db, facts, person)
     await sendVerification(db, facts, { family_id, user })

@@ -6,10 +6,20 @@ import type { Scope } from "../../scope.ts"
 import { openUnit } from "../../unit.ts"
 import { recordEvent } from "./auth-event.ts"
 import { toUserView, userSelect } from "./auth.select.ts"
-import type { UserView } from "./auth.schema.ts"
+import type { MagicLinkView, UserView } from "./auth.schema.ts"
 import { holdUser } from "./held-user.ts"
-import { redeemToken, withdrawTokens } from "./one-time-token.ts"
+import { readToken, redeemToken } from "./one-time-token.ts"
+import { revokeCredentials } from "./revoke-credentials.ts"
 import { openSession, type Tokens } from "./session.service.ts"
+
+/** The person whom a magic link signs in; leaves it as it is. LINK_INVALID or LINK_EXPIRED. */
+export function readMagicLink(context: RequestFacts, token: string): Promise<MagicLinkView> {
+  return openUnit(context.client, "read", async (db) => {
+    const { user_id: id } = await readToken(db, token, "magic_link", context.clock())
+    const select = { id: true, role: true, first_name: true, last_name: true, email: true }
+    return found(await db.user.findUnique({ where: { id }, select }), "user")
+  })
+}
 
 /** Signs in whoever holds a magic link, once (A §2); good for 7 days. LINK_INVALID or LINK_EXPIRED. */
 export async function openMagicLink(context: RequestFacts, token: string): Promise<Tokens & { user: UserView }> {
@@ -42,9 +52,7 @@ export async function setFirstPassword(scope: Scope, new_password: string): Prom
   if (isSame) throw fieldError("new_password", "This is the one you were given. Make one of your own.")
   const row = await db.user.update({ where, data: { password_hash, must_change_password: false }, select: userSelect })
   const owner = { family_id, user_id: actor.user_id }
-  const others = { ...owner, revoked_at: null, id: { not: actor.session_id } }
-  await db.session.updateMany({ where: others, data: { revoked_at: now } })
-  await withdrawTokens(db, owner, "magic_link", now)
+  await revokeCredentials(db, owner, { now, keep_session: actor.session_id })
   await recordEvent(db, { ...origin, now }, { type: "password_changed", ...owner })
   return toUserView(row)
 }

@@ -7,7 +7,7 @@ import { newEmailAskedLetter, newEmailLetter } from "../mail/letters.ts"
 import { queueMail, refuseLoginOnly } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
 import { hasAccount } from "./has-account.ts"
-import { holdProven, provePassword, type Proven } from "./prove-password.ts"
+import { holdIdentity, proveIdentity, type GivenProof, type ProvenIdentity } from "./prove-identity.service.ts"
 import { verificationUrl } from "./verification.service.ts"
 
 type Owner = { family_id: string; user_id: string }
@@ -31,15 +31,15 @@ export async function readNewEmail(scope: Scope, owner: Owner): Promise<string |
 }
 
 /**
- * Whether a person may ask for another address: with the password, where they have one. Answers what was proven, null where
- * nothing had to be. Each wish counts, whatever becomes of it, or its answers would tell without end who has an account. 400 at
- * `current_password`, RATE_LIMITED after 10 in an hour.
+ * Lets a person ask for another address who shows who they are: with the password, or without one by a mailed code. Answers what
+ * was proven, null where nothing had to be. Each wish counts, whatever becomes of it, or its answers would tell without end who has
+ * an account. 400 at `current_password` or `code`, RATE_LIMITED after 10 in an hour.
  */
 export async function allowNewEmail(
   context: IdentifiedContext,
   email: string,
-  password: string | undefined,
-): Promise<Proven | null> {
+  given: GivenProof,
+): Promise<ProvenIdentity | null> {
   const { actor, family_id } = context.identity
   const person = await inUnit(context, "read", (scope) => readPerson(scope))
   const waiting = await inUnit(context, "read", (scope) => readNewEmail(scope, { family_id, user_id: actor.user_id }))
@@ -50,9 +50,7 @@ export async function allowNewEmail(
   await inUnit(context, "change", ({ db, now }) =>
     countUse(db, { key: `email:${actor.user_id}`, limit: 10, windowSeconds: 3600, now }),
   )
-  if (!person.password_hash) return null
-  if (!password) throw fieldError(field, "Current password is required.")
-  return provePassword(context, password, field)
+  return proveIdentity(context, given, field)
 }
 
 /**
@@ -60,14 +58,14 @@ export async function allowNewEmail(
  * that a slip of the pen locks nobody out. The address they have already takes back what waits. EMAIL_ALREADY_EXISTS at
  * `email`.
  */
-export async function requestNewEmail(scope: Scope, email: string, proven: Proven | null): Promise<void> {
+export async function requestNewEmail(scope: Scope, email: string, proven: ProvenIdentity | null): Promise<void> {
   const { db, actor, family_id, origin, settings, now } = scope
   const owner = { family_id, user_id: actor.user_id }
   const user = await readPerson(scope)
   if (email === (await readNewEmail(scope, owner))) return
   await forgetNewEmail(db, owner, user.email, now)
   if (email === user.email) return
-  if (proven) await holdProven(db, actor.user_id, proven, field)
+  if (proven) await holdIdentity(scope, proven)
   refuseLoginOnly(email)
   if (await hasAccount(scope, email)) {
     throw fieldError("email", new AppError("EMAIL_ALREADY_EXISTS").message, "EMAIL_ALREADY_EXISTS")
@@ -81,7 +79,7 @@ export async function requestNewEmail(scope: Scope, email: string, proven: Prove
 function readPerson({ db, actor, family_id }: Scope) {
   return db.user.findFirstOrThrow({
     where: { id: actor.user_id, family_id },
-    select: { email: true, first_name: true, password_hash: true, family: { select: { expires_at: true } } },
+    select: { email: true, first_name: true, family: { select: { expires_at: true } } },
   })
 }
 

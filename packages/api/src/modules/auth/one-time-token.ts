@@ -13,17 +13,23 @@ const lives = {
   magic_link: 7 * day,
   drive_ticket: minute,
   connection_ticket: minute,
+  email_code: 15 * minute,
+  sign_in_undo: 7 * day,
+  child_address: 7 * day,
 } as const
 type Purpose = keyof typeof lives
 
 type Owner = { family_id: string; user_id: string }
-/** Whose a link is, and the address it was mailed to where it vouches for one. */
-type Redeemed = Owner & { email: string | null }
+/** Whose a link is, the address it was mailed to where it vouches for one, and what else belongs to it. */
+type Redeemed = Owner & { email: string | null; detail: Prisma.JsonValue; created_at: Date }
 
-/** A new link's token: 32 random bytes, of which only the hash is kept. `email` is the address that it is to vouch for. */
+/**
+ * A new link's token: 32 random bytes, of which only the hash is kept. `email` is the address that it is to vouch for, `detail`
+ * what else belongs to it.
+ */
 export async function issueToken(
   db: Db,
-  owner: Owner & { email?: string },
+  owner: Owner & { email?: string; detail?: Prisma.InputJsonObject },
   purpose: Purpose,
   now: Date,
 ): Promise<string> {
@@ -38,7 +44,7 @@ export async function issueToken(
 
 /** Whose link it is; leaves it as it is. LINK_INVALID where it is none or was used, LINK_EXPIRED too late. */
 export async function readToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<Redeemed> {
-  const select = { family_id: true, user_id: true, email: true, expires_at: true }
+  const select = { ...redeemedSelect, expires_at: true }
   const found = await db.one_time_token.findFirst({ where: unused(token, purpose), select })
   if (!found) throw new AppError("LINK_INVALID")
   const { expires_at, ...redeemed } = found
@@ -52,10 +58,12 @@ export async function redeemToken(db: Db, token: string, purpose: Purpose, now: 
   const [used] = await db.one_time_token.updateManyAndReturn({
     where: { ...where, expires_at: { gt: now } },
     data: { used_at: now },
-    select: { family_id: true, user_id: true, email: true },
+    select: redeemedSelect,
   })
   return used ?? readToken(db, token, purpose, now)
 }
+
+const redeemedSelect = { family_id: true, user_id: true, email: true, detail: true, created_at: true } as const
 
 function unused(token: string, purpose: Purpose) {
   return { token_hash: hashToken(token), purpose, used_at: null } satisfies Prisma.one_time_tokenWhereInput

@@ -44,5 +44,10 @@ export async function provePassword(context: IdentifiedContext, password: string
 /** Holds the person's row until the unit ends, and refuses at `field` where the password has become another meanwhile. */
 export async function holdProven(db: Db, user_id: string, proven: Proven, field: string): Promise<void> {
   const held = await holdUser(db, user_id)
-  if (held.password_hash !== proven.password_hash) throw wrong(field)
+  refuseChanged(held.password_hash, proven.password_hash, field)
+}
+
+/** Refuses at `field` where the password has become another since it was given. */
+export function refuseChanged(held: string | null, proven: string, field: string): void {
+  if (held !== proven) throw wrong(field)
 }

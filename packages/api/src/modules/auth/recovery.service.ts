@@ -5,13 +5,14 @@ import { countUse } from "../../rate-limit.ts"
 import type { Origin, RequestFacts, Settings } from "../../request.ts"
 import { childPasswordProblems, passwordProblems } from "../../rules/password.ts"
 import { openUnit } from "../../unit.ts"
-import { passwordChangedLetter, passwordResetLetter } from "../mail/letters.ts"
+import { passwordChangedLetter, passwordResetDoneLetter, passwordResetLetter } from "../mail/letters.ts"
 import { isLoginOnly, queueMail } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
 import { holdUser } from "./held-user.ts"
 import { forgiveAttempts } from "./login-lock.ts"
-import { issueToken, readToken, redeemToken, withdrawTokens } from "./one-time-token.ts"
-import { endSessions } from "./session.service.ts"
+import { issueToken, readToken, redeemToken } from "./one-time-token.ts"
+import { revokeCredentials } from "./revoke-credentials.ts"
+import { signInUndoUrl } from "./sign-in-undo.service.ts"
 import { markVerified } from "./verification.service.ts"
 
 /**
@@ -42,8 +43,8 @@ export async function requestPasswordReset(context: RequestFacts, email: string)
 }
 
 /**
- * Sets the password that the link's owner chose, ends all their sessions, and takes the address for verified: the link
- * came by mail. LINK_INVALID, LINK_EXPIRED, or 400 at `password`.
+ * Sets the password that the link's owner chose, ends everything that was begun before, and takes the address for verified: the
+ * link came by mail. LINK_INVALID, LINK_EXPIRED, or 400 at `password`.
  */
 export async function confirmPasswordReset(
   context: RequestFacts,
@@ -59,7 +60,7 @@ export async function confirmPasswordReset(
     await holdUser(db, owner.user_id)
     const user = await db.user.findUniqueOrThrow({
       where: { id: owner.user_id },
-      select: { role: true, email: true, first_name: true },
+      select: { role: true, email: true, first_name: true, email_verified_at: true },
     })
     // What the link may not do must not use it up: this throws, and the unit takes the use back.
     refuseWeak(user.role, password)
@@ -68,11 +69,12 @@ export async function confirmPasswordReset(
       data: { password_hash, must_change_password: false },
       select: { id: true },
     })
-    await withdrawTokens(db, owner, "password_reset", facts.now)
+    if (!user.email_verified_at) await db.oauth_account.deleteMany({ where: owner })
+    const { signed_out } = await revokeCredentials(db, owner, facts)
     await forgiveAttempts(db, user.email)
     await markVerified(db, facts, owner)
-    const signed_out = await endSessions(db, owner, facts.now)
-    await tellPasswordChanged(db, facts, { ...owner, ...user })
+    const letter = passwordResetDoneLetter(user, `${facts.settings.app_url}/login`)
+    await queueMail(db, { family_id, recipient: user.email, letter, now: facts.now })
     await recordEvent(db, facts, { type: "password_reset", ...owner })
     return { signed_out }
   })
@@ -84,14 +86,15 @@ export function refuseWeak(role: string, password: string, field = "password"): 
   if (problem) throw fieldError(field, problem)
 }
 
-type Changed = { family_id: string; email: string; first_name: string }
+type Changed = { family_id: string; user_id: string; email: string; first_name: string }
 
-/** Mails that the password is another one now. */
+/** Mails that the password is another one now, with a link that undoes it. */
 export async function tellPasswordChanged(
   db: Db,
   { settings, now }: Origin & { settings: Settings; now: Date },
-  { family_id, email, first_name }: Changed,
+  { family_id, user_id, email, first_name }: Changed,
 ): Promise<void> {
-  const letter = passwordChangedLetter({ first_name }, `${settings.app_url}/login`)
+  const undo = await signInUndoUrl(db, { settings, now }, { family_id, user_id, email }, { kind: "password" })
+  const letter = passwordChangedLetter({ first_name }, undo)
   await queueMail(db, { family_id, recipient: email, letter, now })
 }

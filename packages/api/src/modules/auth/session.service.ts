@@ -9,6 +9,7 @@ import { recordEvent } from "./auth-event.ts"
 import { toUserView, userSelect } from "./auth.select.ts"
 import type { UserView } from "./auth.schema.ts"
 import { tellOfNewDevice } from "./new-device.ts"
+import { endSessions } from "./revoke-credentials.ts"
 import { hashToken, newRefreshToken, readRefreshToken, refreshExpiry, signAccessToken, successorOf } from "./tokens.ts"
 
 /** How long a used refresh token still gets its successor, for tabs that refresh at once (DECISIONS 34). */
@@ -133,14 +134,4 @@ export async function closeSessions(scope: Scope, everywhere: boolean): Promise<
   const metadata = { everywhere }
   await recordEvent(db, { ...origin, now }, { type: "signed_out", family_id, user_id: actor.user_id, metadata })
   return { signed_out: ended }
-}
-
-/** Ends sessions of one person, and answers how many were still open. */
-export async function endSessions(
-  db: Db,
-  which: { family_id: string; user_id: string; id?: string },
-  now: Date,
-): Promise<number> {
-  const { count } = await db.session.updateMany({ where: { ...which, revoked_at: null }, data: { revoked_at: now } })
-  return count
 }

@@ -8,8 +8,10 @@ import { verificationLetter } from "../mail/letters.ts"
 import { isLoginOnly, queueMail } from "../mail/mail.ts"
 import { adoptEmail } from "./adopt-email.service.ts"
 import { recordEvent } from "./auth-event.ts"
-import type { UserView, VerificationStatus } from "./auth.schema.ts"
-import { issueToken, redeemToken, withdrawTokens } from "./one-time-token.ts"
+import type { EmailVerified, UserView, VerificationStatus, VerificationView } from "./auth.schema.ts"
+import { holdUser } from "./held-user.ts"
+import { issueToken, readToken, redeemToken } from "./one-time-token.ts"
+import { loginsMadeElsewhere, revokeCredentials } from "./revoke-credentials.ts"
 
 type MailFacts = Origin & { settings: Settings; now: Date }
 type Addressee = { family_id: string; user: Pick<UserView, "id" | "email" | "first_name"> }
@@ -33,12 +35,12 @@ export async function verificationUrl(
 }
 
 /** Whether the person's address is verified, and whether that is asked for. */
-export async function verificationStatus({ db, actor, family_id, settings }: Scope): Promise<VerificationStatus> {
-  const select = { email: true, email_verified_at: true }
-  const user = found(await db.user.findFirst({ where: { id: actor.user_id, family_id }, select }), "user")
+export async function verificationStatus(scope: Scope): Promise<VerificationStatus> {
+  const { actor, settings } = scope
+  const { email, email_verified_at } = await readPerson(scope)
   return {
-    email: user.email,
-    email_verified: user.email_verified_at !== null,
+    email,
+    email_verified: email_verified_at !== null,
     email_verification_required: settings.require_verified_email && actor.role !== "student",
   }
 }
@@ -57,21 +59,54 @@ export async function resendVerification(scope: Scope): Promise<VerificationStat
 }
 
 /**
- * Shows that the person signed in reads the mail of their address, or of the one they want to have from now on. Who only
- * reads the mail is not enough: a stranger may have made the account, and one click would make it trusted. LINK_INVALID, also
- * for another's link, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS where somebody else has come to have that address.
+ * What a mailed link is about to confirm, for the person signed in; leaves it as it is. LINK_INVALID, also for another's link,
+ * or LINK_EXPIRED.
  */
-export async function verifyEmail(scope: Scope, token: string): Promise<{ email_verified: true }> {
-  const { db, actor, origin, settings, now } = scope
-  const { email, ...owner } = await redeemToken(db, token, "email_verification", now)
-  if (owner.user_id !== actor.user_id) {
-    throw new AppError("LINK_INVALID", "This link belongs to another account. Sign in with that one to confirm it.")
+export async function readVerification(scope: Scope, token: string): Promise<VerificationView> {
+  const { db, actor, family_id, now } = scope
+  const { email, user_id } = await readToken(db, token, "email_verification", now)
+  refuseAnothers(scope, { user_id })
+  const person = await readPerson(scope)
+  const isFirstProof = person.email_verified_at === null && actor.role !== "student"
+  const where = loginsMadeElsewhere(family_id, actor.session_id)
+  const closing = isFirstProof
+    ? await db.user.findMany({ where, select: { first_name: true }, orderBy: { id: "asc" } })
+    : []
+  return {
+    email: email ?? person.email,
+    replaces: email && email !== person.email ? person.email : null,
+    closed_logins: closing.map(({ first_name }) => first_name),
   }
+}
+
+/**
+ * Confirms that the person signed in reads the mail of their address, or of the one they want to have from now on. Reading the
+ * mail alone is not enough: a stranger may have made the account. A first proof ends everything that was begun before, but for
+ * the session that confirms it. LINK_INVALID, also for another's link, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS where the address has
+ * an account by now.
+ */
+export async function verifyEmail(scope: Scope, token: string): Promise<EmailVerified> {
+  const { db, actor, origin, settings, now } = scope
+  const { email, family_id, user_id } = await redeemToken(db, token, "email_verification", now)
+  const owner = { family_id, user_id }
+  refuseAnothers(scope, owner)
+  await holdUser(db, actor.user_id)
+  const before = await readPerson(scope)
+  if (before.email_verified_at && (!email || email === before.email)) return { email_verified: true, closed_logins: [] }
+  const { closed_logins } = await revokeCredentials(db, owner, { now, keep_session: actor.session_id })
   if (email) await adoptEmail(scope, email)
   await markVerified(db, { ...origin, settings, now }, owner)
-  // Links to other addresses that are wanted or were go their own way.
-  await withdrawTokens(db, { ...owner, ...(email && { email }) }, "email_verification", now)
-  return { email_verified: true }
+  return { email_verified: true, closed_logins }
+}
+
+function refuseAnothers({ actor }: Scope, owner: { user_id: string }): void {
+  if (owner.user_id === actor.user_id) return
+  throw new AppError("LINK_INVALID", "This link belongs to another account. Sign in with that one to confirm it.")
+}
+
+async function readPerson({ db, actor, family_id }: Scope) {
+  const select = { email: true, email_verified_at: true }
+  return found(await db.user.findFirst({ where: { id: actor.user_id, family_id }, select }), "user")
 }
 
 /**

@@ -5,6 +5,9 @@ import type { Letter } from "./letter.ts"
 type Person = { first_name: string }
 
 const unexpected = "If you did not ask for this, you can ignore this mail: nothing changes."
+const expected = "If that was you, there is nothing to do."
+const notYou =
+  "If that was not you, undo it with the button below, within 7 days. It also signs out every device, and you choose a new password."
 
 /** The link that sets a new password; good for an hour (A §2). */
 export function passwordResetLetter(person: Person, url: string): Letter {
@@ -17,14 +20,27 @@ export function passwordResetLetter(person: Person, url: string): Letter {
   }
 }
 
-/** Says that the password is another one now, so that a stranger's change does not go unseen. */
-export function passwordChangedLetter(person: Person, url: string): Letter {
+/** Says that somebody has set a new password by a mailed link. */
+export function passwordResetDoneLetter(person: Person, url: string): Letter {
   return {
     subject: "Your Hearthbook password was changed",
     greeting: greet(person),
-    paragraphs: ["The password of your account has just been changed, and every other device was signed out."],
+    paragraphs: [
+      "The password of your account has just been changed with the link that we mailed to you. Every device was signed out.",
+    ],
     action: { label: "Sign in", url },
-    note: "If that was not you, ask for a reset on the sign-in page at once, and tell whoever runs this site.",
+    note: "If that was not you, somebody else reads your mail: secure your mailbox first, then ask for a reset on the sign-in page.",
+  }
+}
+
+/** Says that the password is another one now, so that a stranger's change does not go unseen; the link is good for 7 days. */
+export function passwordChangedLetter(person: Person, undo: string): Letter {
+  return {
+    subject: "Your Hearthbook password was changed",
+    greeting: greet(person),
+    paragraphs: ["The password of your account has just been changed, and every other device was signed out.", notYou],
+    action: { label: "This was not me", url: undo },
+    note: expected,
   }
 }
 
@@ -56,6 +72,19 @@ export function newEmailLetter(person: Person, url: string): Letter {
   }
 }
 
+/** The code that shows that somebody reads the mail of an account; good for 15 minutes. */
+export function emailCodeLetter(person: Person, code: string): Letter {
+  return {
+    subject: "Your Hearthbook code",
+    greeting: greet(person),
+    paragraphs: [
+      `Your code is ${code}. Type it where Hearthbook asks for it, within the next 15 minutes.`,
+      "It allows a change of how you sign in. Give it to nobody: we never ask for it by phone or mail.",
+    ],
+    note: "If you did not ask for a code, somebody may be using a device on which you are signed in. Reset your password on the sign-in page: that signs out every device.",
+  }
+}
+
 /** Tells the mailbox that the account has that another one is asked for, while it can still be stopped. */
 export function newEmailAskedLetter(person: Person, email: string): Letter {
   return {
@@ -64,17 +93,33 @@ export function newEmailAskedLetter(person: Person, email: string): Letter {
     paragraphs: [
       `Somebody who is signed in to your Hearthbook account asked that it has the address ${email}. It has this one until the link that we mailed there is opened.`,
     ],
-    note: "If that was not you, change your password at once, and choose 'Keep' your address in Settings.",
+    note: "If that was not you, reset your password on the sign-in page: that stops it, and signs out every device.",
   }
 }
 
-/** Tells the old mailbox that the account has another address now, so that a stranger's change does not go unseen. */
-export function emailChangedLetter(person: Person, email: string): Letter {
+/** Tells the old mailbox that the account has another address now; the link, good for 7 days, brings the old one back. */
+export function emailChangedLetter(person: Person, email: string, undo: string): Letter {
   return {
     subject: "Your Hearthbook email address was changed",
     greeting: greet(person),
-    paragraphs: [`From now on you sign in with ${email}, and our mails go there. Nothing more comes to this address.`],
-    note: "If that was not you, tell whoever runs this site at once.",
+    paragraphs: [
+      `From now on you sign in with ${email}, and our mails go there. Nothing more comes to this address.`,
+      notYou,
+    ],
+    action: { label: "This was not me", url: undo },
+    note: expected,
+  }
+}
+
+/** Tells an address that an account went back to the one from before. */
+export function emailRestoredLetter(person: Person): Letter {
+  return {
+    subject: "Your Hearthbook email address was changed back",
+    greeting: greet(person),
+    paragraphs: [
+      "The change of the email address of a Hearthbook account was undone from the address that it had before. It no longer belongs to this address.",
+    ],
+    note: "If that was not you, and the account is yours, write to whoever runs this site.",
   }
 }
 
@@ -123,18 +168,34 @@ export function invitationLetter({ inviter, role, url, ...invitation }: Invitati
   }
 }
 
-/** Says that the person has let a provider open the account. */
-export function providerConnectedLetter(person: Person, provider: string): Letter {
+/** Says that the person has let a provider open the account; the link is good for 7 days. */
+export function providerConnectedLetter(person: Person, provider: string, undo: string): Letter {
   return {
     subject: `You can now sign in with ${provider}`,
     greeting: greet(person),
-    paragraphs: [`Your Hearthbook account is now connected with ${provider}, as you asked in Settings.`],
-    note: "If that was not you, reset your password on the sign-in page and disconnect the service in Settings.",
+    paragraphs: [`Your Hearthbook account is now connected with ${provider}, as you asked in Settings.`, notYou],
+    action: { label: "This was not me", url: undo },
+    note: expected,
+  }
+}
+
+/** Says that a provider opens the account no more; the link is good for 7 days. */
+export function providerDisconnectedLetter(person: Person, provider: string, undo: string): Letter {
+  return {
+    subject: `You can no longer sign in with ${provider}`,
+    greeting: greet(person),
+    paragraphs: [`${provider} was disconnected from your Hearthbook account in Settings.`, notYou],
+    action: { label: "This was not me", url: undo },
+    note: expected,
   }
 }
 
 /** Says that a provider can open the account from now on, because both have the same address. */
-export function providerLinkedLetter(person: Person, provider: string, passwordRemoved: boolean): Letter {
+export function providerLinkedLetter(
+  person: Person,
+  provider: string,
+  { passwordRemoved, undo }: { passwordRemoved: boolean; undo: string },
+): Letter {
   return {
     subject: `You can now sign in with ${provider}`,
     greeting: greet(person),
@@ -145,7 +206,9 @@ export function providerLinkedLetter(person: Person, provider: string, passwordR
             "The address had not been confirmed until now, so the old password was removed and every device was signed out. You can set a new one with 'Forgot password?' on the sign-in page, and new passwords for your children under Students.",
           ]
         : []),
+      notYou,
     ],
-    note: "If that was not you, reset your password on the sign-in page and disconnect the service in Settings.",
+    action: { label: "This was not me", url: undo },
+    note: expected,
   }
 }

@@ -1,11 +1,12 @@
-import { AppError, fieldError } from "../../errors.ts"
+import { AppError } from "../../errors.ts"
 import { inUnit, type IdentifiedContext } from "../../in-unit.ts"
 import { isDuplicate } from "../../is-duplicate.ts"
 import type { RequestFacts } from "../../request.ts"
 import type { Scope } from "../../scope.ts"
 import { openUnit } from "../../unit.ts"
 import { issueToken, redeemToken } from "../auth/one-time-token.ts"
-import { provePassword } from "../auth/prove-password.ts"
+import { holdIdentity, proveIdentity, type GivenProof } from "../auth/prove-identity.service.ts"
+import { signInUndoUrl } from "../auth/sign-in-undo.service.ts"
 import { providerConnectedLetter } from "../mail/letters.ts"
 import { queueMail } from "../mail/mail.ts"
 import { listConnections } from "./connection.service.ts"
@@ -13,22 +14,17 @@ import { linkAccount, signInKey, type ProviderProfile } from "./link-account.ts"
 import { providerNames, type ConnectionView } from "./oauth.schema.ts"
 
 /**
- * A ticket for the way to a provider that is to open one's account from now on. Whoever found an open session must not add a
- * way in: it asks for the password, and for an address that was shown to be one's own. 400 at `password`, EMAIL_UNVERIFIED.
+ * A ticket for the way to a provider that is to open one's account from now on. It asks for a proof of who one is, and for an
+ * address that was confirmed. Refuses as `proveIdentity` does, or with EMAIL_UNVERIFIED.
  */
-export async function issueConnectionTicket(context: IdentifiedContext, password: string | undefined): Promise<string> {
+export async function issueConnectionTicket(context: IdentifiedContext, given: GivenProof): Promise<string> {
   if (!context.identity.email_verified) throw new AppError("EMAIL_UNVERIFIED")
-  const { actor, family_id } = context.identity
-  const has = await inUnit(context, "read", ({ db }) =>
-    db.user.findFirst({ where: { id: actor.user_id, family_id }, select: { password_hash: true } }),
-  )
-  if (has?.password_hash) {
-    if (!password) throw fieldError("password", "Password is required.")
-    await provePassword(context, password, "password")
-  }
-  return inUnit(context, "change", ({ db, now }) =>
-    issueToken(db, { family_id, user_id: actor.user_id }, "connection_ticket", now),
-  )
+  const proven = await proveIdentity(context, given)
+  return inUnit(context, "change", async (scope) => {
+    await holdIdentity(scope, proven)
+    const { db, family_id, actor, now } = scope
+    return issueToken(db, { family_id, user_id: actor.user_id }, "connection_ticket", now)
+  })
 }
 
 /** Whose ticket it is; it is used up. LINK_INVALID or LINK_EXPIRED. */
@@ -66,7 +62,10 @@ async function connect(scope: Scope, profile: ProviderProfile): Promise<Connecti
     where: { id: actor.user_id, family_id },
     select: { email: true, first_name: true },
   })
-  await queueMail(db, { family_id, recipient: email, letter: providerConnectedLetter({ first_name }, name), now })
+  const { provider_account_id } = profile
+  const change = { kind: "connected" as const, provider, provider_account_id }
+  const undo = await signInUndoUrl(db, { settings, now }, { ...person, email }, change)
+  await queueMail(db, { family_id, recipient: email, letter: providerConnectedLetter({ first_name }, name, undo), now })
   return listConnections(scope)
 }
 

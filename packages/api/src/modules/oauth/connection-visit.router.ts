@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { identityProof } from "../auth/identity-proof.schema.ts"
 import { createCallerFactory, router, unboundAdultProcedure } from "../../trpc.ts"
 import { connectSignIn, issueConnectionTicket } from "./connect-sign-in.service.ts"
 import type { ProviderProfile } from "./link-account.ts"
@@ -7,9 +8,9 @@ import { connectionsView } from "./oauth.schema.ts"
 /** What goes by cookies and redirects: no part of the app's router, called by the routes that a browser visits. */
 const connectionVisitRouter = router({
   ticket: unboundAdultProcedure
-    .input(z.object({ password: z.string().optional() }))
+    .input(z.object(identityProof))
     .output(z.string())
-    .mutation(({ ctx, input }) => issueConnectionTicket(ctx, input.password)),
+    .mutation(({ ctx, input }) => issueConnectionTicket(ctx, input)),
   connect: unboundAdultProcedure
     // Made by our own OAuth engine, never by a request.
     .input(z.custom<ProviderProfile>())

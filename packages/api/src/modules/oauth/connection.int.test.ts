@@ -1,5 +1,6 @@
-import { createParent } from "@hearthbook/db/testing/factories"
+import { createParent, testPassword } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { lastCode } from "../../testing/mailbox.ts"
 import { profileOf } from "../../testing/provider-profile.ts"
 import { openTestApi, testNow } from "../../testing/test-api.ts"
 import type { ProviderProfile } from "./link-account.ts"
@@ -46,7 +47,7 @@ describe("disconnecting", () => {
     const profile = profileOf({ email: user.email })
     const { access_token } = await signIn(profile)
     const me = api.callerWith(access_token)
-    expect(await me.oauth.disconnect({ provider: "google" })).toEqual([])
+    expect(await me.oauth.disconnect({ provider: "google", password: testPassword })).toEqual([])
     expect(await api.db.auth_event.count({ where: { user_id: user.id, type: "provider_unlinked" } })).toBe(1)
     await expect(me.oauth.disconnect({ provider: "google" })).rejects.toMatchObject({ code: "NOT_FOUND" })
     expect((await signIn(profile)).user.id).toBe(user.id)
@@ -67,7 +68,11 @@ describe("disconnecting", () => {
     const { access_token, user } = await signIn(profile)
     await signIn(profileOf({ provider: "github", email: profile.email }))
     const me = api.callerWith(access_token)
-    const both = await Promise.allSettled(["google", "github"].map((provider) => me.oauth.disconnect({ provider })))
+    await me.auth.sendCode()
+    const code = await lastCode(api.db, user.email)
+    const both = await Promise.allSettled(
+      ["google", "github"].map((provider) => me.oauth.disconnect({ provider, code })),
+    )
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
     expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(1)
   })

@@ -4,9 +4,14 @@ import type { Scope } from "../../scope.ts"
 import type { z } from "zod"
 import { recordEvent } from "../auth/auth-event.ts"
 import { oauthProviders } from "../auth/auth.schema.ts"
+import { holdUser } from "../auth/held-user.ts"
+import { holdIdentity, type ProvenIdentity } from "../auth/prove-identity.service.ts"
+import { signInUndoUrl } from "../auth/sign-in-undo.service.ts"
+import { providerDisconnectedLetter } from "../mail/letters.ts"
+import { queueMail } from "../mail/mail.ts"
 import { visibleTo } from "./oauth.policy.ts"
 import { forgetAccounts } from "./forget-accounts.ts"
-import type { ConnectionView, disconnection } from "./oauth.schema.ts"
+import { providerNames, type ConnectionView, type disconnection } from "./oauth.schema.ts"
 import { connectionSelect, toConnectionView } from "./oauth.select.ts"
 
 /** One's own accounts elsewhere, the oldest first, and which of them one can do without. */
@@ -27,28 +32,57 @@ export async function listConnections(scope: Scope): Promise<ConnectionView[]> {
 /** `tokens` is what the provider is to forget too. */
 type Forgotten = { connections: ConnectionView[]; tokens: string[] }
 
-/**
- * Forgets an account elsewhere and answers those that are left. Without `purpose`, files come before signing in (DECISIONS
- * 34e). NOT_FOUND where nothing is connected, CONFLICT for one's last way in.
- */
-export async function disconnect(
-  scope: Scope,
-  { provider: name, purpose }: z.output<typeof disconnection>,
-): Promise<Forgotten> {
-  const { db, actor, family_id, origin, now } = scope
+type Wish = Pick<z.output<typeof disconnection>, "provider" | "purpose">
+
+/** The connection that is meant: without `purpose`, files come before signing in. NOT_FOUND where nothing is connected. */
+export async function chooseConnection(scope: Scope, { provider: name, purpose }: Wish): Promise<ConnectionView> {
   const provider = found(oauthProviders.find((known) => known === name) ?? null, "sign-in service")
-  // Two at once pass here one by one, or each would take the other for the way in that is left.
-  await db.$queryRaw`SELECT id FROM "user" WHERE id = ${actor.user_id}::uuid FOR UPDATE`
   const candidates = (await listConnections(scope)).filter((connection) => connection.provider === provider)
   const wanted = purpose ? [purpose] : (["drive", "sign_in"] as const)
   const chosen = wanted.flatMap((kind) => candidates.filter((connection) => connection.purpose === kind))[0] ?? null
-  const connection = found(chosen, "connection")
-  if (!connection.can_disconnect) {
-    throw new AppError("CONFLICT", "Set a password first: this is your only way to sign in.")
+  return found(chosen, "connection")
+}
+
+/**
+ * Forgets an account elsewhere and answers those that are left. `proven` is who asks, without which only files are disconnected.
+ * NOT_FOUND where nothing is connected, CONFLICT for one's last way in.
+ */
+export async function disconnect(scope: Scope, wish: Wish, proven: ProvenIdentity | null): Promise<Forgotten> {
+  const { db, actor, family_id, origin, now } = scope
+  // Two at once pass here one by one, or each would take the other for the way in that is left.
+  await holdUser(db, actor.user_id)
+  const connection = await chooseConnection(scope, { ...wish, purpose: proven ? "sign_in" : "drive" })
+  refuseLastWay(connection)
+  if (proven) {
+    await holdIdentity(scope, proven)
+    await tellDisconnected(scope, connection)
   }
-  const which = { provider, purpose: connection.purpose }
+  const which = { provider: connection.provider, purpose: connection.purpose }
   const tokens = await forgetAccounts(scope, { ...which, ...visibleTo(scope) })
   const event = { type: "provider_unlinked" as const, family_id, user_id: actor.user_id, metadata: which }
   await recordEvent(db, { ...origin, now }, event)
   return { connections: await listConnections(scope), tokens }
+}
+
+/** Refuses with CONFLICT where somebody could not sign in any more. */
+export function refuseLastWay({ can_disconnect }: ConnectionView): void {
+  if (!can_disconnect) throw new AppError("CONFLICT", "Set a password first: this is your only way to sign in.")
+}
+
+/** Mails that a provider opens the account no more, with a link that connects it again. */
+async function tellDisconnected(scope: Scope, { provider }: ConnectionView): Promise<void> {
+  const { db, actor, family_id, settings, now } = scope
+  const owner = { family_id, user_id: actor.user_id }
+  const { provider_account_id, email: provider_email } = await db.oauth_account.findFirstOrThrow({
+    where: { AND: visibleTo(scope), provider, purpose: "sign_in" },
+    select: { provider_account_id: true, email: true },
+  })
+  const person = await db.user.findFirstOrThrow({
+    where: { id: actor.user_id, family_id },
+    select: { email: true, first_name: true },
+  })
+  const change = { kind: "disconnected" as const, provider, provider_account_id, provider_email }
+  const undo = await signInUndoUrl(db, { settings, now }, { ...owner, email: person.email }, change)
+  const letter = providerDisconnectedLetter(person, providerNames[provider], undo)
+  await queueMail(db, { family_id, recipient: person.email, letter, now })
 }

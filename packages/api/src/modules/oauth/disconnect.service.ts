@@ -1,13 +1,20 @@
 import type { z } from "zod"
-import type { IdentifiedContext } from "../../in-unit.ts"
-import { disconnect } from "./connection.service.ts"
+import { inUnit, type IdentifiedContext } from "../../in-unit.ts"
+import { proveIdentity } from "../auth/prove-identity.service.ts"
+import { chooseConnection, disconnect, refuseLastWay } from "./connection.service.ts"
 import type { ConnectionView, disconnection } from "./oauth.schema.ts"
 import { changeAndRevoke } from "./change-and-revoke.ts"
 
-/** Forgets an account elsewhere, and has Google forget what was granted (DECISIONS 25). Refuses as `disconnect` does. */
+/**
+ * Forgets an account elsewhere, and has Google forget what was granted. One that signs the person in takes a proof of who asks.
+ * Refuses as `disconnect` and `proveIdentity` do.
+ */
 export async function disconnectAccount(
   context: IdentifiedContext,
-  input: z.output<typeof disconnection>,
+  { password, code, ...wish }: z.output<typeof disconnection>,
 ): Promise<ConnectionView[]> {
-  return (await changeAndRevoke(context, (scope) => disconnect(scope, input))).connections
+  const connection = await inUnit(context, "read", (scope) => chooseConnection(scope, wish))
+  refuseLastWay(connection)
+  const proven = connection.purpose === "sign_in" ? await proveIdentity(context, { password, code }) : null
+  return (await changeAndRevoke(context, (scope) => disconnect(scope, wish, proven))).connections
 }

@@ -18,6 +18,7 @@ export const oauthRouter = router({
   disconnect: unboundProcedure
     .meta({
       openapi: { method: "POST", path: "/auth/{provider}/disconnect", tags, summary: "Forget an account elsewhere" },
+      refuses: ["RATE_LIMITED"],
     })
     .input(disconnection)
     .output(z.array(connectionView))

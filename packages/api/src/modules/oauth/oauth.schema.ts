@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { momentView } from "../../fields.ts"
 import { oauthProviders, timeZone, type OauthProvider } from "../auth/auth.schema.ts"
+import { identityProof } from "../auth/identity-proof.schema.ts"
 
 /** What the providers are called on the screen. */
 export const providerNames: Record<OauthProvider, string> = { google: "Google", github: "GitHub" }
@@ -47,14 +48,13 @@ export const disconnection = z.object({
     .enum(oauthPurposes, `The purpose is one of ${oauthPurposes.join(", ")}.`)
     .optional()
     .meta({ description: "Without it, drive where it is connected, else sign_in" }),
+  ...identityProof,
 })
 
 /** Asks for a way to a provider that is to open one's account from now on. */
 export const connectionDraft = z.object({
   state: oauthState,
-  password: z.string().max(200, "Password can have 200 characters at most.").optional().meta({
-    description: "Of whoever has one: an open session that somebody else found must not add a way in",
-  }),
+  ...identityProof,
 })
 export const connectionsView = z.object({ connections: z.array(connectionView) })
 

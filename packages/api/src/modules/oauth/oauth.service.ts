@@ -89,7 +89,7 @@ async function linkByEmail(db: Db, facts: Facts, profile: ProviderProfile): Prom
       `Your account is connected with another ${name} account. Please sign in with that one.`,
     )
   }
-  await adoptUser(db, facts, user, name)
+  await adoptUser(db, facts, user, profile)
   return linkAccount(db, facts, person, profile)
 }
 

@@ -3,13 +3,13 @@ import type { z } from "zod"
 import type { IdentifiedContext } from "../../in-unit.ts"
 import { openUnit } from "../../unit.ts"
 import { recordEvent } from "../auth/auth-event.ts"
-import { withdrawTokens } from "../auth/one-time-token.ts"
 import { holdProven, provePassword } from "../auth/prove-password.ts"
 import { refuseWeak, tellPasswordChanged } from "../auth/recovery.service.ts"
+import { revokeCredentials } from "../auth/revoke-credentials.ts"
 import type { passwordChange } from "./settings.schema.ts"
 
 /**
- * Sets a new password for who knows the current one, and signs out every other device. 400 at the field; otherwise refuses
+ * Sets a new password for who knows the current one, and ends everything that was begun before, on other devices and in mails. 400 at the field; otherwise refuses
  * as `provePassword` does.
  */
 export async function changePassword(
@@ -26,11 +26,9 @@ export async function changePassword(
     await holdProven(db, actor.user_id, proven, "current_password")
     const data = { password_hash, must_change_password: false }
     await db.user.update({ where: { id: actor.user_id, family_id }, data, select: { id: true } })
-    const others = { ...owner, revoked_at: null, id: { not: actor.session_id } }
-    const { count } = await db.session.updateMany({ where: others, data: { revoked_at: facts.now } })
-    await withdrawTokens(db, owner, "password_reset", facts.now)
-    await tellPasswordChanged(db, facts, { family_id, ...proven })
+    const { signed_out } = await revokeCredentials(db, owner, { now: facts.now, keep_session: actor.session_id })
+    await tellPasswordChanged(db, facts, { ...owner, ...proven })
     await recordEvent(db, facts, { type: "password_changed", ...owner })
-    return { signed_out: count }
+    return { signed_out }
   })
 }

@@ -3,6 +3,7 @@ import { flag, optionalName, optionalText, requiredText, version } from "../../f
 import { dateFormats } from "../../rules/date-format.ts"
 import { themes } from "../../rules/themes.ts"
 import { email, timeZone } from "../auth/auth.schema.ts"
+import { identityProof, provingPassword } from "../auth/identity-proof.schema.ts"
 
 /** Letters of a password. */
 const longest = 200
@@ -31,11 +32,10 @@ export const profileUpdate = z
   })
   .partial()
   .extend({
-    current_password: z
-      .string()
-      .max(longest, `Current password can have ${longest} characters at most.`)
+    current_password: provingPassword
       .optional()
       .meta({ description: "Asked for with another e-mail, of whoever has a password" }),
+    code: identityProof.code,
     phone: optionalName("Phone", 40),
     address: optionalText("Address", 300),
     bio: optionalText("About you", 1000),

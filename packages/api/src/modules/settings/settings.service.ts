@@ -28,15 +28,15 @@ export async function readSettings(scope: Scope): Promise<SettingsView> {
 }
 
 /**
- * Changes what is given of the person's own profile. Another e-mail waits until its link was opened, and takes the password:
+ * Changes what is given of the person's own profile. Another e-mail waits until its link was opened, and takes a proof:
  * whoever found an open session must not carry the account away. The time zone is the family's (DECISIONS 8), WRONG_ROLE for
  * who may not change that. EMAIL_ALREADY_EXISTS, or STALE with an old version.
  */
 export async function updateProfile(
   context: IdentifiedContext,
-  { email, current_password, ...rest }: z.output<typeof profileUpdate>,
+  { email, current_password, code, ...rest }: z.output<typeof profileUpdate>,
 ): Promise<SettingsView> {
-  const wish = email === undefined ? null : await allowNewEmail(context, email, current_password)
+  const wish = email === undefined ? null : await allowNewEmail(context, email, { password: current_password, code })
   return inUnit(context, "change", async (scope) => {
     await changeProfile(scope, rest)
     if (email !== undefined) await requestNewEmail(scope, email, wish)
@@ -46,7 +46,7 @@ export async function updateProfile(
 
 async function changeProfile(
   scope: Scope,
-  input: Omit<z.output<typeof profileUpdate>, "email" | "current_password">,
+  input: Omit<z.output<typeof profileUpdate>, "email" | "current_password" | "code">,
 ): Promise<void> {
   const { version, timezone, first_name, last_name, ...about } = input
   await refuseStale(

@@ -6,8 +6,7 @@ import type { Scope } from "../../scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { holdUser } from "../auth/held-user.ts"
 import { forgiveAttempts } from "../auth/login-lock.ts"
-import { withdrawTokens } from "../auth/one-time-token.ts"
-import { closeWaysIn } from "../auth/ways-in.ts"
+import { revokeCredentials } from "../auth/revoke-credentials.ts"
 import { requireStudent } from "../student/student.service.ts"
 import type { ChildLoginView, loginReset, StudentLoginView } from "./student-login.schema.ts"
 import { issueMagicLink } from "./student-login.service.ts"
@@ -37,14 +36,13 @@ export async function resetLogin(
   scope: Scope,
   { student_id, password }: z.output<typeof loginReset>,
 ): Promise<StudentLoginView> {
-  const { db, family_id, now, origin } = scope
+  const { db, actor, family_id, now, origin } = scope
   const { id: user_id, username } = await readLogin(scope, student_id)
   const password_hash = await hashPassword(password)
   await holdUser(db, user_id)
-  const data = { password_hash, must_change_password: true }
+  const data = { password_hash, must_change_password: true, made_in_session: actor.session_id }
   await db.user.update({ where: { id: user_id, family_id }, data, select: { id: true } })
-  await closeWaysIn(db, { family_id, user_id }, now)
-  await withdrawTokens(db, { family_id, user_id }, "password_reset", now)
+  await revokeCredentials(db, { family_id, user_id }, { now })
   await forgiveAttempts(db, username)
   await recordEvent(db, { ...origin, now }, { type: "login_reset", family_id, user_id })
   return { username, temp_password: password, magic_link: await issueMagicLink(scope, user_id) }

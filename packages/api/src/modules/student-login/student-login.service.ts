@@ -24,15 +24,16 @@ export async function suggestLogin(scope: Scope, student_id: string): Promise<z.
  * once. CONFLICT where it has one already, EMAIL_ALREADY_EXISTS where somebody has that address.
  */
 export async function createStudentLogin(scope: Scope, draft: StudentLoginDraft): Promise<StudentLoginView> {
-  const { db, family_id, now, origin } = scope
+  const { db, actor, family_id, now, origin } = scope
   const { student_id, email, password } = draft
   const { first_name, last_name, has_login } = await getStudent(scope, student_id)
   if (has_login) throw hasLogin(first_name)
   if (await hasAccount(scope, email)) throw emailTaken()
   const person = { family_id, student_id, role: "student" as const, first_name, last_name, email }
+  const made = { must_change_password: true, made_in_session: actor.session_id }
   const password_hash = await hashPassword(password)
   const { id: user_id } = await refuseSecond(first_name, () =>
-    db.user.create({ data: { ...person, password_hash, must_change_password: true }, select: { id: true } }),
+    db.user.create({ data: { ...person, password_hash, ...made }, select: { id: true } }),
   )
   await db.settings.create({ data: { family_id, user_id }, select: { user_id: true } })
   await recordEvent(db, { ...origin, now }, { type: "login_created", family_id, user_id })

@@ -2,7 +2,6 @@
 -- used before, which logins of children were made before their parent's address was confirmed, and which families are samples.
 -- AlterEnum
 ALTER TYPE "token_purpose" ADD VALUE 'email_code';
-ALTER TYPE "token_purpose" ADD VALUE 'identity_proof';
 ALTER TYPE "token_purpose" ADD VALUE 'sign_in_undo';
 ALTER TYPE "token_purpose" ADD VALUE 'child_address';
 
@@ -20,6 +19,9 @@ ALTER TABLE "session" ADD COLUMN     "device_hash" TEXT;
 
 -- AlterTable
 ALTER TABLE "user" ADD COLUMN     "made_in_session" UUID;
+
+-- CreateIndex
+CREATE INDEX "one_time_token_email_idx" ON "one_time_token"("email");
 
 -- A visitor's family ends; the one that an installation begins with has an adult at the product's own domain, where nobody can register.
 UPDATE "family" SET "is_demo" = true
