@@ -46,7 +46,11 @@ export async function describeSite(pages: { file: string; address: string }[], p
       // Their names change with their content.
       { src: "^/assets/.*$", headers: { "cache-control": "public, max-age=31536000, immutable" }, continue: true },
       // Addresses there carry codes and tokens (oauth/hide-referrers.ts).
-      { src: "^/auth/.*$", headers: { "referrer-policy": "no-referrer" }, continue: true },
+      {
+        src: "^/(?:auth|reset-password|verify-email|magic|invite|unsubscribe|undo-sign-in-change)(?:/.*)?$",
+        headers: { "referrer-policy": "no-referrer" },
+        continue: true,
+      },
       { src: "^/api/docs/.*$", headers: { "cache-control": "max-age=86400" }, continue: true },
       { handle: "filesystem" },
       { src: "^/api/trpc/.*$", dest: "/api/trpc" },

@@ -5,6 +5,12 @@ import { register, type NewParent } from "./access.ts"
 export async function registerConfirmed(page: Page, parent: NewParent): Promise<void> {
   await register(page, parent)
   await page.goto(await linkFromMailbox(page, parent.email))
+  await confirmAddress(page)
+}
+
+/** Presses the button of the page that a verification link leads to. */
+export async function confirmAddress(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Confirm / }).click()
   await expect(page.getByRole("heading", { name: "Your email is verified" })).toBeVisible()
 }
 

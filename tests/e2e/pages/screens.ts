@@ -19,6 +19,7 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
   tokenCallback: null,
   providerCallback: null,
   magicLink: null,
+  undoSignInChange: { anyone: ["/undo-sign-in-change"] },
   invitation: { anyone: ["/invite/unknown"] },
   unsubscribe: { anyone: ["/unsubscribe", "/unsubscribe?token=unknown"] },
   unauthorized: { anyone: ["/unauthorized"], parent: ["/unauthorized"], child: ["/unauthorized"] },

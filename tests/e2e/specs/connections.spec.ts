@@ -46,6 +46,9 @@ test("GitHub is connected with the password, signs one in, and is disconnected a
   await page.goto("/settings?tab=integrations")
   await accounts(page).getByRole("button", { name: "Disconnect GitHub" }).click()
   await dialog(page).getByRole("button", { name: "Disconnect GitHub" }).click()
+  await expect(dialog(page).getByText("Your current password is required.").first()).toBeVisible()
+  await dialog(page).getByLabel("Your password", { exact: true }).fill(parent.password)
+  await dialog(page).getByRole("button", { name: "Disconnect GitHub" }).click()
   await expect(accounts(page).getByRole("button", { name: "Connect GitHub" })).toBeVisible()
 })
 

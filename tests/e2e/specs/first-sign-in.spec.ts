@@ -68,7 +68,10 @@ test("a link that is too old says so kindly, and the temporary password still le
   await chooseOwnPassword(page)
 })
 
-test("a sister's link signs her in, although her brother was there", async ({ page, browser }) => {
+test("a sister's link signs her in once it was asked, with both names, whether her brother goes", async ({
+  page,
+  browser,
+}) => {
   const { student } = await openFamily(page)
   const ada = { first_name: "Ada", last_name: "Hall", date_of_birth: "2014-02-03", grade_level: "6" }
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem("hearthbook.session") ?? "{}").access_token)
@@ -77,6 +80,12 @@ test("a sister's link signs her in, although her brother was there", async ({ pa
   const hers = await giveLogin(page, id)
   const tablet = await openAsChild(browser, page, await giveLogin(page, student))
   await tablet.goto(hers.magic_path)
+  await expect(tablet.getByRole("heading", { name: "Sign in as Ada Hall?" })).toBeVisible()
+  await expect(tablet.getByText(/^Ben Hall .* is signed in here. This link signs Ben out and Ada Hall/)).toBeVisible()
+  await tablet.getByRole("link", { name: "Stay signed in as Ben" }).click()
+  await expect(tablet).toHaveURL("/student/dashboard")
+  await tablet.goto(hers.magic_path)
+  await tablet.getByRole("button", { name: "Sign in as Ada" }).click()
   await tablet.getByLabel("Your new password", { exact: true }).fill(ownPassword)
   await tablet.getByRole("button", { name: "Save my password" }).click()
   await expect(tablet.getByRole("heading", { level: 1, name: "Welcome, Ada!" })).toBeVisible()

@@ -1,5 +1,5 @@
 import { newParent, register } from "../pages/access.ts"
-import { linkFromMailbox } from "../pages/mailbox.ts"
+import { confirmAddress, linkFromMailbox } from "../pages/mailbox.ts"
 import { expect, test } from "../fixtures.ts"
 
 test("a name is changed and shows at once", async ({ page }) => {
@@ -74,7 +74,7 @@ test("another email address waits for its link, can be taken back, and is in for
   await expect(page.getByText("becomes your address")).toBeVisible()
 
   await page.goto(await linkFromMailbox(page, next))
-  await expect(page.getByRole("heading", { name: "Your email is verified" })).toBeVisible()
+  await confirmAddress(page)
   await page.goto("/settings")
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(next)
 })

@@ -60,7 +60,9 @@ export function serveOauth(app: Hono<AppEnv>, { settings, oauth, clock }: AppOpt
     const answer = await signInWithProvider(api, profile, wishes)
     if (!isNavigation(c)) return c.json(answer)
     const { access_token, refresh_token } = answer
-    return c.redirect(`${app_url}/auth/callback?${new URLSearchParams({ access_token, refresh_token })}`)
+    // With the state, by which the tab that began this knows it for its own.
+    const tokens = new URLSearchParams({ access_token, refresh_token, state: attempt.state })
+    return c.redirect(`${app_url}/auth/callback?${tokens}`)
   })
 }
 

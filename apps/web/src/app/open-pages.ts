@@ -14,7 +14,9 @@ export const openPages = {
   [paths.verifyEmail]: lazyPage(() => import("../features/auth/verify-email-page.tsx")),
   [paths.tokenCallback]: lazyPage(() => import("../features/auth/token-callback-page.tsx")),
   [paths.providerCallback]: lazyPage(() => import("../features/auth/oauth-callback-page.tsx")),
-  [paths.magicLink]: lazyPage(() => import("../features/auth/magic-link-page.tsx")),
-  [paths.invitation]: lazyPage(() => import("../features/auth/invitation-page.tsx")),
+  // The token leaves the address of these two, which is a page then all the same.
+  [`${paths.magicLink}?`]: lazyPage(() => import("../features/auth/magic-link-page.tsx")),
+  [`${paths.invitation}?`]: lazyPage(() => import("../features/auth/invitation-page.tsx")),
+  [paths.undoSignInChange]: lazyPage(() => import("../features/auth/undo-sign-in-change-page.tsx")),
   [paths.unsubscribe]: lazyPage(() => import("../features/auth/unsubscribe-page.tsx")),
 }

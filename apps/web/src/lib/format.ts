@@ -87,3 +87,10 @@ export function formatGradeLevel(level: string): string {
   const ordinal = { 1: "st", 2: "nd", 3: "rd" }[level] ?? "th"
   return `${level}${ordinal} grade`
 }
+
+const list = new Intl.ListFormat("en-US")
+
+/** 'Emma, Noah, and Ada'. */
+export function listOf(names: string[]): string {
+  return list.format(names)
+}

@@ -14,6 +14,7 @@ export const paths = {
   magicLink: "/magic/:token",
   invitation: "/invite/:token",
   unsubscribe: "/unsubscribe",
+  undoSignInChange: "/undo-sign-in-change",
   unauthorized: "/unauthorized",
   dashboard: "/dashboard",
   schedule: "/schedule",
@@ -143,8 +144,25 @@ export function leadingBack(path: string, from: string): string {
 /** The sign-in page after a magic link that could not be used (A §2). */
 export const loginAfterBadMagicLink = `${paths.login}?magic=invalid`
 
-/** The page remembered in a sign-in address. Only one of our own: `//elsewhere` and whole addresses count as none. */
+/**
+ * The page remembered in a sign-in address. Only one of our own: `//elsewhere` and whole addresses count as none, and so do the
+ * pages that open a session by what stands in their address.
+ */
 export function rememberedPage(search: string): string | null {
   const from = new URLSearchParams(search).get("from")
-  return from && /^\/(?![/\\])/.test(from) ? from : null
+  if (!from || !/^\/(?![/\\])/.test(from)) return null
+  return opensSession(new URL(from, "http://localhost").pathname) ? null : from
+}
+
+/** The router reads addresses without regard to case, and decodes them. */
+function opensSession(pathname: string): boolean {
+  return /^\/(?:auth\/callback|magic)(?:\/|$)/i.test(decoded(pathname))
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
 }

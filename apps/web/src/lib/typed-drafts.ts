@@ -25,7 +25,7 @@ export class TypedDrafts {
 
   keep(user_id: string, name: string, draft: TypedDraft, { inMemory }: { inMemory: boolean }): void {
     if (user_id === this.#left) return
-    const values = Object.entries(draft.values).filter(([field]) => !field.includes("password"))
+    const values = Object.entries(draft.values).filter(([field]) => !/password|^code$/.test(field))
     if (values.length === 0) return
     const text = JSON.stringify({ ...draft, values: Object.fromEntries(values) })
     if (inMemory) this.#memory.set(keyOf(user_id, name), text)

@@ -1,14 +1,14 @@
 import type { UseFormReturnType } from "@mantine/form"
 import { PasswordField } from "./password-field.tsx"
 
-type Props = {
-  form: UseFormReturnType<{ password: string }>
+type Props<Values extends { password: string }> = {
+  form: UseFormReturnType<Values>
   /** Why it is asked for once more. */
   why: string
 }
 
 /** The password of who is signed in, asked for again before what nobody else must do. */
-export function OwnPassword({ form, why }: Props) {
+export function OwnPassword<Values extends { password: string }>({ form, why }: Props<Values>) {
   return (
     <PasswordField
       label="Your password"

@@ -5,6 +5,7 @@ import { TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
 import { useLocation } from "wouter"
+import { forgetLinkToken } from "../../lib/link-token.ts"
 import { paths } from "../../lib/paths.ts"
 import { session, trpc } from "../../lib/trpc.ts"
 import { useUser } from "../../lib/use-session.ts"
@@ -40,6 +41,7 @@ export function InvitationForm({ token, offer }: { token: string; offer: Invitat
       form={form}
       onSave={async (values) => {
         const answer = await accept.mutateAsync(values)
+        forgetLinkToken("/invite")
         session.signIn({ ...answer, remember: true })
         notifications.show({ color: "green", message: "Account created! Welcome." })
         navigate(paths.dashboard)

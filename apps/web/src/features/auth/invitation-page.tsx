@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "wouter"
+import { useLinkToken } from "../../lib/link-token.ts"
 import { paths } from "../../lib/paths.ts"
 import { readError } from "../../lib/read-error.ts"
 import { trpcClient } from "../../lib/trpc.ts"
@@ -11,7 +12,7 @@ import { PublicShell } from "./public-shell.tsx"
 
 /** What a mailed invitation leads to (DECISIONS 13a): who invites to what, and the account to make. */
 export default function InvitationPage() {
-  const { token = "" } = useParams()
+  const token = useLinkToken("/invite", useParams()["token"]) ?? ""
   // By POST, as the token must not stand in an address; it changes nothing, so it is asked as a question all the same.
   const {
     data: offer,

@@ -3,6 +3,7 @@ import { Alert } from "@mantine/core"
 import { IconClockPause, IconLinkOff, IconMailCheck } from "@tabler/icons-react"
 import { useEffect, useState } from "react"
 import { useSearch } from "wouter"
+import { readLinkToken } from "../../lib/link-token.ts"
 import { paths, rememberedPage } from "../../lib/paths.ts"
 import { session } from "../../lib/trpc.ts"
 
@@ -15,7 +16,7 @@ const badLink = {
 const toVerify = {
   Icon: IconMailCheck,
   title: undefined,
-  words: "Sign in once here, and your email address is confirmed.",
+  words: "Sign in to confirm your email address.",
 }
 
 /** Why somebody finds themselves at the sign-in page: the session ended, or a link led here (A §2, §8). */
@@ -41,5 +42,5 @@ export function LoginNotice({ hidden }: { hidden: boolean }) {
 
 function reasonOf(search: string) {
   if (new URLSearchParams(search).get("magic") === "invalid") return badLink
-  return rememberedPage(search)?.startsWith(`${paths.verifyEmail}?token=`) ? toVerify : null
+  return rememberedPage(search) === paths.verifyEmail && readLinkToken("/verify-email") ? toVerify : null
 }

@@ -1,59 +1,81 @@
 import { can } from "@hearthbook/api/permissions"
+import type { MagicLinkView } from "@hearthbook/api/schemas/auth"
 import { Button, Loader } from "@mantine/core"
-import { useEffect, useState } from "react"
+import { useEffect, useState, useSyncExternalStore } from "react"
 import { Link, useLocation, useParams } from "wouter"
 import { noteAuthEvent } from "../../lib/auth-log.ts"
+import { forgetLinkToken, useLinkToken } from "../../lib/link-token.ts"
 import { loginAfterBadMagicLink, paths } from "../../lib/paths.ts"
 import { readError, type ReadableError } from "../../lib/read-error.ts"
 import { session, trpcClient } from "../../lib/trpc.ts"
 import { useLogout } from "../../ui/use-logout.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { Notice } from "../../ui/notice.tsx"
+import { ReplaceSession } from "./replace-session.tsx"
 import { runOnce } from "./run-once.ts"
 
+type State =
+  | { step: "reading" }
+  | { step: "asking"; link: MagicLinkView }
+  | { step: "opening" }
+  | { step: "failed"; error: ReadableError }
+  | { step: "dead" }
+
 /**
- * Trades a magic link for a session, whoever was signed in here before (A §2). Without an answer the link may still be
- * good, and is tried again. One that is used or too old leads to the sign-in page, unless somebody is signed in.
+ * Trades a magic link for a session (A §2). Where somebody else is signed in, it asks first. Without an answer the link may still
+ * be good, and is tried again. One that is used or too old leads to the sign-in page, unless somebody is signed in.
  */
 export default function MagicLinkPage() {
-  const { token = "" } = useParams()
+  const token = useLinkToken("/magic", useParams()["token"]) ?? ""
   const [, navigate] = useLocation()
   const user = useUser()
-  const [failure, setFailure] = useState<ReadableError | null>(null)
-  const [isDead, setDead] = useState(false)
+  const isJoining = useSyncExternalStore(session.subscribe, session.isJoining)
+  const [state, setState] = useState<State>({ step: "reading" })
+  const { step } = state
 
   useEffect(() => {
-    if (failure || isDead) return undefined
+    if (isJoining || (step !== "reading" && step !== "opening")) return undefined
     let gone = false
-    runOnce(`magic:${token}`, () => trpcClient.auth.openMagicLink.mutate({ token })).then(
-      (answer) => {
+    const fail = (cause: unknown) => {
+      if (gone) return
+      const error = readError(cause)
+      noteAuthEvent("magic_link_failed", { code: error.code })
+      if (error.status === undefined || error.status >= 500) return setState({ step: "failed", error })
+      forgetLinkToken("/magic")
+      if (session.read()) setState({ step: "dead" })
+      else navigate(loginAfterBadMagicLink, { replace: true })
+    }
+    const present = session.read()?.user
+    if (step === "reading" && present) {
+      runOnce(`read magic:${token}`, () => trpcClient.auth.readMagicLink.mutate({ token })).then(
+        (link) => gone || setState(link.id === present.id ? { step: "opening" } : { step: "asking", link }),
+        fail,
+      )
+    } else {
+      runOnce(`magic:${token}`, () => trpcClient.auth.openMagicLink.mutate({ token })).then((answer) => {
         if (gone) return
+        forgetLinkToken("/magic")
         session.signIn({ ...answer, remember: true })
         const isChild = can(answer.user.role, "use_student_area")
         navigate(isChild ? paths.studentPassword : paths.start, { replace: true })
-      },
-      (cause: unknown) => {
-        if (gone) return
-        const error = readError(cause)
-        noteAuthEvent("magic_link_failed", { code: error.code })
-        if (error.status === undefined || error.status >= 500) setFailure(error)
-        else if (session.read()) setDead(true)
-        else navigate(loginAfterBadMagicLink, { replace: true })
-      },
-    )
+      }, fail)
+    }
     return () => {
       gone = true
     }
-  }, [token, failure, isDead, navigate])
+  }, [token, step, isJoining, navigate])
 
-  if (failure) {
+  if (state.step === "failed") {
     return (
-      <Notice title="Signing you in did not work" text={failure.message}>
-        <Button onClick={() => setFailure(null)}>Try again</Button>
+      <Notice title="Signing you in did not work" text={state.error.message}>
+        <Button onClick={() => setState({ step: "reading" })}>Try again</Button>
       </Notice>
     )
   }
-  if (isDead && user) return <SomebodyIsHere name={user.first_name} />
+  if (state.step === "asking") {
+    return <ReplaceSession present={user} next={state.link} onReplace={() => setState({ step: "opening" })} />
+  }
+  if (state.step === "dead" && user) return <SomebodyIsHere name={user.first_name} />
   return (
     <Notice title="Signing you in…" text="This takes a moment.">
       <Loader aria-hidden />

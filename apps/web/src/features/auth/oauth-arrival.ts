@@ -1,5 +1,6 @@
-import { sessionView, tokensView, userView } from "@hearthbook/api/schemas/auth"
+import { sessionView, tokensView, userView, type UserView } from "@hearthbook/api/schemas/auth"
 import { connectionsView, oauthErrorMessage } from "@hearthbook/api/schemas/oauth"
+import type { Tokens } from "../../lib/kept-session.ts"
 import { asUser } from "../../lib/as-user.ts"
 import { browserZone } from "../../lib/browser-zone.ts"
 import { isProvider, takeAttempt, type OauthAttempt } from "../../lib/oauth-attempt.ts"
@@ -29,12 +30,28 @@ export function finishArrival(provider: string, search: string): Onward {
   })
 }
 
-/** Signs in with the tokens of a query, once. Without both of them it leads to the sign-in page. */
-export function adoptTokens(search: string): Onward {
-  return runOnce(`tokens ${search}`, () => {
+/** A session that an address offers, and that this tab did not begin. */
+export type OfferedSession = Tokens & { user: UserView }
+
+/**
+ * Signs in with the tokens of a query, once, where this tab began that very sign-in; answers where to go on to. Any other session
+ * it only offers: a link must not replace who is signed in. Without both tokens it leads to the sign-in page.
+ */
+export function adoptTokens(search: string): Promise<string | OfferedSession> {
+  return runOnce(`tokens ${search}`, async () => {
+    const { data } = tokensView.safeParse(Object.fromEntries(new URLSearchParams(search)))
+    if (!data?.access_token || !data.refresh_token) return paths.login
     const attempt = takeAttempt(sessionStorage)
-    const signIn = attempt?.purpose === "sign_in" ? attempt : null
-    return settle(signIn, () => adopt(search, signIn))
+    const begun = attempt?.purpose === "sign_in" && refusalOf(search, attempt) === null ? attempt : null
+    const { access_token, refresh_token } = data
+    let offered: OfferedSession | undefined
+    const onward = await settle(begun, async () => {
+      const user = await askRest("/auth/whoami", userView, { access_token })
+      if (begun) session.signIn({ access_token, refresh_token, user, remember: begun.remember })
+      else offered = { access_token, refresh_token, user }
+      return null
+    })
+    return offered ?? onward
   })
 }
 
@@ -95,13 +112,5 @@ async function finish(provider: string, search: string, attempt: SignIn | null):
   // All that the provider sent goes along: with some of it the server sees that it came from there.
   const answer = await askRest(`/auth/${provider}/callback${search}&${wishes}`, sessionView)
   session.signIn({ ...answer, remember })
-  return null
-}
-
-async function adopt(search: string, attempt: SignIn | null): Promise<null> {
-  const { data: tokens } = tokensView.safeParse(Object.fromEntries(new URLSearchParams(search)))
-  if (!tokens?.access_token || !tokens.refresh_token) return null
-  const user = await askRest("/auth/whoami", userView, { access_token: tokens.access_token })
-  session.signIn({ ...tokens, user, remember: attempt?.remember ?? true })
   return null
 }

@@ -4,6 +4,7 @@ import { useForm } from "@mantine/form"
 import { useEffect, useState } from "react"
 import { Link, Redirect, useLocation, useSearch } from "wouter"
 import { noteAuthEvent } from "../../lib/auth-log.ts"
+import { forgetLinkToken, useLinkToken } from "../../lib/link-token.ts"
 import { paths } from "../../lib/paths.ts"
 import { readError } from "../../lib/read-error.ts"
 import { session, trpc } from "../../lib/trpc.ts"
@@ -18,7 +19,8 @@ const redirectAfter = 3000
 
 /** Step two of a reset (A §4), reached by the mailed link. Without a token there is only step one. */
 export default function ResetPasswordPage() {
-  const token = new URLSearchParams(useSearch()).get("token")
+  const search = useSearch()
+  const token = useLinkToken("/reset-password", new URLSearchParams(search).get("token"), search)
   const [done, setDone] = useState(false)
   const [badLink, setBadLink] = useState<string | null>(null)
   if (!token) return <Redirect to={paths.forgotPassword} replace />
@@ -61,8 +63,10 @@ function ResetForm({ token, onDone, onBadLink }: FormProps) {
     } catch (cause) {
       const { code, message } = readError(cause)
       if (code !== "TOKEN_INVALID" && code !== "TOKEN_EXPIRED") throw cause
+      forgetLinkToken("/reset-password")
       return onBadLink(message)
     }
+    forgetLinkToken("/reset-password")
     noteAuthEvent("password_reset")
     // Every session of the person has ended; one kept here would only fail at its next step.
     session.signOut()

@@ -1,17 +1,27 @@
-import { Button, Stack, Text } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { useMutation, useQuery } from "@tanstack/react-query"
-import type { ReactNode } from "react"
 import { useSearch } from "wouter"
+import { useLinkToken } from "../../lib/link-token.ts"
 import { readError } from "../../lib/read-error.ts"
 import { trpcClient } from "../../lib/trpc.ts"
 import { SaveFailure } from "../../ui/form-messages.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { PublicShell } from "./public-shell.tsx"
 import { mailWords } from "./mail-words.ts"
+import { Said } from "./said.tsx"
 
 /** What the foot of a mail leads to: no more of these, without signing in. Opening it changes nothing: mail programs look ahead. */
 export default function UnsubscribePage() {
-  const token = new URLSearchParams(useSearch()).get("token") ?? ""
+  return (
+    <PublicShell title="Mails">
+      <Unsubscribe />
+    </PublicShell>
+  )
+}
+
+function Unsubscribe() {
+  const search = useSearch()
+  const token = useLinkToken("/unsubscribe", new URLSearchParams(search).get("token"), search) ?? ""
   // By POST, as the token must not stand in an address; it changes nothing, so it is asked as a question all the same.
   const link = useQuery({
     queryKey: ["unsubscribe", token],
@@ -37,7 +47,7 @@ export default function UnsubscribePage() {
     ) : (
       <Said
         role="status"
-        title="You get no more of them"
+        title="You’re unsubscribed"
         text={`We no longer send ${mails} to ${email}. You can change that in Settings, or here.`}
       >
         <SaveFailure failure={failure} />
@@ -59,20 +69,4 @@ export default function UnsubscribePage() {
     )
   }
   return <Said role="alert" title="This link does not work" text={message} />
-}
-
-type SaidProps = { role?: "status" | "alert"; title: string; text: string; children?: ReactNode }
-
-function Said({ role, title, text, children }: SaidProps) {
-  return (
-    <PublicShell title="Mails">
-      <Stack gap="md" role={role}>
-        <Text component="h1" className="public-title">
-          {title}
-        </Text>
-        <Text style={{ overflowWrap: "anywhere" }}>{text}</Text>
-        {children}
-      </Stack>
-    </PublicShell>
-  )
 }

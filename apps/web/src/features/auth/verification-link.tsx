@@ -1,91 +1,126 @@
-import { Button, Loader, Stack, Text } from "@mantine/core"
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react"
+import { Alert, Button, Loader, Text } from "@mantine/core"
+import type { VerificationView } from "@hearthbook/api/schemas/auth"
+import { useEffect, useEffectEvent, useState } from "react"
 import { Link } from "wouter"
+import { listOf } from "../../lib/format.ts"
+import { forgetLinkToken } from "../../lib/link-token.ts"
 import { paths } from "../../lib/paths.ts"
 import { readError, type ReadableError } from "../../lib/read-error.ts"
 import { trpcClient } from "../../lib/trpc.ts"
 import { useLoadUser } from "../../lib/use-load-user.ts"
 import { runOnce } from "./run-once.ts"
+import { Said } from "./said.tsx"
 
-type State = { step: "verifying" } | { step: "verified" } | { step: "failed"; error: ReadableError }
+type State =
+  | { step: "reading" }
+  | { step: "asking"; link: VerificationView; isSending: boolean }
+  | { step: "verified"; closed_logins: string[] }
+  | { step: "failed"; error: ReadableError }
 
-/** Uses the mailed link up for whoever is signed in, and says how that went. */
+/** Names the address that a mailed link confirms for whoever is signed in, confirms it at a press, and says how that went. */
 export function VerificationLink({ token, next }: { token: string; next: string }) {
   const loadUser = useLoadUser()
-  const [state, setState] = useState<State>({ step: "verifying" })
-  const isVerifying = state.step === "verifying"
+  const [state, setState] = useState<State>({ step: "reading" })
+  const isReading = state.step === "reading"
 
-  const verify = useEffectEvent(async () => {
-    try {
-      await trpcClient.auth.verifyEmail.mutate({ token })
-      await loadUser().catch(() => undefined)
-    } catch (cause) {
-      // A link that was opened before has done its work: what counts is whether the address is verified.
-      const verified = await loadUser().then(
-        ({ email_verified }) => email_verified,
-        () => false,
-      )
-      if (!verified) throw cause
-    }
+  const fail = useEffectEvent(async (cause: unknown) => {
+    const error = readError(cause)
+    const isLost = error.status === undefined || error.status >= 500
+    // A link that was opened before has done its work: what counts is whether the address is verified.
+    const isDone = !isLost && (await loadUser().catch(() => null))?.email_verified
+    if (!isLost) forgetLinkToken("/verify-email")
+    setState(isDone ? { step: "verified", closed_logins: [] } : { step: "failed", error })
   })
 
   useEffect(() => {
-    if (!isVerifying) return undefined
+    if (!isReading) return undefined
     let gone = false
-    runOnce(`verify:${token}`, verify).then(
-      () => gone || setState({ step: "verified" }),
-      (cause: unknown) => gone || setState({ step: "failed", error: readError(cause) }),
+    runOnce(`read verification:${token}`, () => trpcClient.auth.readVerification.mutate({ token })).then(
+      (link) => gone || setState({ step: "asking", link, isSending: false }),
+      (cause: unknown) => gone || void fail(cause),
     )
     return () => {
       gone = true
     }
-  }, [token, isVerifying])
+  }, [token, isReading])
 
-  if (state.step === "verifying") {
-    return (
-      <Outcome role="status" title="Verifying your email…">
-        <Loader aria-hidden />
-      </Outcome>
-    )
+  const confirm = async (link: VerificationView) => {
+    setState({ step: "asking", link, isSending: true })
+    try {
+      const { closed_logins } = await trpcClient.auth.verifyEmail.mutate({ token })
+      await loadUser().catch(() => undefined)
+      forgetLinkToken("/verify-email")
+      setState({ step: "verified", closed_logins })
+    } catch (cause) {
+      setState({ step: "failed", error: readError(cause) })
+    }
   }
-  if (state.step === "verified") {
-    return (
-      <Outcome role="status" title="Your email is verified" text="Thank you. Nothing else is left to do.">
-        <Button component={Link} href={next} size="md">
-          Continue
-        </Button>
-      </Outcome>
-    )
+
+  switch (state.step) {
+    case "reading":
+      return (
+        <Said role="status" title="Reading the link…">
+          <Loader aria-hidden />
+        </Said>
+      )
+    case "asking":
+      return <Question link={state.link} isSending={state.isSending} onConfirm={() => void confirm(state.link)} />
+    case "verified":
+      return (
+        <Said role="status" title="Your email is verified" text="Thank you. Nothing else is left to do.">
+          <ClosedLogins names={state.closed_logins} />
+          <Button component={Link} href={next} size="md">
+            Continue
+          </Button>
+        </Said>
+      )
+    case "failed":
+      return <Failed error={state.error} onRetry={() => setState({ step: "reading" })} />
   }
-  const { message, status } = state.error
-  if (status === undefined || status >= 500) {
-    return (
-      <Outcome role="alert" title="Your email could not be verified" text={`${message} The link is still good.`}>
-        <Button size="md" onClick={() => setState({ step: "verifying" })}>
-          Try again
-        </Button>
-      </Outcome>
-    )
-  }
+}
+
+type QuestionProps = { link: VerificationView; isSending: boolean; onConfirm: () => void }
+
+function Question({ link, isSending, onConfirm }: QuestionProps) {
+  const { email, replaces, closed_logins } = link
+  const text = replaces
+    ? `Your account will have ${email} in place of ${replaces}. You sign in with it from then on, and our mails go there.`
+    : `${email} will be confirmed as the address of your account.`
   return (
-    <Outcome role="alert" title="This link does not work" text={message}>
-      <Button component={Link} href={paths.verifyEmail} size="md">
-        Send a new link
+    <Said title="Confirm this address?" text={`${text} Other devices are signed out.`}>
+      {closed_logins.length > 0 && (
+        <Alert variant="light" color="amber">
+          {`The login of ${listOf(closed_logins)} was made on another device before this address was confirmed. It stops working, and needs a new password under Students.`}
+        </Alert>
+      )}
+      <Button size="md" onClick={onConfirm} loading={isSending}>
+        Confirm {email}
       </Button>
-    </Outcome>
+    </Said>
   )
 }
 
-type OutcomeProps = { role: "status" | "alert"; title: string; text?: string; children: ReactNode }
+function ClosedLogins({ names }: { names: string[] }) {
+  if (names.length === 0) return null
+  return <Text>{`Under Students, make a new password for ${listOf(names)}.`}</Text>
+}
 
-function Outcome({ role, title, text, children }: OutcomeProps) {
+function Failed({ error, onRetry }: { error: ReadableError; onRetry: () => void }) {
+  const { message, status } = error
+  if (status === undefined || status >= 500) {
+    return (
+      <Said role="alert" title="Your email could not be verified" text={`${message} The link is still good.`}>
+        <Button size="md" onClick={onRetry}>
+          Try again
+        </Button>
+      </Said>
+    )
+  }
   return (
-    <Stack gap="md" role={role}>
-      <Text component="h1" className="public-title">
-        {title}
-      </Text>
-      {text && <Text>{text}</Text>}
-      {children}
-    </Stack>
+    <Said role="alert" title="This link does not work" text={message}>
+      <Button component={Link} href={paths.verifyEmail} size="md">
+        Send a new link
+      </Button>
+    </Said>
   )
 }

@@ -8,18 +8,18 @@ import { beginConnection } from "../../lib/oauth-attempt.ts"
 import { askRest } from "../../lib/rest.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { FormModal } from "../../ui/form-modal.tsx"
-import { OwnPassword } from "../../ui/own-password.tsx"
+import { givenProof, IdentityProof, noProof, type ProofValues } from "../../ui/identity-proof.tsx"
 
 type Props = { provider: OauthProvider; onClose: () => void }
 
-/** Asks for the password, so that nobody who found this open adds a way in, and leaves for the provider. */
+/** Asks for a proof, so that nobody who found this open adds a way in, and leaves for the provider. */
 export function ConnectModal({ provider, onClose }: Props) {
   const user = useUser()
   const name = providerNames[provider]
-  const form = useForm({ mode: "uncontrolled", initialValues: { password: "" } })
-  const leave = async ({ password }: { password: string }) => {
+  const form = useForm({ mode: "uncontrolled", initialValues: noProof })
+  const leave = async (values: ProofValues) => {
     const state = beginConnection(sessionStorage, provider)
-    const body = { state, ...(password && { password }) }
+    const body = { state, ...givenProof(values) }
     const ask = (access_token: string) =>
       askRest(`/settings/connections/${provider}`, visitView, { body, access_token })
     window.location.assign((await asUser(ask)).url)
@@ -39,7 +39,7 @@ export function ConnectModal({ provider, onClose }: Props) {
       {isKnown ? (
         <>
           <Text>You choose your {name} account there and come back here. From then on it signs you in.</Text>
-          <OwnPassword form={form} why="So that nobody else adds a way in. Leave it empty if you have none yet." />
+          <IdentityProof form={form} why="Confirms it’s you before a new way to sign in is added." />
         </>
       ) : (
         <Alert variant="light" color="amber" icon={<IconMailExclamation stroke={1.5} />}>

@@ -4,10 +4,10 @@ import { Button, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { formatDayOfMoment } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { confirmDelete } from "../../ui/confirm-delete.tsx"
 import { Section } from "../../ui/section.tsx"
 import classes from "../../ui/row.module.css"
 import { ConnectModal } from "./connect-modal.tsx"
+import { DisconnectModal } from "./disconnect-modal.tsx"
 
 /** Google and GitHub, as far as they sign this person in or could. */
 export function ConnectionList() {
@@ -34,18 +34,9 @@ export function ConnectionList() {
 }
 
 function ConnectionRow({ connection }: { connection: ConnectionView }) {
-  const { provider, purpose, email, created_at, can_disconnect } = connection
-  const disconnect = trpc.oauth.disconnect.useMutation()
+  const { provider, email, created_at, can_disconnect } = connection
+  const [isAsked, setAsked] = useState(false)
   const name = providerNames[provider]
-
-  const ask = () =>
-    confirmDelete({
-      name,
-      verb: "Disconnect",
-      question: `You will no longer be able to sign in with ${name}. Your password stays as it is.`,
-      fallback: `Failed to disconnect ${name}.`,
-      remove: () => disconnect.mutateAsync({ provider, purpose }),
-    })
 
   return (
     <li className={classes.row}>
@@ -61,9 +52,16 @@ function ConnectionRow({ connection }: { connection: ConnectionView }) {
           </Text>
         )}
       </div>
-      <Button variant="default" size="sm" onClick={ask} disabled={!can_disconnect} aria-label={`Disconnect ${name}`}>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={() => setAsked(true)}
+        disabled={!can_disconnect}
+        aria-label={`Disconnect ${name}`}
+      >
         Disconnect
       </Button>
+      {isAsked && <DisconnectModal provider={provider} onClose={() => setAsked(false)} />}
     </li>
   )
 }

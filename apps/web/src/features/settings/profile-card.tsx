@@ -7,6 +7,7 @@ import { session, trpc } from "../../lib/trpc.ts"
 import { useLoadUser } from "../../lib/use-load-user.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { readAs } from "../../ui/both-versions.ts"
+import { EmailCodeField } from "../../ui/email-code-field.tsx"
 import { FormCard } from "../../ui/form-card.tsx"
 import { NameFields } from "../../ui/name-fields.tsx"
 import { PasswordField } from "../../ui/password-field.tsx"
@@ -20,6 +21,7 @@ import { useSettings } from "./use-settings.ts"
 export function ProfileCard() {
   const { profile } = useSettings()
   const user = useUser()
+  const { data: whoami } = trpc.auth.whoami.useQuery()
   const maySetZone = user !== null && can(user.role, "manage_members")
   const update = trpc.settings.updateProfile.useMutation()
   const utils = trpc.useUtils()
@@ -37,27 +39,30 @@ export function ProfileCard() {
   const readNow = readAs(settingsView.shape.profile, (now) => ({
     ...valuesOf(now),
     current_password: form.getValues().current_password,
+    code: form.getValues().code,
   }))
 
   const save = async (values: Values, seen: number | undefined) => {
-    const { email, timezone, current_password, ...about } = values
+    const { email, timezone, current_password, code, ...about } = values
     const takeBack = showName(values)
     try {
       const saved = await update.mutateAsync({
         ...about,
         // Only where it was changed: the present address would take back the one that waits.
         email: form.isDirty("email") ? email : undefined,
-        current_password: form.isDirty("email") ? current_password : undefined,
+        current_password: form.isDirty("email") && current_password ? current_password : undefined,
+        code: form.isDirty("email") && code ? code : undefined,
         timezone: maySetZone && form.isDirty("timezone") ? timezone : undefined,
         version: versionOf(seen),
       })
-      settle({ ...values, current_password: "" }, saved.profile)
+      settle({ ...values, ...noProof }, saved.profile)
       // Only where there is one: setting a field draws all of them anew, also one that somebody types in.
       if (current_password !== "") form.setFieldValue("current_password", "")
+      if (code !== "") form.setFieldValue("code", "")
       // The new one is no address of theirs before its link was opened.
       if (form.getValues().email === email && saved.profile.email !== email) {
         form.setFieldValue("email", saved.profile.email)
-        form.resetDirty({ ...values, current_password: "", email: saved.profile.email })
+        form.resetDirty({ ...values, ...noProof, email: saved.profile.email })
       }
     } catch (cause) {
       takeBack()
@@ -91,10 +96,17 @@ export function ProfileCard() {
         key={form.key("email")}
         {...form.getInputProps("email")}
       />
-      {isOtherEmail && (
+      {isOtherEmail && whoami?.has_password === false && (
+        <EmailCodeField
+          why="Confirms it’s you before your email changes."
+          key={form.key("code")}
+          {...form.getInputProps("code")}
+        />
+      )}
+      {isOtherEmail && whoami?.has_password && (
         <PasswordField
           label="Current password"
-          description="So that nobody who finds this open takes your account along."
+          description="Confirms it’s you before your email changes."
           autoComplete="current-password"
           visibilityToggleButtonProps={{ "aria-label": "Show or hide current password" }}
           key={form.key("current_password")}
@@ -125,11 +137,13 @@ export function ProfileCard() {
   )
 }
 
+const noProof = { current_password: "", code: "" }
+
 type Values = ReturnType<typeof valuesOf>
 
 function valuesOf({ first_name, last_name, email, phone, timezone, address, bio }: SettingsView["profile"]) {
   const about = { phone: phone ?? "", timezone, address: address ?? "", bio: bio ?? "" }
-  return { first_name, last_name, email, current_password: "", ...about }
+  return { first_name, last_name, email, ...noProof, ...about }
 }
 
 /** Shows the new name everywhere before the server has answered; what comes back takes it away again. */

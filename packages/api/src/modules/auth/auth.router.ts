@@ -20,6 +20,8 @@ import {
   resetRequest,
   resetRequested,
   sessionView,
+  signInUndone,
+  signInUndoView,
   tokensView,
   userView,
   verificationStatusView,
@@ -31,7 +33,6 @@ import { sendEmailCode } from "./email-code.service.ts"
 import { codeSent } from "./identity-proof.schema.ts"
 import { openMagicLink, readMagicLink, setFirstPassword } from "./magic-link.service.ts"
 import { confirmPasswordReset, requestPasswordReset } from "./recovery.service.ts"
-import { signInUndone, signInUndoView } from "./sign-in-undo.schema.ts"
 import { readSignInUndo, undoSignInChange } from "./sign-in-undo.service.ts"
 import { closeSessions, refreshSession } from "./session.service.ts"
 import { readVerification, resendVerification, verificationStatus, verifyEmail } from "./verification.service.ts"

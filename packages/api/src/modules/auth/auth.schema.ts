@@ -156,6 +156,21 @@ export const verificationStatusView = z.object({
 })
 export type VerificationStatus = z.output<typeof verificationStatusView>
 
+/** The change that a mailed link is about to undo. */
+export const signInUndoView = z.object({
+  kind: z.enum(["email", "password", "connected", "disconnected"]),
+  email: z
+    .string()
+    .meta({ description: "The address that the link was mailed to: the account's again once it is undone" }),
+  provider: z.enum(oauthProviders).nullable(),
+  changed_at: momentView,
+})
+export type SignInUndoView = z.output<typeof signInUndoView>
+
+export const signInUndone = z.object({
+  reset_token: z.string().meta({ description: "Sets a new password, as the link of a reset does, within the hour" }),
+})
+
 /** A child's password, temporary or its own (DECISIONS 34b). */
 export const childPassword = z.string("Password is required.").superRefine((password, context) => {
   for (const message of childPasswordProblems(password)) context.addIssue({ code: "custom", message })

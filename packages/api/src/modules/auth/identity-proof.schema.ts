@@ -1,10 +1,10 @@
 import { z } from "zod"
 
-/** The code that was mailed: six digits, with the spaces that people put between them. */
-export const emailCode = z
+/** The code that was mailed: six digits, with the spaces that people put between them; empty is none. */
+const emailCode = z
   .string("Enter the code that we mailed to you.")
   .transform((text) => text.replace(/\s/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/, "The code is six digits."))
+  .pipe(z.string().regex(/^(?:\d{6})?$/, "The code is six digits."))
 
 /** Letters of a password. */
 const longest = 200

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { momentView } from "../../fields.ts"
 import { oauthProviders } from "./auth.schema.ts"
 
 const provider = z.enum(oauthProviders)
@@ -17,18 +16,3 @@ export const signInChange = z.discriminatedUnion("kind", [
   }),
 ])
 export type SignInChange = z.output<typeof signInChange>
-
-/** The change that a mailed link is about to undo. */
-export const signInUndoView = z.object({
-  kind: z.enum(["email", "password", "connected", "disconnected"]),
-  email: z
-    .string()
-    .meta({ description: "The address that the link was mailed to: the account's again once it is undone" }),
-  provider: provider.nullable(),
-  changed_at: momentView,
-})
-export type SignInUndoView = z.output<typeof signInUndoView>
-
-export const signInUndone = z.object({
-  reset_token: z.string().meta({ description: "Sets a new password, as the link of a reset does, within the hour" }),
-})

@@ -9,7 +9,8 @@ import { recordEvent } from "./auth-event.ts"
 import { holdUser } from "./held-user.ts"
 import { issueToken, readToken, redeemToken } from "./one-time-token.ts"
 import { revokeCredentials } from "./revoke-credentials.ts"
-import { signInChange, type SignInChange, type SignInUndoView } from "./sign-in-undo.schema.ts"
+import type { SignInUndoView } from "./auth.schema.ts"
+import { signInChange, type SignInChange } from "./sign-in-undo.schema.ts"
 
 type Owner = { family_id: string; user_id: string }
 /** `email` is the address from before the change, to which the link goes. */
