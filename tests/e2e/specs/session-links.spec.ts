@@ -4,6 +4,9 @@ import { keptSession, newParent, register, signIn, type NewParent } from "../pag
 import { confirmAddress } from "../pages/mailbox.ts"
 import { expect, test } from "../mail-fixtures.ts"
 
+// A session that was ended from elsewhere finds that out by a refused call.
+test.use({ allowedConsoleErrors: [/status of 401/] })
+
 /** The address that a stranger sends around: with tokens of the stranger's own session. */
 async function trapOf(page: Page, stranger: NewParent): Promise<string> {
   await register(page, stranger)

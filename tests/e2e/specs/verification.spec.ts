@@ -35,6 +35,7 @@ test("nothing opens before the address is verified, and then what was wanted doe
   await phone.context().close()
   // Other devices were signed out with the first proof; signing in leads to what was wanted.
   await page.getByRole("button", { name: "Continue" }).click()
+  await expect(page).toHaveURL(/\/login/)
   await signIn(page, parent)
   await expect(page).toHaveURL("/students?new")
   await expect(page.getByRole("dialog", { name: "Add a student" })).toBeVisible()

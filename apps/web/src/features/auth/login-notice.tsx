@@ -42,5 +42,5 @@ export function LoginNotice({ hidden }: { hidden: boolean }) {
 
 function reasonOf(search: string) {
   if (new URLSearchParams(search).get("magic") === "invalid") return badLink
-  return rememberedPage(search) === paths.verifyEmail && readLinkToken("/verify-email") ? toVerify : null
+  return rememberedPage(search)?.startsWith(paths.verifyEmail) && readLinkToken("/verify-email") ? toVerify : null
 }

@@ -17,7 +17,7 @@ export default function VerifyEmailPage() {
   const next = rememberedPage(search) ?? paths.start
   // Read on a phone, say: the link counts for the account that one is signed in to (A §2).
   if (!user && given) return <Spinner />
-  if (!user) return <Redirect to={loginFrom(paths.verifyEmail)} replace />
+  if (!user) return <Redirect to={loginFrom(search ? `${paths.verifyEmail}?${search}` : paths.verifyEmail)} replace />
   // A child's address is a log-in name, which nobody verifies.
   if (!token && (user.email_verified || can(user.role, "use_student_area"))) {
     return <Redirect to={next} replace />
