@@ -5,7 +5,7 @@ import { atMost } from "@hearthbook/db/at-most"
 import { createApp } from "./app.ts"
 import { keepAuthSecret } from "./auth-secret.ts"
 import { startBackground } from "./background.ts"
-import { demoLogins } from "./demo-logins.ts"
+import { describeLogins, type DemoLogin } from "./demo-logins.ts"
 import { EnvError, isAtHome, readEnv } from "./env.ts"
 import { grantAdmins } from "./grant-admins.ts"
 import { listen, ListenError } from "./listen.ts"
@@ -68,8 +68,11 @@ async function start(): Promise<void> {
       return is_prepared ? "Everything is saved." : "The database was not ready yet; the next start goes on with it."
     })
 
+    const is_at_home = isAtHome(env)
+    let logins: DemoLogin[] = []
     const prepare = async () => {
-      await prepareDatabase(database, { now: clock(), log, has_family_wall: settings.has_family_wall })
+      const { has_family_wall } = settings
+      logins = await prepareDatabase(database, { now: clock(), log, has_family_wall, is_at_home })
       await grantAdmins(database.client, env.ADMIN_EMAILS)
     }
     let has_told = false
@@ -92,7 +95,8 @@ async function start(): Promise<void> {
     ends.push(() => clearInterval(backups), startBackground({ database, settings, send, push, clock, log }))
 
     // Said last: whoever waits for this line may sign in and may stop the server.
-    console.log(`\nHearthbook is ready at ${address}\n${database.embedded ? await demoLogins(database.client) : ""}`)
+    const heading = is_at_home ? "Demo log-ins" : "Demo log-ins, shown this once"
+    console.log(`\nHearthbook is ready at ${address}\n${describeLogins(logins, heading)}`)
   } catch (error) {
     // What was interrupted is no failure: whoever ends us closes it and says so.
     if (ending.signal.aborted) return
