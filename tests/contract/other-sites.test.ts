@@ -48,7 +48,8 @@ describe("a call over tRPC", () => {
   )
 
   test("of our own page, of an address that was typed, and of a program is answered", async () => {
-    for (const headers of [{ "sec-fetch-site": "same-origin" }, { "sec-fetch-site": "none" }, {}]) {
+    const told: Record<string, string>[] = [{ "sec-fetch-site": "same-origin" }, { "sec-fetch-site": "none" }, {}]
+    for (const headers of told) {
       expect((await rest.send("GET", "/api/trpc/auth.options", { headers })).status).toBe(200)
     }
     const headers = { "content-type": "application/json; charset=utf-8" }
