@@ -114,7 +114,7 @@ describe("a ticket", () => {
     const second = await visit(cookie)
     expect(second).toMatchObject(refused)
     const words = new URL(String(second.headers.get("location"))).searchParams
-    expect(words.get("download")).toBe("This link has been used or is not complete. Please ask for a new one.")
+    expect(words.get("download")).toBe("LINK_INVALID")
     expect(await rest.send("GET", address)).toMatchObject({ status: 401 })
   })
 

@@ -5,7 +5,7 @@ import { googleKeys } from "../providers/openid-provider.ts"
 import { cannotBe } from "./platforms/cannot-be.ts"
 import { ada, ghost, home, newState, openJourney } from "./oauth-journey.ts"
 import { idOf, read } from "./rest-client.ts"
-import { makeCurriculum } from "./rest-records.ts"
+import { makeChildLogin, makeCurriculum } from "./rest-records.ts"
 
 const journey = await openJourney((issuer) => ({
   settings: {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const made = await makeCurriculum(rest.as(parent))
   student_id = made.student_id
   curriculum_id = made.curriculum_id
-  await rest.as(parent)("POST", "/students/login", { student_id, ...child })
+  await makeChildLogin(rest, rest.as(parent), { student_id, ...child })
 })
 afterAll(journey.close)
 beforeEach(() => {
@@ -88,8 +88,7 @@ describe("connecting", () => {
         date_of_birth: "2019-03-04",
       }),
     )
-    await rest.as(parent)("POST", "/students/login", { student_id: may, ...sister })
-    const token = String(read((await rest.as(null)("POST", "/auth/login", sister)).body, "access_token"))
+    const token = await makeChildLogin(rest, rest.as(parent), { student_id: may, ...sister })
     expect(await connect(token)).toMatchObject({ status: 200, body: { is_google_drive_connected: true } })
     expect(await connect(await signIn())).toMatchObject({ status: 200 })
   })
@@ -104,7 +103,7 @@ describe("connecting", () => {
     expect(await rest.as(token)("GET", "/auth/whoami")).toMatchObject({ body: { is_google_drive_connected: false } })
   })
 
-  test("a person who says no, a visit without a ticket, and a ticket used twice lead back with words", async () => {
+  test("a person who says no, a visit without a ticket, and a ticket used twice lead back with a code", async () => {
     const token = await signIn()
     const state = newState()
     const { body } = await journey.browser.post("/api/v1/settings/google/connect", token, { state })
@@ -113,12 +112,12 @@ describe("connecting", () => {
     const { url } = await journey.browser.click(page, "Deny")
     expect(await bringBack(token, url.search)).toMatchObject({ body: { message: "OAuth error: access_denied" } })
     const again = await journey.browser.open(address)
-    expect(again.url.pathname + again.url.search).toMatch(/^\/settings\?tab=integrations&error=/)
+    expect(again.url.pathname + again.url.search).toBe("/settings?tab=integrations&error=LINK_INVALID")
     journey.takeNewBrowser()
     const bare = await journey.browser.open(`${home}/api/v1/settings/google/connect?state=${newState()}`)
-    expect(bare.url.searchParams.get("error")).toBeTruthy()
+    expect(bare.url.searchParams.get("error")).toBe("LINK_INVALID")
     const noState = await journey.browser.open(`${home}/api/v1/settings/google/connect`)
-    expect(noState.url.searchParams.get("error")).toBe("Invalid OAuth state")
+    expect(noState.url.searchParams.get("error")).toBe("PROVIDER_REFUSED")
   })
 
   test("what Google sent to one person connects nobody else", async () => {

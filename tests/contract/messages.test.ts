@@ -9,6 +9,7 @@ import { startMailServer, type MailServer } from "../mail-server.ts"
 import { startPushService, type PushService } from "../providers/push-service.ts"
 import { cannotBe } from "./platforms/cannot-be.ts"
 import { idOf, openRest, type Ask, type Rest } from "./rest-client.ts"
+import { makeChildLogin } from "./rest-records.ts"
 
 // What people are told beside the bell: over real SMTP and a real push service, both on loopback, by the timer's calls.
 const home = "http://localhost:3000"
@@ -82,9 +83,7 @@ async function openFamily(): Promise<{ email: string; parent: Ask; handIn: (titl
   const course = { student_id, subject_id, academic_year: "2026-2027" }
   const curriculum_id = idOf(await parent("POST", "/curriculum", course))
   const login = { email: `ada${number}@hearthbook.app`, password: "maple-otter-7" }
-  await parent("POST", "/students/login", { student_id, ...login })
-  const { body } = await rest.as(null)("POST", "/auth/login", login)
-  const ada = rest.as(String(Object(body).access_token))
+  const ada = rest.as(await makeChildLogin(rest, parent, { student_id, ...login }))
   const handIn = async (title: string) => {
     const id = idOf(await parent("POST", "/assignments", { curriculum_id, title, due_date: "2026-09-18" }))
     expect((await ada("POST", `/assignments/${id}/submissions`, { text: "It waxes." })).status).toBe(200)

@@ -3,6 +3,11 @@ import type { Answer, Rest } from "./rest-client.ts"
 /** Addresses of the web app: an answer of ours that leads to one has arrived. */
 const webApp = /^http:\/\/hearthbook\.test\/(auth|settings)/
 
+/** What a browser says of a page that is opened: by the strictest, from a link or a redirect of another site. */
+const opened = { accept: "text/html", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" }
+/** What it says of a call that a page of ours makes. */
+const called = { accept: "application/json", "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" }
+
 /**
  * A browser without a screen: keeps cookies by site, follows redirects, asks our app where the address is ours, and the
  * network else.
@@ -28,7 +33,7 @@ export function openBrowser(rest: Rest) {
   /** Opens an address as a person does, and follows until a page is shown or the web app would take over. */
   const open = async (address: string): Promise<{ url: URL; answer: Answer }> => {
     const url = new URL(address)
-    const answer = await ask(url, { accept: "text/html" })
+    const answer = await ask(url, opened)
     const location = answer.headers.get("location")
     if (answer.status < 300 || answer.status > 399 || !location) return { url, answer }
     const next = new URL(location, url)
@@ -41,12 +46,12 @@ export function openBrowser(rest: Rest) {
     return open(new URL(link[1].replaceAll("&amp;", "&"), url).href)
   }
   /** Calls our API as the web app does, from within a page. */
-  const call = (path: string) => ask(new URL(path, "http://hearthbook.test"), { accept: "application/json" })
+  const call = (path: string) => ask(new URL(path, "http://hearthbook.test"), called)
   /** Likewise, with a bearer and a body. */
   const post = (path: string, token: string, body: object) =>
     ask(
       new URL(path, "http://hearthbook.test"),
-      { accept: "application/json", "content-type": "application/json", authorization: `Bearer ${token}` },
+      { ...called, "content-type": "application/json", authorization: `Bearer ${token}` },
       JSON.stringify(body),
     )
   const cookies = () => [...(jar.get("http://hearthbook.test") ?? [])]

@@ -69,7 +69,7 @@ test.each([
   ["POST /auth/refresh", "200 400 401 409 413 415 500 503"],
   ["PUT /settings/password", "200 400 401 403 413 415 429 500 503"],
   ["POST /family/invitations", "200 400 401 403 409 413 415 429 500 503"],
-  ["GET /auth/{provider}/signin", "302 400 404 500 502 503 504"],
+  ["GET /auth/{provider}/signin", "302 400 403 404 500 502 503 504"],
   ["GET /auth/google/refresh-token", "200 400 401 403 404 409 500 502 503 504"],
   ["GET /family/archive", "200 302 400 401 403 429 500 503"],
 ])("%s may answer %s", (row, statuses) => {

@@ -1,6 +1,6 @@
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { makeCurriculum } from "./rest-records.ts"
+import { makeChildLogin, makeCurriculum } from "./rest-records.ts"
 import { idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
 
 let rest: Rest
@@ -15,8 +15,7 @@ beforeAll(async () => {
   rest = await openRest()
   parent = rest.as(await rest.register("ada@example.com"))
   ;({ student_id, curriculum_id } = await makeCurriculum(parent))
-  await parent("POST", "/students/login", { student_id, ...login })
-  childsToken = await signIn()
+  childsToken = await makeChildLogin(rest, parent, { student_id, ...login })
   child = rest.as(childsToken)
 })
 afterAll(() => rest.close())
@@ -110,7 +109,7 @@ test("a child's log-in is seen, gets a new password, and is taken away with ever
   const path = `/students/${student_id}/login`
   expect(await parent("GET", path)).toMatchObject({
     status: 200,
-    body: { username: login.email, must_change_password: true, last_seen_at: expect.any(String) },
+    body: { username: login.email, must_change_password: false, last_seen_at: expect.any(String) },
   })
   const device = rest.as(await signIn())
   expect(await parent("POST", `${path}/reset`, { password: "short" })).toMatchObject({ status: 400 })
@@ -121,6 +120,7 @@ test("a child's log-in is seen, gets a new password, and is taken away with ever
   })
   expect(reset.headers.get("cache-control")).toBe("no-store")
   expect(await device("GET", "/assignments")).toMatchObject({ status: 401 })
+  expect(await parent("GET", path)).toMatchObject({ body: { must_change_password: true } })
   const again = rest.as(await signIn("puffin-kite-99"))
   expect(await again("GET", path)).toMatchObject({ status: 403 })
   expect(await parent("DELETE", path)).toMatchObject({ status: 200 })

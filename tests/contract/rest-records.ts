@@ -1,4 +1,4 @@
-import { idOf, type Ask } from "./rest-client.ts"
+import { idOf, read, type Ask, type Rest } from "./rest-client.ts"
 
 export const birthday = "2017-03-04"
 
@@ -15,4 +15,18 @@ export async function makeCurriculum(ask: Ask) {
   const subject_id = idOf(await ask("POST", "/subjects", { name: "Science", grade_level: "4" }))
   const curriculum_id = idOf(await ask("POST", "/curriculum", { student_id, subject_id }))
   return { student_id, subject_id, curriculum_id }
+}
+
+/** Makes a child's login and signs the child in, with a password of its own in place of the temporary one. Answers the access token. */
+export async function makeChildLogin(
+  rest: Pick<Rest, "as">,
+  parent: Ask,
+  { student_id, email, password }: { student_id: string; email: string; password: string },
+): Promise<string> {
+  const temporary = { email, password: "temporary-heron-31" }
+  await parent("POST", "/students/login", { student_id, ...temporary })
+  const { body } = await rest.as(null)("POST", "/auth/login", temporary)
+  const access_token = String(read(body, "access_token"))
+  await rest.as(access_token)("POST", "/auth/first-password", { new_password: password })
+  return access_token
 }

@@ -4,6 +4,7 @@ import path from "node:path"
 import { freePort } from "@hearthbook/db/testing/listen"
 import { expect, test as base } from "playwright/test"
 import { startServer, type BuiltServer, type Settings } from "../built-server.ts"
+import { useMailboxOf } from "./pages/mailbox.ts"
 import { copySeeded } from "./seeded-folder.ts"
 
 export { expect } from "playwright/test"
@@ -38,7 +39,10 @@ export const test = base.extend<Options & Watching, Serving>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  baseURL: ({ server }, use) => use(server.url),
+  baseURL: ({ server }, use) => {
+    useMailboxOf(server)
+    return use(server.url)
+  },
   allowedConsoleErrors: [[], { option: true }],
   watchConsole: [
     async ({ context, allowedConsoleErrors }, use) => {

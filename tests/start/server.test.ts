@@ -223,18 +223,3 @@ async function grantAdmin(email: string): Promise<string> {
   const chunks = await Promise.all([child.stdout.toArray(), child.stderr.toArray()])
   return Buffer.concat(chunks.flat()).toString()
 }
-
-test("the mails that stay here are shown to this computer alone, under its own name", async () => {
-  const { url } = await startAgain()
-  const mailbox = `${url}/dev/mailbox`
-  expect(await askAs(mailbox, {})).toBe(200)
-  expect(await askAs(mailbox, { host: "rebound.example" })).toBe(403)
-  expect(await askAs(mailbox, { "x-forwarded-for": "203.0.113.9" })).toBe(403)
-  expect(await askAs(mailbox, { via: "1.1 proxy" })).toBe(403)
-})
-
-test("a server that others reach has no such mailbox", async () => {
-  const { url } = await startAgain({ APP_URL: "https://hearthbook.example" })
-  expect(await askAs(`${url}/api/health`, {})).toBe(200)
-  expect(await (await fetch(`${url}/dev/mailbox`)).text()).not.toContain("Mailbox")
-})

@@ -20,8 +20,8 @@ export type AppOptions = {
   send_mail: SendMail | null
   /** Delivers push messages; without it there are none. */
   send_push?: SendPush | null
-  /** Whether /dev/mailbox shows the outbox to this computer. */
-  mailbox: boolean
+  /** With which /dev/mailbox shows the outbox to this computer; null where it shows it to nobody. */
+  mailbox_key: string | null
   /** What scheduled calls of /api/cron/* carry; without it there are none. */
   cron_secret: string | undefined
   /** Third-party sign-in; without it there is none. */

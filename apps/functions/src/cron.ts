@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from "node:crypto"
 import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
 import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
 import type { Context, Hono } from "hono"
 import type { AppEnv, AppOptions } from "./app-env.ts"
 import { answerFault } from "./faults.ts"
 import { runOutbox } from "./run-outbox.ts"
+import { isSameSecret } from "./same-secret.ts"
 
 /**
  * What a serverless host's timer calls: /api/cron/outbox each minute, /api/cron/weekly and /api/cron/clean-up each hour, with
@@ -26,8 +26,6 @@ export function serveCron(app: Hono<AppEnv>, options: AppOptions): void {
   })
 }
 
-/** Compares without telling by its time how much was right. */
 function carriesSecret(c: Context<AppEnv>, secret: string): boolean {
-  const hash = (text: string) => createHash("sha256").update(text).digest()
-  return timingSafeEqual(hash(c.req.header("authorization") ?? ""), hash(`Bearer ${secret}`))
+  return isSameSecret(c.req.header("authorization") ?? "", `Bearer ${secret}`)
 }

@@ -1,3 +1,4 @@
+import { refuseTemporaryPassword } from "@hearthbook/api/identify"
 import type { Context, Next } from "hono"
 import type { AppEnv } from "./app-env.ts"
 import { answerRefusal } from "./faults.ts"
@@ -6,7 +7,7 @@ import { answerRefusal } from "./faults.ts"
 export async function identifyFirst(c: Context<AppEnv>, next: Next): Promise<Response | void> {
   const api = c.get("api")()
   try {
-    await api.identify()
+    refuseTemporaryPassword(await api.identify())
   } catch (error) {
     return answerRefusal(c, error)
   }

@@ -1,19 +1,18 @@
-import type { Context, Hono } from "hono"
+import type { Hono } from "hono"
 import { html, raw } from "hono/html"
 import type { AppEnv, AppOptions } from "./app-env.ts"
-import { loopbackNames } from "./env.ts"
+import { guardMailbox, mailboxPath } from "./guard-mailbox.ts"
 
 /** Mails shown, the newest first. */
 const shown = 50
 
 /**
- * /dev/mailbox: the mails that would have been sent, while there is no SMTP_URL. They hold ways in, so it answers this
- * computer alone, and never on an installation that is reached from elsewhere.
+ * The mails that would have been sent, while there is no SMTP_URL. They hold ways in, so it answers this computer alone, to who has the
+ * key of this start, and never on an installation that is reached from elsewhere.
  */
-export function serveMailbox(app: Hono<AppEnv>, { database, mailbox }: AppOptions): void {
-  if (!mailbox) return
-  app.get("/dev/mailbox", async (c) => {
-    if (!isThisComputer(c)) return c.text("The mailbox is for the computer that Hearthbook runs on.", 403)
+export function serveMailbox(app: Hono<AppEnv>, { database, mailbox_key }: AppOptions): void {
+  if (mailbox_key === null) return
+  app.get(mailboxPath, guardMailbox(mailbox_key), async (c) => {
     const mails = await database.client.outbox_email.findMany({ orderBy: { id: "desc" }, take: shown })
     const list = mails.map(
       ({ recipient, subject, created_at, text }) => html`
@@ -64,16 +63,6 @@ export function serveMailbox(app: Hono<AppEnv>, { database, mailbox }: AppOption
         </html>`,
     )
   })
-}
-
-/** By the socket, by no proxy, and under this computer's own name: another site's name may lead here too (rebinding). */
-function isThisComputer(c: Context<AppEnv>): boolean {
-  const address = c.env?.incoming?.socket.remoteAddress ?? ""
-  const isLoopback = ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(address)
-  const isForwarded = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"].some((name) =>
-    c.req.header(name),
-  )
-  return isLoopback && !isForwarded && loopbackNames.includes(new URL(c.req.url).hostname)
 }
 
 /** The text, safe in a page, with its addresses as links. */

@@ -47,7 +47,7 @@ async function run(given: Partial<AppOptions>, { whole, least } = short) {
   const clock = () => new Date()
   const begun = performance.now()
   const options = { database, settings: { ...testAppSettings, app_url }, clock, log: createLogger("silent") }
-  const rest = { trusted_proxies: 0, mailbox: false, cron_secret: undefined, send_mail: null }
+  const rest = { trusted_proxies: 0, mailbox_key: null, cron_secret: undefined, send_mail: null }
   const until = new Date(Date.now() + whole)
   const answer = await runOutbox({ ...options, ...rest, ...given }, until, least)
   return { answer, took: performance.now() - begun }

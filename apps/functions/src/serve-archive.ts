@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream"
 import { createArchiveCaller } from "@hearthbook/api/archive-bytes"
 import type { Context as ApiContext } from "@hearthbook/api/context"
-import { AppError } from "@hearthbook/api/errors"
+import { AppError, type Reason } from "@hearthbook/api/errors"
 import { partSize } from "@hearthbook/api/schemas/archive"
 import { redeemArchiveTicket, ticketLife } from "@hearthbook/api/services/archive/archive-ticket"
 import { TRPCError } from "@trpc/server"
@@ -12,6 +12,7 @@ import { z } from "zod"
 import type { AppEnv, AppOptions } from "./app-env.ts"
 import { answerFault, answerRefusal } from "./faults.ts"
 import { identifyFirst } from "./identify-first.ts"
+import { refuseOtherSitesCalls } from "./refuse-other-sites.ts"
 import { refuseBody } from "./refuse-body.ts"
 import { version } from "./version.ts"
 
@@ -41,7 +42,7 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
     return c.body(streamed(stream))
   }
 
-  app.get(address, async (c) => {
+  app.get(address, refuseOtherSitesCalls, async (c) => {
     // Making one to throw it away would be dear.
     if (c.req.method === "HEAD") return c.body(null, 405, { Allow: "GET" })
     const ticket = getCookie(c, cookie.name)
@@ -52,14 +53,14 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
     try {
       return await send(c, await redeemArchiveTicket(c.get("api")(), ticket))
     } catch (error) {
-      if (!isRefusal(error)) throw error
-      // A person is looking at this: the settings say it in words.
-      const query = new URLSearchParams({ tab: "family", download: error.message })
-      return c.redirect(`${settings.app_url}/settings?${query}`)
+      const reason = reasonOf(error)
+      if (!reason) throw error
+      // A person is looking at this: the settings have words for each reason.
+      return c.redirect(`${settings.app_url}/settings?tab=family&download=${reason}`)
     }
   })
 
-  app.post(`${address}/ticket`, async (c) => {
+  app.post(`${address}/ticket`, refuseOtherSitesCalls, async (c) => {
     try {
       setCookie(c, cookie.name, await createArchiveCaller(c.get("api")()).ticket(), cookie.options)
       return c.json({ url: address })
@@ -86,8 +87,11 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
   })
 }
 
-function isRefusal(error: unknown): error is Error {
-  return error instanceof AppError || (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR")
+/** Why something was refused; null for an error that is no refusal. */
+function reasonOf(error: unknown): Reason | null {
+  if (error instanceof AppError) return error.reason
+  if (!(error instanceof TRPCError) || error.code === "INTERNAL_SERVER_ERROR") return null
+  return error.cause instanceof AppError ? error.cause.reason : "UNKNOWN_ERROR"
 }
 
 /** Read at the pace of whoever downloads; one who goes away ends the reading, and a failure fails the download. */

@@ -1,12 +1,14 @@
 // The Node server of a home or a container: the web app and the API on one port.
+import { randomBytes } from "node:crypto"
 import { setTimeout } from "node:timers/promises"
 import { createDb, DatabaseStartError } from "@hearthbook/db"
 import { atMost } from "@hearthbook/db/at-most"
 import { createApp } from "./app.ts"
 import { keepAuthSecret } from "./auth-secret.ts"
 import { startBackground } from "./background.ts"
-import { demoLogins } from "./demo-logins.ts"
+import { describeLogins, type DemoLogin } from "./demo-logins.ts"
 import { EnvError, isAtHome, readEnv } from "./env.ts"
+import { mailboxPath } from "./guard-mailbox.ts"
 import { grantAdmins } from "./grant-admins.ts"
 import { listen, ListenError } from "./listen.ts"
 import { createLogger } from "./logger.ts"
@@ -38,6 +40,8 @@ async function start(): Promise<void> {
     const smtp = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : null
     const send = smtp?.send ?? null
     const push = vapid && pushTransport(vapid, { app_url: env.APP_URL, contact: contactOf(env) })
+    const is_at_home = isAtHome(env)
+    const mailbox_key = !smtp && is_at_home ? randomBytes(18).toString("base64url") : null
     let is_prepared = false
     const app = createApp({
       database,
@@ -46,7 +50,7 @@ async function start(): Promise<void> {
       trusted_proxies: env.TRUST_PROXY,
       send_mail: send,
       send_push: push,
-      mailbox: !smtp && isAtHome(env),
+      mailbox_key,
       cron_secret: env.CRON_SECRET,
       oauth: oauthOptionsOf(env),
       clock,
@@ -68,8 +72,10 @@ async function start(): Promise<void> {
       return is_prepared ? "Everything is saved." : "The database was not ready yet; the next start goes on with it."
     })
 
+    let logins: DemoLogin[] = []
     const prepare = async () => {
-      await prepareDatabase(database, { now: clock(), log, has_family_wall: settings.has_family_wall })
+      const { has_family_wall } = settings
+      logins = await prepareDatabase(database, { now: clock(), log, has_family_wall, is_at_home })
       await grantAdmins(database.client, env.ADMIN_EMAILS)
     }
     let has_told = false
@@ -92,7 +98,9 @@ async function start(): Promise<void> {
     ends.push(() => clearInterval(backups), startBackground({ database, settings, send, push, clock, log }))
 
     // Said last: whoever waits for this line may sign in and may stop the server.
-    console.log(`\nHearthbook is ready at ${address}\n${database.embedded ? await demoLogins(database.client) : ""}`)
+    const heading = is_at_home ? "Demo log-ins" : "Demo log-ins, shown this once"
+    const mails = mailbox_key ? `Its mails are at ${address}${mailboxPath}?key=${mailbox_key}\n` : ""
+    console.log(`\nHearthbook is ready at ${address}\n${mails}${describeLogins(logins, heading)}`)
   } catch (error) {
     // What was interrupted is no failure: whoever ends us closes it and says so.
     if (ending.signal.aborted) return

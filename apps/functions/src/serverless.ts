@@ -40,7 +40,7 @@ export async function openFunction(parts: Part[], { own_proxies, waitUntil }: Pl
     trusted_proxies: own_proxies + TRUST_PROXY,
     send_mail: mailWhenNeeded(env),
     send_push: vapid && pushWhenNeeded(env, vapid),
-    mailbox: false,
+    mailbox_key: null,
     cron_secret: CRON_SECRET,
     oauth: oauthOptionsOf(env),
     clock: () => new Date(),

@@ -54,7 +54,7 @@ describe("a call of the outbox", () => {
         clock: () => now,
         log,
         trusted_proxies: 0,
-        mailbox: false,
+        mailbox_key: null,
         cron_secret: undefined,
         send_mail: smtp.send,
       },

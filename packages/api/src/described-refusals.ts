@@ -12,7 +12,13 @@ export type Operation = {
 }
 
 /** What is known of an operation and stands nowhere in it. */
-export type Asked = { method: string; path: string; takes_version: boolean; takes_unverified: boolean }
+export type Asked = {
+  method: string
+  path: string
+  takes_version: boolean
+  takes_unverified: boolean
+  takes_temporary_password: boolean
+}
 
 /** The answers that an operation may give instead of its result, by status: those that it can, and no others. */
 export function describeRefusals(operation: Operation, asked: Asked): Record<string, DescribedAnswer> {
@@ -26,7 +32,8 @@ export function describeRefusals(operation: Operation, asked: Asked): Record<str
   )
 }
 
-function reasonsOf(operation: Operation, { method, path, takes_version, takes_unverified }: Asked): Reason[] {
+function reasonsOf(operation: Operation, asked: Asked): Reason[] {
+  const { method, path, takes_version, takes_unverified, takes_temporary_password } = asked
   const isOpen = !operation.security?.some((scheme) => "bearer" in scheme)
   const isPost = method.toLowerCase() === "post"
   const mayChange = method.toLowerCase() !== "get"
@@ -34,6 +41,7 @@ function reasonsOf(operation: Operation, { method, path, takes_version, takes_un
     [true, ["VALIDATION_ERROR"]],
     [!isOpen, ["SIGNED_OUT", "TOKEN_EXPIRED", "TOKEN_INVALID"]],
     [!isOpen && !takes_unverified, ["WRONG_ROLE"]],
+    [!isOpen && !takes_temporary_password, ["PASSWORD_CHANGE_REQUIRED"]],
     [path.includes("{") || namesAnId(operation), ["NOT_FOUND"]],
     // What was asked under the same Idempotency-Key may be under way still.
     [isPost, ["CONFLICT"]],

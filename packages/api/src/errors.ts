@@ -23,6 +23,7 @@ export type Reason =
   | "SIGNED_OUT"
   | "WRONG_ROLE"
   | "EMAIL_UNVERIFIED"
+  | "PASSWORD_CHANGE_REQUIRED"
   | "LINK_INVALID"
   | "LINK_EXPIRED"
   | "PROVIDER_REFUSED"
@@ -104,6 +105,12 @@ export const faults = {
     status: 403,
     code: "UNAUTHORIZED",
     message: "Please verify your email address first.",
+  },
+  PASSWORD_CHANGE_REQUIRED: {
+    trpc: "FORBIDDEN",
+    status: 403,
+    code: "UNAUTHORIZED",
+    message: "Choose a password of your own first.",
   },
   LINK_INVALID: {
     trpc: "BAD_REQUEST",

@@ -81,8 +81,8 @@ type Place = { method: string; path: string }
 function describeOperation(place: Place, operation: Operation, routes: Map<string, RestRoute>): object {
   const route = routes.get(nameOf(place))
   const { refuses = [], parameters = [], responses = {}, ...rest } = operation
-  const { takes_version = false, takes_unverified = false } = route ?? {}
-  const asked = { ...place, takes_version, takes_unverified }
+  const { takes_version = false, takes_unverified = false, takes_temporary_password = false } = route ?? {}
+  const asked = { ...place, takes_version, takes_unverified, takes_temporary_password }
   const all = { ...operation, refuses: [...refuses, ...(route?.refuses ?? [])] }
   // The generator describes errors of a shape of its own; ours is DECISIONS 4.
   const results = Object.entries(responses).filter(([status]) => Number(status) < 400)

@@ -8,6 +8,8 @@ type Allowance = {
   limit: number
   windowSeconds: number
   now: Date
+  /** How the refusal begins, as a sentence. */
+  said?: string
 }
 
 /**
@@ -15,7 +17,8 @@ type Allowance = {
  * wait once there were `limit`. A window that is yet to begin was opened by a clock that has been set back since, and counts for
  * none; another server's may be a little ahead of ours. Call it in a unit of its own: a use counts even where what follows fails.
  */
-export async function countUse(db: Db, { key, limit, windowSeconds, now }: Allowance): Promise<void> {
+export async function countUse(db: Db, allowance: Allowance): Promise<void> {
+  const { key, limit, windowSeconds, now, said = "That was asked for too often." } = allowance
   const begun = new Date(now.getTime() - windowSeconds * 1000)
   const ahead = new Date(now.getTime() + windowSeconds * 1000)
   const [use] = await db.$queryRaw<{ count: number; window_start: Date }[]>`
@@ -31,5 +34,5 @@ export async function countUse(db: Db, { key, limit, windowSeconds, now }: Allow
   const retry_after = Math.max(1, Math.ceil((use.window_start.getTime() - begun.getTime()) / 1000))
   const minutes = Math.ceil(retry_after / 60)
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`
-  throw new AppError("RATE_LIMITED", `That was asked for too often. Please try again in ${wait}.`, { retry_after })
+  throw new AppError("RATE_LIMITED", `${said} Please try again in ${wait}.`, { retry_after })
 }

@@ -17,6 +17,8 @@ export type RestRoute = {
   takes_version: boolean
   /** Whether it takes whoever has an address to verify first, and so everybody who is signed in. */
   takes_unverified: boolean
+  /** True where a person may call it before a temporary password is replaced. */
+  takes_temporary_password: boolean
   /** What it refuses for reasons of its own. */
   refuses: readonly Reason[]
 }
@@ -28,10 +30,10 @@ export type RestRoute = {
 export function listRestRoutes(): RestRoute[] {
   // As they are kept: by their whole name, whatever the type says of routers inside routers.
   return Object.entries<Described>(Object(appRouter._def.procedures)).flatMap(([procedure, { _def }]) => {
-    const { openapi: route, takes_unverified = false, refuses = [] } = _def.meta ?? {}
+    const { openapi: route, takes_unverified = false, takes_temporary_password = false, refuses = [] } = _def.meta ?? {}
     const takes_version = (_def.inputs ?? []).some((input) => "version" in Object(Object(input).shape))
-    return route && route.enabled !== false
-      ? [{ procedure, method: route.method, path: route.path, takes_version, takes_unverified, refuses }]
-      : []
+    if (!route || route.enabled === false) return []
+    const { method, path } = route
+    return [{ procedure, method, path, takes_version, takes_unverified, takes_temporary_password, refuses }]
   })
 }

@@ -6,6 +6,7 @@ import { describeError, toTrpcError } from "./describe-error.ts"
 import { AppError, type Reason } from "./errors.ts"
 import { scopeFacts, type IdentifiedContext } from "./in-unit.ts"
 import { onceAround, onceInUnit } from "./once.ts"
+import { refuseTemporaryPassword } from "./modules/auth/identify.ts"
 import { can, type Action } from "./permissions.ts"
 import { countUse } from "./rate-limit.ts"
 import type { Scope } from "./scope.ts"
@@ -17,6 +18,8 @@ export type Meta = OpenApiMeta & {
   refuses?: readonly Reason[]
   /** Whether it takes whoever is signed in, the address verified or not. */
   takes_unverified?: boolean
+  /** True where a person may call it before a temporary password is replaced. */
+  takes_temporary_password?: boolean
 }
 
 const t = initTRPC
@@ -68,9 +71,12 @@ const isVerified: Check = ({ identity, settings }) => {
   }
 }
 
+/** Refuses a person whose password is a temporary one still. */
+const hasOwnPassword: Check = ({ identity }) => refuseTemporaryPassword(identity)
+
 /** Refuses a role that may not do a thing. */
 function allow(action: Action) {
-  return identifiedBy(isVerified, ({ identity }) => {
+  return identifiedBy(hasOwnPassword, isVerified, ({ identity }) => {
     if (!can(identity.actor.role, action)) throw new AppError("WRONG_ROLE")
   })
 }
@@ -109,14 +115,17 @@ function inScope(procedure: ReturnType<typeof identifiedBy>, concerns: "family" 
 /** For anyone. Opens no unit of its own: a refused log-in must leave its trace although it fails. */
 export const publicProcedure = base.use(onceAround)
 
-/** For whoever is signed in, the address verified or not: what is needed to verify it, and to leave. */
-export const personProcedure = inScope(identifiedBy()).meta({ takes_unverified: true })
+/** For everyone signed in, with a temporary password too: what is needed to replace it, and to leave. */
+export const arrivalProcedure = inScope(identifiedBy()).meta({ takes_unverified: true, takes_temporary_password: true })
+
+/** For whoever is signed in, the address verified or not: what is needed to verify it. */
+export const personProcedure = inScope(identifiedBy(hasOwnPassword)).meta({ takes_unverified: true })
 
 /** For whoever is signed in; the module's policy decides whose rows are seen. */
-export const familyProcedure = inScope(identifiedBy(isVerified))
+export const familyProcedure = inScope(identifiedBy(hasOwnPassword, isVerified))
 
 /** Likewise, without a unit: for a service that opens its own, because what it counts must stay when it refuses. */
-export const unboundProcedure = identifiedBy(isVerified).use(onceAround)
+export const unboundProcedure = identifiedBy(hasOwnPassword, isVerified).use(onceAround)
 
 /** For admin, teacher and parent. */
 export const adultProcedure = inScope(allow("use_adult_area"))

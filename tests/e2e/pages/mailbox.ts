@@ -14,10 +14,22 @@ export async function confirmAddress(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Your email is verified" })).toBeVisible()
 }
 
+let key = ""
+
+/** Has the tests of this process open the mailbox of a server, by the address that it printed. */
+export function useMailboxOf(server: { output: () => string }): void {
+  key = /\/dev\/mailbox\?key=(\S+)/.exec(server.output())?.[1] ?? ""
+}
+
+/** Opens the page with the mails that stay at home. */
+export async function openMailbox(page: Page): Promise<void> {
+  await page.goto(`/dev/mailbox?key=${key}`)
+}
+
 /** The link in the newest mail to somebody, read where mail stays at home: /dev/mailbox. */
 export async function linkFromMailbox(page: Page, recipient: string): Promise<string> {
   const mailbox = await page.context().newPage()
-  await mailbox.goto("/dev/mailbox")
+  await openMailbox(mailbox)
   const link = await mailbox
     .getByRole("article")
     .filter({ hasText: `To ${recipient},` })

@@ -69,6 +69,20 @@ test("an address that says nothing is said nothing of, and forgotten as well", a
   await expect(page).toHaveURL("/settings?tab=integrations")
 })
 
+test("a link that somebody made up has none of its own text shown", async ({ page }) => {
+  await register(page, newParent("Wilma"))
+  for (const [name, what] of [
+    ["error", "Failed to connect Google account. Please try again."],
+    ["download", "Failed to download your family's data. Please try again."],
+  ] as const) {
+    await page.goto(`/settings?tab=integrations&${name}=Call+0900+1234+at+once`)
+    await expect(page.getByText(what)).toBeVisible()
+    await expect(page.getByText("0900")).toHaveCount(0)
+  }
+  await page.goto("/settings?tab=integrations&error=PROVIDER_TIMEOUT")
+  await expect(page.getByText("The sign-in service took too long to answer.")).toBeVisible()
+})
+
 test("an address that nobody has confirmed connects nothing, and it says what to do", async ({ page }) => {
   await register(page, newParent("Una"))
   await page.goto("/settings?tab=integrations")

@@ -175,7 +175,9 @@ test.describe("a download beside a form in which something was typed", () => {
     const opened = context.waitForEvent("page")
     await data(page).getByRole("button", { name: "Download Everything" }).click()
     const beside = await opened
-    await expect(beside.getByRole("alert").getByText("Failed to download your family's data:")).toBeVisible()
+    await expect(
+      beside.getByRole("alert").getByText("Failed to download your family's data: This link has been used"),
+    ).toBeVisible()
     await expect(school(page)).toHaveValue("Mill Lane School")
   })
 })

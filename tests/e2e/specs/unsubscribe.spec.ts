@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright/test"
 import { newParent, register, signIn, type NewParent } from "../pages/access.ts"
+import { openMailbox } from "../pages/mailbox.ts"
 import { expect, test } from "../fixtures.ts"
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0"
@@ -15,7 +16,7 @@ async function signInElsewhere(browser: Browser, baseURL: string | undefined, pa
 
 /** The link at the foot of the newest such mail. */
 async function stopLink(page: Page, recipient: string): Promise<string> {
-  await page.goto("/dev/mailbox")
+  await openMailbox(page)
   const mail = page.getByRole("article").filter({ hasText: `To ${recipient},` })
   const link = mail.locator('a[href*="/unsubscribe?"]').first()
   return (await link.getAttribute("href")) ?? ""

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { testPassword } from "@hearthbook/db/testing/factories"
+import { createStudentLogin, testPassword } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { holdTo } from "../../contract/conformance.ts"
 import { openRest, type Rest } from "../../contract/rest-client.ts"
@@ -29,7 +29,7 @@ const patience = 10_000
 
 /** The people of a family that has one of everything, and its ids by the names under which they are asked for. */
 async function openHousehold(round: number) {
-  const { people, ids, own } = await makeHousehold(rest.db, `Fuzz${round}`)
+  const { family_id, people, ids, own } = await makeHousehold(rest.db, `Fuzz${round}`)
   const lists = { students: ids.student, subjects: ids.subject, providers: ids.provider, assignments: ids.assignment }
   const more = {
     grades: ids.grade,
@@ -41,7 +41,13 @@ async function openHousehold(round: number) {
   const others = { resources: ids.resource, events: ids.event, notifications: own.parent.notification }
   const asked = Object.fromEntries(Object.entries(ids).map(([kind, id]) => [`${kind}_id`, id]))
   const { parent, teacher, child } = people
-  const emails: Record<Role, string> = { parent: parent.email, teacher: teacher.email, child: child.email }
+  const newcomer = await createStudentLogin(rest.db, { family_id, must_change_password: true })
+  const emails: Record<Role, string> = {
+    parent: parent.email,
+    teacher: teacher.email,
+    child: child.email,
+    newcomer: newcomer.email,
+  }
   return { emails, known: { ...ids, ...asked, ...lists, ...more, ...others } }
 }
 
@@ -81,6 +87,7 @@ test(
         parent: await signIn(emails.parent),
         teacher: await signIn(emails.teacher),
         child: await signIn(emails.child),
+        newcomer: await signIn(emails.newcomer),
       }
       const property = fc.asyncProperty(requests(operations, known), async (fuzzed) => {
         const response = await send(fuzzed, tokens)

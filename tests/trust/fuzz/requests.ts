@@ -27,7 +27,7 @@ export function requests(operations: Operation[], known: Known): fc.Arbitrary<Fu
         bearer: fc.oneof(
           { weight: 15, arbitrary: fc.constant("parent" as const) },
           { weight: 5, arbitrary: fc.constantFrom("teacher" as const, "child" as const) },
-          { weight: 1, arbitrary: fc.constantFrom("none" as const, "wrong" as const) },
+          { weight: 1, arbitrary: fc.constantFrom("none" as const, "wrong" as const, "newcomer" as const) },
         ),
         sent: bodyOf(operation, known),
       })

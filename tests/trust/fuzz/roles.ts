@@ -2,8 +2,8 @@ import { listRestRoutes } from "@hearthbook/api/rest-routes"
 import { expectations, type Who } from "../matrix/expectations.ts"
 import type { Operation } from "./operations.ts"
 
-/** Whose token goes with a request. */
-export type Role = "parent" | "teacher" | "child"
+/** Whose token goes with a request. A newcomer is a child that must set its password. */
+export type Role = "parent" | "teacher" | "child" | "newcomer"
 
 type Place = Pick<Operation, "method" | "path">
 const nameOf = ({ method, path }: Place) => `${method} ${path}`
@@ -51,7 +51,8 @@ export function whoMayCall(operation: Place): Who {
 /** Whether somebody with that role may call it at all; of whose rows it may be is said elsewhere. */
 export function mayCall(role: Role, operation: Place): boolean {
   const allowed: Record<Who, Role[]> = {
-    anyone: ["parent", "teacher", "child"],
+    anyone: ["parent", "teacher", "child", "newcomer"],
+    "the signed in, before all else": ["parent", "teacher", "child", "newcomer"],
     "the signed in": ["parent", "teacher", "child"],
     adults: ["parent", "teacher"],
     "heads of the family": ["parent"],

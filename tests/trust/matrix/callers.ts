@@ -9,6 +9,7 @@ export const callers = [
   "teacher",
   "child",
   "sibling",
+  "child that must set its password",
   "parent of another family",
   "child of another family",
   "admin",
@@ -19,7 +20,8 @@ export type Caller = (typeof callers)[number]
 export type Outcome = "allowed" | "signed out" | "revoked" | "forbidden" | "not found"
 
 const signedOut = { anonymous: "signed out", "revoked session": "revoked" } as const
-const children: Caller[] = ["child", "sibling", "child of another family"]
+const newcomer = "child that must set its password"
+const children: Caller[] = ["child", "sibling", newcomer, "child of another family"]
 const strangers: Caller[] = ["parent of another family", "child of another family", "admin"]
 
 /**
@@ -36,9 +38,10 @@ export function outcomeOf(expectation: Expectation, caller: Caller): Outcome {
 }
 
 function mayCall(who: Who, caller: Caller): boolean {
+  if (caller === newcomer) return who === "the signed in, before all else"
   if (who === "admins") return caller === "admin"
   if (who === "heads of the family" && caller === "teacher") return false
-  return who === "the signed in" || !children.includes(caller)
+  return who === "the signed in" || who === "the signed in, before all else" || !children.includes(caller)
 }
 
 function isTheirs({ who, names }: Expectation, caller: Caller): boolean {

@@ -1,7 +1,8 @@
 import type { ProcedureName } from "./procedures.ts"
 
-/** Who may call a procedure at all. */
-export type Who = "anyone" | "the signed in" | "adults" | "heads of the family" | "admins"
+/** Who may call a procedure at all. A temporary password opens what there is `before all else`, and nothing more. */
+export type Who =
+  "anyone" | "the signed in, before all else" | "the signed in" | "adults" | "heads of the family" | "admins"
 
 /** Whose row the call is about; `one's own` is nobody else's, in the same family too. */
 type Names = "nothing" | "a row of the family" | "a row of a child" | "a row of one's own"
@@ -10,6 +11,7 @@ type Names = "nothing" | "a row of the family" | "a row of a child" | "a row of 
 export type Expectation = { who: Who; names: Names }
 
 const open: Expectation = { who: "anyone", names: "nothing" }
+const atArrival: Expectation = { who: "the signed in, before all else", names: "nothing" }
 const signedIn: Expectation = { who: "the signed in", names: "nothing" }
 const adult: Expectation = { who: "adults", names: "nothing" }
 const head: Expectation = { who: "heads of the family", names: "nothing" }
@@ -44,14 +46,14 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "unsubscribe.confirm": open,
 
   // About the caller's own account, a child's too (DECISIONS 16, 18).
-  "auth.whoami": signedIn,
-  "auth.logout": signedIn,
+  "auth.whoami": atArrival,
+  "auth.logout": atArrival,
   "auth.verificationStatus": signedIn,
   "auth.sendVerification": signedIn,
   "auth.readVerification": signedIn,
   "auth.verifyEmail": signedIn,
   "auth.sendCode": signedIn,
-  "auth.setFirstPassword": signedIn,
+  "auth.setFirstPassword": atArrival,
   "oauth.connections": signedIn,
   "oauth.disconnect": signedIn,
   "sessions.list": signedIn,

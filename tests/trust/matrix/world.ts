@@ -1,7 +1,7 @@
 import { createContext } from "@hearthbook/api/context"
 import { createDriveVisitor } from "@hearthbook/api/drive-visits"
 import { testFacts, testSettings } from "@hearthbook/api/testing/test-facts"
-import { testPassword } from "@hearthbook/db/testing/factories"
+import { createStudentLogin, testPassword } from "@hearthbook/db/testing/factories"
 import { unsubscribeToken } from "../../../packages/api/src/modules/unsubscribe/unsubscribe-link.ts"
 import { ada, home, newState, openJourney } from "../../contract/oauth-journey.ts"
 import { read, type Rest } from "../../contract/rest-client.ts"
@@ -83,12 +83,14 @@ function settingsWith(issuer: string) {
 async function findPeople({ db }: Rest, hearth: Household, strangers: Household) {
   const office = await makeHousehold(db, "OFFICE")
   await db.user.update({ where: { id: office.people.parent.id }, data: { role: "admin" } })
+  const newcomer = await createStudentLogin(db, { family_id: hearth.family_id, must_change_password: true })
   const people: Record<SignedIn, { user: Person; household: Household }> = {
     parent: { user: hearth.people.parent, household: hearth },
     "second parent": { user: hearth.people.second, household: hearth },
     teacher: { user: hearth.people.teacher, household: hearth },
     child: { user: hearth.people.child, household: hearth },
     sibling: { user: hearth.people.sibling, household: hearth },
+    "child that must set its password": { user: newcomer, household: hearth },
     "parent of another family": { user: strangers.people.parent, household: strangers },
     "child of another family": { user: strangers.people.child, household: strangers },
     admin: { user: office.people.parent, household: office },

@@ -1,6 +1,7 @@
 import * as rows from "@hearthbook/db/testing/factories"
 import sharp from "sharp"
 import { read, type Rest } from "../../contract/rest-client.ts"
+import { makeChildLogin } from "../../contract/rest-records.ts"
 import { done, fillHousehold } from "./fill-household.ts"
 
 export const password = "Sunny-Meadow-42!"
@@ -58,9 +59,7 @@ export async function openHousehold(rest: Rest, mark: string) {
   )
   done(await parent("POST", "/attendance", { student_id, date: "2026-09-15", status: "absent" }))
   const login = { email: `${childMark}@hearthbook.app`, password: "otter-maple-27" }
-  await parent("POST", "/students/login", { student_id, ...login })
-  const signedIn = await nobody("POST", "/auth/login", login)
-  const childToken = String(read(signedIn.body, "access_token"))
+  const childToken = await makeChildLogin(rest, parent, { student_id, ...login })
   const made = {
     parent,
     childToken,

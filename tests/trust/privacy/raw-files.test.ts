@@ -32,7 +32,7 @@ test.skipIf(source.driver !== "pglite")(
     const load_dump = new Blob([await readFile(source.template)])
     const database = await createDb(undefined, { data_folder: folder, load_dump })
     // On a folder, where all other tests are in memory.
-    const given = { database, mailbox: false }
+    const given = { database, mailbox_key: null }
     const rest = await openRest(given)
     const { db } = rest
     const leaving = await openHousehold(rest, "quillmarsh")

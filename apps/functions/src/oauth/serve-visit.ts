@@ -1,5 +1,6 @@
-import { AppError } from "@hearthbook/api/errors"
+import { AppError, type Reason } from "@hearthbook/api/errors"
 import type { Context as ApiContext } from "@hearthbook/api/context"
+import { refuseTemporaryPassword } from "@hearthbook/api/identify"
 import type { OauthProvider } from "@hearthbook/api/schemas/auth"
 import { oauthErrorMessage, oauthState, visitReturn } from "@hearthbook/api/schemas/oauth"
 import type { ProviderProfile } from "@hearthbook/api/services/oauth/oauth"
@@ -8,6 +9,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import type { AppEnv } from "../app-env.ts"
 import { answerRefusal } from "../faults.ts"
 import { readJson } from "../read-json.ts"
+import { refuseOtherSitesCalls } from "../refuse-other-sites.ts"
 import type { Attempt } from "./attempt.ts"
 import type { createOauthEngine } from "./engine.ts"
 
@@ -44,7 +46,7 @@ export function serveVisit(app: Hono<AppEnv>, { app_url, engine }: Site, visit: 
     options: { path: visit.begin, httpOnly: true, sameSite: "Strict" as const, secure: isHttps, maxAge: ticketLife },
   })
   const route = (method: "GET" | "POST", path: string, serve: (c: Context<AppEnv>) => Promise<Response>) =>
-    app.on(method, path, async (c) => {
+    app.on(method, path, refuseOtherSitesCalls, async (c) => {
       c.header("Cache-Control", "no-store")
       return serve(c).catch((error: unknown) => answerRefusal(c, error))
     })
@@ -58,7 +60,7 @@ export function serveVisit(app: Hono<AppEnv>, { app_url, engine }: Site, visit: 
 
   route("GET", visit.begin, async (c) => {
     const { data: state } = oauthState.safeParse(c.req.query("state"))
-    if (!state) return c.redirect(refusedAt("Invalid OAuth state"))
+    if (!state) return c.redirect(refusedAt("PROVIDER_REFUSED"))
     const { name, options } = ticketCookie(state)
     const ticket = getCookie(c, name)
     deleteCookie(c, name, options)
@@ -70,8 +72,8 @@ export function serveVisit(app: Hono<AppEnv>, { app_url, engine }: Site, visit: 
       setCookie(c, cookie.name, cookie.value, cookie.options)
       return c.redirect(redirect)
     } catch (error) {
-      // A person is looking at this: the settings say it in words (S §2).
-      if (error instanceof AppError) return c.redirect(refusedAt(error.message))
+      // A person is looking at this: the settings have words for each reason (S §2).
+      if (error instanceof AppError) return c.redirect(refusedAt(error.reason))
       throw error
     }
   })
@@ -80,11 +82,12 @@ export function serveVisit(app: Hono<AppEnv>, { app_url, engine }: Site, visit: 
     const query = new URLSearchParams((await readJson(c, visitReturn)).query)
     const error = query.get("error")
     const api = c.get("api")()
-    const { actor } = await api.identify()
+    const identity = await api.identify()
+    refuseTemporaryPassword(identity)
     const { data: state } = oauthState.safeParse(query.get("state"))
     if (error !== null) throw new AppError("PROVIDER_REFUSED", oauthErrorMessage(error))
     if (!state) throw new AppError("PROVIDER_REFUSED", "Invalid OAuth state")
-    const attempt: Attempt = { purpose, provider, state, user_id: actor.user_id }
+    const attempt: Attempt = { purpose, provider, state, user_id: identity.actor.user_id }
     const { name, options } = engine.cookieOf(attempt)
     const cookie = getCookie(c, name)
     if (!cookie) throw new AppError("PROVIDER_REFUSED", "Invalid OAuth state")
@@ -94,6 +97,5 @@ export function serveVisit(app: Hono<AppEnv>, { app_url, engine }: Site, visit: 
 
   // S's words for an error name Google, whose Drive it is unless another is named.
   const named = purpose === "drive" ? "" : `&provider=${provider}`
-  const refusedAt = (message: string) =>
-    `${app_url}/settings?tab=integrations${named}&${new URLSearchParams({ error: message })}`
+  const refusedAt = (reason: Reason) => `${app_url}/settings?tab=integrations${named}&error=${reason}`
 }

@@ -1,7 +1,21 @@
-import type { Part } from "../app-env.ts"
+import { TRPCError } from "@trpc/server"
+import { createMiddleware } from "hono/factory"
+import type { AppEnv, Part } from "../app-env.ts"
+import { answerTrpcError } from "../faults.ts"
+import { refuseOtherSites } from "../refuse-other-sites.ts"
 import { serveTrpc } from "../trpc.ts"
+
+const address = "/api/trpc/*"
 
 /** What the web app calls. */
 export const serveCalls: Part = (app) => {
-  app.all("/api/trpc/*", (c) => serveTrpc(c))
+  app.use(address, refuseOtherSites, refuseForms)
+  app.all(address, (c) => serveTrpc(c))
 }
+
+/** Refuses a POST that is not JSON. tRPC takes forms and bytes too, and another site's page may post a form without asking first. */
+const refuseForms = createMiddleware<AppEnv>(async (c, next) => {
+  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase()
+  if (c.req.method !== "POST" || type === "application/json") return next()
+  return answerTrpcError(c, new TRPCError({ code: "UNSUPPORTED_MEDIA_TYPE" }))
+})

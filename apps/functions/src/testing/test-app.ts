@@ -17,7 +17,7 @@ export async function openTestApp(given: Partial<AppOptions> = {}) {
     settings: testAppSettings,
     trusted_proxies: 0,
     send_mail: null,
-    mailbox: false,
+    mailbox_key: null,
     cron_secret: undefined,
     clock: () => clock.now,
     log: createLogger("info", { write: (line) => logged.push(line) }),

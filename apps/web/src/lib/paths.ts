@@ -1,3 +1,4 @@
+import type { Reason } from "@hearthbook/api/errors"
 import type { OauthProvider } from "@hearthbook/api/schemas/auth"
 
 /** Every address of the app, once. A screen is added here and in app/router.tsx. */
@@ -118,8 +119,8 @@ export const integrations = `${paths.settings}?tab=integrations`
 type ConnectionOutcome =
   | { "google-linked": "true" }
   | { connected: OauthProvider }
-  | { error: string }
-  | { error: string; provider: OauthProvider }
+  | { error: Reason }
+  | { error: Reason; provider: OauthProvider }
 
 /** The same, with what came of connecting an account (S §2). */
 export function integrationsSaying(outcome: ConnectionOutcome): string {

@@ -1,3 +1,4 @@
+import type { Reason } from "@hearthbook/api/errors"
 import { sessionView, tokensView, userView, type UserView } from "@hearthbook/api/schemas/auth"
 import { connectionsView, oauthErrorMessage } from "@hearthbook/api/schemas/oauth"
 import type { Tokens } from "../../lib/kept-session.ts"
@@ -8,6 +9,7 @@ import { integrationsSaying, loginFrom, paths } from "../../lib/paths.ts"
 import { readError } from "../../lib/read-error.ts"
 import { askRest } from "../../lib/rest.ts"
 import { session } from "../../lib/trpc.ts"
+import { keepVisitFailure } from "../../lib/visit-failure.ts"
 import { keepOauthFailure } from "./oauth-failure.ts"
 import { runOnce } from "./run-once.ts"
 
@@ -64,14 +66,14 @@ async function settle(attempt: SignIn | null, arrive: () => Promise<string | nul
 /** Connects the Drive of who is signed in (S §2). */
 async function connectDrive(search: string, attempt: OauthAttempt): Onward {
   const refusal = refusalOf(search, attempt)
-  if (refusal) return integrationsSaying({ error: refusal })
+  if (refusal) return integrationsSaying({ error: keepRefusal(refusal) })
   const ask = (access_token: string) =>
     askRest("/settings/google/callback", userView, { body: { query: search }, access_token })
   try {
     session.updateUser(await asUser(ask))
     return integrationsSaying({ "google-linked": "true" })
   } catch (cause) {
-    return integrationsSaying({ error: readError(cause).message })
+    return integrationsSaying({ error: keepError(cause) })
   }
 }
 
@@ -79,15 +81,26 @@ async function connectDrive(search: string, attempt: OauthAttempt): Onward {
 async function connectSignIn(arrivedFrom: string, search: string, attempt: Connection): Onward {
   const { provider } = attempt
   const refusal = arrivedFrom === provider ? refusalOf(search, attempt) : "Invalid OAuth state"
-  if (refusal) return integrationsSaying({ provider, error: refusal })
+  if (refusal) return integrationsSaying({ provider, error: keepRefusal(refusal) })
   const finish = `/settings/connections/${provider}/callback`
   const ask = (access_token: string) => askRest(finish, connectionsView, { body: { query: search }, access_token })
   try {
     await asUser(ask)
     return integrationsSaying({ connected: provider })
   } catch (cause) {
-    return integrationsSaying({ provider, error: readError(cause).message })
+    return integrationsSaying({ provider, error: keepError(cause) })
   }
+}
+
+/** Keeps the words of a refusal for the settings, and answers its code for the address. */
+function keepRefusal(message: string, code: Reason = "PROVIDER_REFUSED"): Reason {
+  keepVisitFailure({ code, message })
+  return code
+}
+
+function keepError(cause: unknown): Reason {
+  const { message, code } = readError(cause)
+  return keepRefusal(message, code)
 }
 
 /** What is wrong with what a provider sent, before it is brought to the server; null where nothing is. */

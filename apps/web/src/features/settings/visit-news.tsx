@@ -1,15 +1,15 @@
+import { faults } from "@hearthbook/api/errors"
 import { providerNames } from "@hearthbook/api/schemas/oauth"
 import { Alert } from "@mantine/core"
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react"
 import { useEffect, useState } from "react"
 import { isProvider } from "../../lib/oauth-attempt.ts"
 import { useLoadUser } from "../../lib/use-load-user.ts"
+import { forgetVisitFailure, readVisitFailure } from "../../lib/visit-failure.ts"
 import { useAddress } from "../../ui/use-address.ts"
 
 /** Milliseconds for which it is said (S §2). */
 const shown = 4000
-/** Letters of an error that are repeated: it came in an address, which anybody can write. */
-const longest = 200
 
 /** In what of the address it is said. */
 const said = ["google-linked", "connected", "provider", "error", "download"] as const
@@ -26,6 +26,7 @@ export function VisitNews() {
   const [news, setNews] = useState<News | null>(() => readNews(search))
 
   useEffect(() => {
+    forgetVisitFailure()
     if (said.some((name) => search.has(name))) put(Object.fromEntries(said.map((name) => [name, null])))
     if (!news) return
     if (news.isDone) void loadUser().catch(() => undefined)
@@ -67,8 +68,14 @@ function readNews(search: URLSearchParams): News | null {
     : null
 }
 
-function withReason(what: string, reason: string): string {
-  return reason.trim() === "" ? `${what}.` : `${what}: ${reason.slice(0, longest)}`
+/** Anybody can write an address, so its text is never shown: only a code that we know has words, and they are ours. */
+function withReason(what: string, code: string): string {
+  const words = readVisitFailure(code) ?? (isKnown(code) ? faults[code].message : null)
+  return words === null ? `${what}. Please try again.` : `${what}: ${words}`
+}
+
+function isKnown(code: string): code is keyof typeof faults {
+  return Object.hasOwn(faults, code)
 }
 
 function nameOf(provider: string | null): string | null {

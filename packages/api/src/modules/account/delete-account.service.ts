@@ -9,6 +9,7 @@ import { holdProven, provePassword, type Proven } from "../auth/prove-password.t
 import { changeAndRevoke } from "../oauth/change-and-revoke.ts"
 import { lockFamily } from "../family/lock-family.ts"
 import { accountDeletedLetter } from "../mail/letters.ts"
+import { isDemo } from "../mail/is-demo.ts"
 import { forgetWaitingMail, queueMail } from "../mail/mail.ts"
 import { forgetAccounts } from "../oauth/forget-accounts.ts"
 import type { accountDeleted, accountDeletion } from "./account.schema.ts"
@@ -51,13 +52,15 @@ async function deletePerson(scope: Scope, proven: Proven): Promise<Deleted & { t
     )
   }
   const owner = { family_id, user_id: actor.user_id }
+  const mailsNobody = await isDemo(db, family_id)
   const tokens = await forgetAccounts(scope, family_deleted ? { family_id } : owner)
   if (family_deleted) await db.family.delete({ where: { id: family_id }, select: { id: true } })
   else await deleteUser(scope)
   await forgetWaitingMail(db, family_id, proven.email)
   // Of no family: what waits for a family goes with it.
   const letter = accountDeletedLetter(proven, family_deleted)
-  await bypassRls(scope, (all) => queueMail(all, { family_id: null, recipient: proven.email, letter, now }))
+  const mail = { family_id: null, recipient: proven.email, letter, now }
+  if (!mailsNobody) await bypassRls(scope, (all) => queueMail(all, mail))
   const type = family_deleted ? ("family_deleted" as const) : ("account_deleted" as const)
   await recordEvent(db, { ...origin, now }, { type, ...owner })
   return { family_deleted, tokens }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { Reason } from "../../errors.ts"
-import { familyProcedure, personProcedure, publicProcedure, router, unboundProcedure } from "../../trpc.ts"
+import { arrivalProcedure, personProcedure, publicProcedure, router, unboundProcedure } from "../../trpc.ts"
 import { readAccessOptions } from "./access-options.ts"
 import { openDemo } from "../demo/demo.service.ts"
 import {
@@ -68,12 +68,12 @@ export const authRouter = router({
     .input(z.void())
     .output(accessOptionsView)
     .query(({ ctx }) => readAccessOptions(ctx.settings)),
-  whoami: personProcedure
+  whoami: arrivalProcedure
     .meta({ openapi: { method: "GET", path: "/auth/whoami", tags, summary: "The person signed in" } })
     .input(z.void())
     .output(whoamiView)
     .query(({ ctx }) => whoami(ctx.scope)),
-  logout: personProcedure
+  logout: arrivalProcedure
     .meta({ openapi: { method: "POST", path: "/auth/logout", tags, summary: "End this session, or all of one's own" } })
     .input(logoutInput)
     .output(logoutView)
@@ -165,7 +165,7 @@ export const authRouter = router({
     .input(byToken)
     .output(sessionView)
     .mutation(({ ctx, input }) => openMagicLink(ctx, input.token)),
-  setFirstPassword: familyProcedure
+  setFirstPassword: arrivalProcedure
     .meta({
       openapi: {
         method: "POST",
@@ -173,6 +173,7 @@ export const authRouter = router({
         tags,
         summary: "Choose one's own password in place of the temporary one",
       },
+      refuses: ["WRONG_ROLE"],
     })
     .input(firstPassword)
     .output(userView)

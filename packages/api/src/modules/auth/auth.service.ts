@@ -4,7 +4,7 @@ import type { RequestFacts } from "../../request.ts"
 import { AppError, fieldError, faults } from "../../errors.ts"
 import { isDuplicate } from "../../is-duplicate.ts"
 import { found } from "../../not-found.ts"
-import { countUse } from "../../rate-limit.ts"
+import { countPublicUse } from "../../public-limits.ts"
 import type { Scope } from "../../scope.ts"
 import { openUnit } from "../../unit.ts"
 import { refuseLoginOnly } from "../mail/mail.ts"
@@ -21,18 +21,14 @@ import { sendVerification } from "./verification.service.ts"
 
 export type SignedIn = Tokens & { user: UserView }
 
-/** Registrations from one address in an hour: each mails to an address that somebody typed. */
-const registrationsPerHour = 100
-
 /**
  * Makes a family with its first parent and signs them in. EMAIL_ALREADY_EXISTS where the e-mail has an account, 400 where
- * it is kept for children's log-ins, RATE_LIMITED after 100 from one address in an hour.
+ * it is kept for children's log-ins, RATE_LIMITED after 100 from one address, or 500 in all, in an hour.
  */
 export async function register(context: RequestFacts, input: z.output<typeof registration>): Promise<SignedIn> {
   const { first_name, last_name, email, timezone } = input
   refuseLoginOnly(email)
-  const use = { key: `register:${context.client_address}`, limit: registrationsPerHour, windowSeconds: 3600 }
-  await openUnit(context.client, "change", (db) => countUse(db, { ...use, now: context.clock() }))
+  await countPublicUse(context.client, "register", { ...context, now: context.clock() })
   // Hashed before anything is looked up, so that the time of the answer tells nothing about the e-mail.
   const password_hash = await hashPassword(input.password)
   const work = openUnit(context.client, "change", async (db) => {

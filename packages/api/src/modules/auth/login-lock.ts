@@ -1,6 +1,7 @@
 import type { Db } from "@hearthbook/db"
 import { AppError } from "../../errors.ts"
 import type { Origin } from "../../request.ts"
+import { limitAddress } from "../../rules/limit-address.ts"
 import { recordEvent } from "./auth-event.ts"
 
 /** Failures that are borne within a quarter of an hour (DECISIONS 34a): of one e-mail, and of one address. */
@@ -14,13 +15,14 @@ type Attempt = Origin & { email: string; now: Date }
  * may go on, else when the next one may. It counts the same whether the e-mail has an account.
  */
 export async function noteAttempt(db: Db, attempt: Attempt): Promise<Date | null> {
-  const { email, client_address, now } = attempt
+  const { email, now } = attempt
+  const client_address = limitAddress(attempt.client_address)
   // Tries of one e-mail pass here one by one, and so do those of one address; always in this order.
   await db.$executeRaw`
     SELECT pg_advisory_xact_lock(hashtextextended(whose, 0))
     FROM unnest(${[`login:${email}`, `login from:${client_address}`]}::text[]) WITH ORDINALITY AS l(whose, place)
     ORDER BY place`
-  const lockedUntil = await lockOf(db, attempt)
+  const lockedUntil = await lockOf(db, { ...attempt, client_address })
   if (lockedUntil) await recordEvent(db, attempt, { type: "sign_in_blocked" })
   else await db.login_attempt.create({ data: { email, client_address, created_at: now }, select: { id: true } })
   return lockedUntil

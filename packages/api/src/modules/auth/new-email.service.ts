@@ -44,7 +44,7 @@ export async function allowNewEmail(
   const person = await inUnit(context, "read", (scope) => readPerson(scope))
   const waiting = await inUnit(context, "read", (scope) => readNewEmail(scope, { family_id, user_id: actor.user_id }))
   if (email === person.email || email === waiting) return null
-  if (person.family.expires_at) {
+  if (person.family.is_demo) {
     throw fieldError("email", "A demonstration keeps its address. Make an account of your own for yours.")
   }
   await inUnit(context, "change", ({ db, now }) =>
@@ -79,7 +79,7 @@ export async function requestNewEmail(scope: Scope, email: string, proven: Prove
 function readPerson({ db, actor, family_id }: Scope) {
   return db.user.findFirstOrThrow({
     where: { id: actor.user_id, family_id },
-    select: { email: true, first_name: true, family: { select: { expires_at: true } } },
+    select: { email: true, first_name: true, family: { select: { is_demo: true } } },
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from "@hearthbook/db"
 import { hashPassword } from "@hearthbook/db/password"
 import { fieldError } from "../../errors.ts"
+import { countPublicUse } from "../../public-limits.ts"
 import { countUse } from "../../rate-limit.ts"
 import type { Origin, RequestFacts, Settings } from "../../request.ts"
 import { childPasswordProblems, passwordProblems } from "../../rules/password.ts"
@@ -17,7 +18,7 @@ import { markVerified } from "./verification.service.ts"
 
 /**
  * Mails a link that sets a new password. Answers the same whether the e-mail has an account. A child's address is no
- * mailbox: 400 'Ask your parent' (DECISIONS 34c). RATE_LIMITED after 3 for one e-mail, or 30 from one address, in an hour.
+ * mailbox: 400 'Ask your parent' (DECISIONS 34c). RATE_LIMITED after 3 for one e-mail, 30 from one address, or 1,000 in all, in an hour.
  */
 export async function requestPasswordReset(context: RequestFacts, email: string): Promise<{ email: string }> {
   if (isLoginOnly(email)) {
@@ -25,9 +26,9 @@ export async function requestPasswordReset(context: RequestFacts, email: string)
   }
   const facts = { ...context, now: context.clock() }
   const { client, client_address } = context
-  const hour = { windowSeconds: 3600, now: facts.now }
-  await openUnit(client, "change", (db) => countUse(db, { key: `reset:${client_address}`, limit: 30, ...hour }))
-  await openUnit(client, "change", (db) => countUse(db, { key: `reset:${email}`, limit: 3, ...hour }))
+  await countPublicUse(client, "reset", { client_address, now: facts.now })
+  const use = { key: `reset:${email}`, limit: 3, windowSeconds: 3600, now: facts.now }
+  await openUnit(client, "change", (db) => countUse(db, use))
   await openUnit(client, "change", async (db) => {
     const select = { id: true, family_id: true, first_name: true }
     const user = await db.user.findUnique({ where: { email }, select })

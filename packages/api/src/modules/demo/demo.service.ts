@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { seedDemoFamily } from "@hearthbook/db/seed/demo"
-import { countUse } from "../../rate-limit.ts"
+import { countPublicUse } from "../../public-limits.ts"
 import type { RequestFacts } from "../../request.ts"
 import { dayIn } from "../../rules/days.ts"
 import { letterGrade, percentage, type Points } from "../../rules/grading.ts"
@@ -22,7 +22,7 @@ export function demoMark(points: Points) {
 
 /**
  * Makes a family with a school year behind it, for this visitor alone, and signs them in as its parent. It goes after a day.
- * RATE_LIMITED after 10 from one address in an hour: each is a thousand rows.
+ * RATE_LIMITED after 10 from one address, or 200 in all, in an hour.
  */
 export async function openDemo(
   context: RequestFacts,
@@ -30,8 +30,7 @@ export async function openDemo(
 ): Promise<Tokens & { user: UserView }> {
   const now = context.clock()
   const { client, client_address } = context
-  const use = { key: `demo:${client_address}`, limit: 10, windowSeconds: 3600, now }
-  await openUnit(client, "change", (db) => countUse(db, use))
+  await countPublicUse(client, "demo", { client_address, now })
   const random = (bytes: number) => randomBytes(bytes).toString("hex")
   return openUnit(client, "change", async (db) => {
     const { family_id, people } = await seedDemoFamily(db, {

@@ -23,7 +23,7 @@ export function drivePaths() {
       },
       get: {
         operationId: "drive-begin",
-        refuses: ["NOT_FOUND"],
+        refuses: ["NOT_FOUND", "UNAUTHORIZED"],
         tags,
         security: [],
         summary: "Go to Google to connect a Drive; for a browser with the ticket",

@@ -67,9 +67,9 @@ export async function createInvitation(scope: Scope, draft: z.output<typeof invi
 }
 
 async function refuseUnknownInviter({ db, actor, family_id }: Scope): Promise<void> {
-  const select = { email_verified_at: true, family: { select: { expires_at: true } } }
+  const select = { email_verified_at: true, family: { select: { is_demo: true } } }
   const inviter = found(await db.user.findFirst({ where: { id: actor.user_id, family_id }, select }), "user")
-  if (inviter.family.expires_at) {
+  if (inviter.family.is_demo) {
     throw new AppError("WRONG_ROLE", "A demo family invites nobody. Make a family of your own for that.")
   }
   if (!inviter.email_verified_at) {

@@ -1,5 +1,6 @@
 import type { Db } from "@hearthbook/db"
 import { fieldError } from "../../errors.ts"
+import { isDemo } from "./is-demo.ts"
 import type { Letter } from "./letter.ts"
 import { renderMail } from "./mail-layout.ts"
 
@@ -34,10 +35,11 @@ export async function forgetWaitingMail(db: Db, family_id: string, recipient: st
 
 /**
  * Writes a mail into the outbox, in the unit of what it tells about: both are kept or neither (DECISIONS 34g). The worker
- * delivers it. Answers whether there is a mailbox to write to.
+ * delivers it. Answers whether there is a mailbox to write to. A demo family mails nobody: it is open to people who have proved no
+ * address of their own.
  */
 export async function queueMail(db: Db, { family_id, recipient, letter, headers = {}, now }: Mail): Promise<boolean> {
-  if (isLoginOnly(recipient)) return false
+  if (isLoginOnly(recipient) || (family_id !== null && (await isDemo(db, family_id)))) return false
   const mail = { family_id, recipient, subject: letter.subject, ...renderMail(letter), headers }
   await db.outbox_email.create({ data: { ...mail, send_after: now, created_at: now }, select: { id: true } })
   return true

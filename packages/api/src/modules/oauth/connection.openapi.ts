@@ -24,6 +24,7 @@ export function connectionPaths() {
       },
       get: {
         operationId: "connection-begin",
+        refuses: ["UNAUTHORIZED"],
         tags,
         security: [],
         summary: "Go to the provider; for a browser with the ticket",

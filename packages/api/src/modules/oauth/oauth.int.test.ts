@@ -187,7 +187,7 @@ describe("somebody known", () => {
   })
 
   test("only to look around is not linked", async () => {
-    const { id: family_id } = await createFamily(api.db, { expires_at: new Date(testNow.getTime() + 86_400_000) })
+    const { id: family_id } = await createFamily(api.db, { is_demo: true })
     const visitor = await createParent(api.db, { family_id })
     await expect(signIn(profileOf({ email: visitor.email }))).rejects.toMatchObject({ reason: "PROVIDER_REFUSED" })
   })

@@ -20,7 +20,7 @@ export function oauthPaths() {
     "/auth/{provider}/signin": {
       get: {
         operationId: "oauth-begin",
-        refuses: ["PROVIDER_REFUSED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT"],
+        refuses: ["PROVIDER_REFUSED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT", "UNAUTHORIZED"],
         tags,
         security: [],
         summary: "Go to a provider to sign in; for a browser",
@@ -31,7 +31,7 @@ export function oauthPaths() {
     "/auth/{provider}/callback": {
       get: {
         operationId: "oauth-finish",
-        refuses: ["PROVIDER_REFUSED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT", "CONFLICT"],
+        refuses: ["PROVIDER_REFUSED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT", "CONFLICT", "UNAUTHORIZED"],
         tags,
         security: [],
         summary: "Come back from a provider, with the whole query that it sent and the cookie of /signin",

@@ -24,9 +24,29 @@ export const callbackWishes = z.object({
 })
 export type CallbackWishes = z.output<typeof callbackWishes>
 
-/** The words of A §5 for a callback with an error. What came in an address is repeated only where it is a plain word. */
+/** The errors with which a provider may send a person back: those of RFC 6749, 4.1.2.1, and of OpenID Connect Core, 3.1.2.6. */
+const callbackErrors = new Set([
+  "invalid_request",
+  "unauthorized_client",
+  "access_denied",
+  "unsupported_response_type",
+  "invalid_scope",
+  "server_error",
+  "temporarily_unavailable",
+  "interaction_required",
+  "login_required",
+  "account_selection_required",
+  "consent_required",
+  "invalid_request_uri",
+  "invalid_request_object",
+  "request_not_supported",
+  "request_uri_not_supported",
+  "registration_not_supported",
+])
+
+/** The words of A §5 for a callback with an error. Anybody can write an address, so only an error that is known is repeated. */
 export function oauthErrorMessage(error: string): string {
-  return `OAuth error: ${/^[a-z_.-]{1,64}$/i.test(error) ? error : "unknown"}`
+  return `OAuth error: ${callbackErrors.has(error) ? error : "unknown"}`
 }
 
 /** An account elsewhere that opens this person's account, or holds their files. */

@@ -69,7 +69,7 @@ async function linkByEmail(db: Db, facts: Facts, profile: ProviderProfile): Prom
       email: true,
       first_name: true,
       email_verified_at: true,
-      family: { select: { expires_at: true } },
+      family: { select: { is_demo: true } },
       oauth_accounts: { where: { provider: profile.provider, purpose: "sign_in" }, select: { sign_in_key: true } },
     },
   })
@@ -78,7 +78,7 @@ async function linkByEmail(db: Db, facts: Facts, profile: ProviderProfile): Prom
   // The same person in another tab was first, after the account was looked for here.
   if (user.oauth_accounts.some(({ sign_in_key }) => sign_in_key === signInKey(profile))) return person
   const name = providerNames[profile.provider]
-  if (user.family.expires_at) throw new AppError("PROVIDER_REFUSED", "That address belongs to a demonstration.")
+  if (user.family.is_demo) throw new AppError("PROVIDER_REFUSED", "That address belongs to a demonstration.")
   // A parent typed it: a slip of the pen must not let whoever has that mailbox in among the children.
   if (user.role === "student" && !user.email_verified_at) {
     throw new AppError("PROVIDER_REFUSED", "Please sign in with the password that your parent gave you.")
