@@ -61,7 +61,7 @@ export async function login(context: RequestFacts, input: z.output<typeof creden
   const { client } = context
   const { email } = input
   const facts = { ...context, now: context.clock() }
-  const lockedUntil = await openUnit(client, "change", (db) => noteAttempt(db, { ...facts, email }))
+  const { count, lockedUntil } = await openUnit(client, "change", (db) => noteAttempt(db, { ...facts, email }))
   if (lockedUntil) throw lockedOut(lockedUntil, facts.now)
 
   const select = { ...userSelect, family_id: true, password_hash: true }
@@ -77,7 +77,7 @@ export async function login(context: RequestFacts, input: z.output<typeof creden
   return openUnit(client, "change", async (db) => {
     const { password_hash } = await holdUser(db, person.id)
     if (password_hash !== person.password_hash) throw new AppError("INVALID_CREDENTIALS")
-    await forgiveAttempts(db, email)
+    await forgiveAttempts(db, count)
     const user = await grantIfListed(db, context.settings, { family_id, user: toUserView(person) })
     return { ...(await openSession(db, facts, { family_id, user, ...how })), user }
   })

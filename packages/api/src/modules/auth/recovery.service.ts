@@ -9,7 +9,8 @@ import { passwordChangedLetter, passwordResetLetter } from "../mail/letters.ts"
 import { isLoginOnly, queueMail } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
 import { holdUser } from "./held-user.ts"
-import { forgiveAttempts } from "./login-lock.ts"
+import { forgetOtherBrowsers } from "./known-browser.ts"
+import { forgiveAllAttempts } from "./login-lock.ts"
 import { issueToken, readToken, redeemToken, withdrawTokens } from "./one-time-token.ts"
 import { endSessions } from "./session.service.ts"
 import { markVerified } from "./verification.service.ts"
@@ -69,7 +70,8 @@ export async function confirmPasswordReset(
       select: { id: true },
     })
     await withdrawTokens(db, owner, "password_reset", facts.now)
-    await forgiveAttempts(db, user.email)
+    await forgiveAllAttempts(db, user.email)
+    await forgetOtherBrowsers(db, owner, context.browser)
     await markVerified(db, facts, owner)
     const signed_out = await endSessions(db, owner, facts.now)
     await tellPasswordChanged(db, facts, { ...owner, ...user })

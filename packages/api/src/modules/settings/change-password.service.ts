@@ -3,6 +3,7 @@ import type { z } from "zod"
 import type { IdentifiedContext } from "../../in-unit.ts"
 import { openUnit } from "../../unit.ts"
 import { recordEvent } from "../auth/auth-event.ts"
+import { forgetOtherBrowsers } from "../auth/known-browser.ts"
 import { withdrawTokens } from "../auth/one-time-token.ts"
 import { holdProven, provePassword } from "../auth/prove-password.ts"
 import { refuseWeak, tellPasswordChanged } from "../auth/recovery.service.ts"
@@ -28,6 +29,7 @@ export async function changePassword(
     await db.user.update({ where: { id: actor.user_id, family_id }, data, select: { id: true } })
     const others = { ...owner, revoked_at: null, id: { not: actor.session_id } }
     const { count } = await db.session.updateMany({ where: others, data: { revoked_at: facts.now } })
+    await forgetOtherBrowsers(db, owner, context.browser)
     await withdrawTokens(db, owner, "password_reset", facts.now)
     await tellPasswordChanged(db, facts, { family_id, ...proven })
     await recordEvent(db, facts, { type: "password_changed", ...owner })

@@ -5,7 +5,7 @@ import { found } from "../../not-found.ts"
 import type { Scope } from "../../scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { holdUser } from "../auth/held-user.ts"
-import { forgiveAttempts } from "../auth/login-lock.ts"
+import { forgiveAllAttempts } from "../auth/login-lock.ts"
 import { withdrawTokens } from "../auth/one-time-token.ts"
 import { closeWaysIn } from "../auth/ways-in.ts"
 import { requireStudent } from "../student/student.service.ts"
@@ -45,7 +45,7 @@ export async function resetLogin(
   await db.user.update({ where: { id: user_id, family_id }, data, select: { id: true } })
   await closeWaysIn(db, { family_id, user_id }, now)
   await withdrawTokens(db, { family_id, user_id }, "password_reset", now)
-  await forgiveAttempts(db, username)
+  await forgiveAllAttempts(db, username)
   await recordEvent(db, { ...origin, now }, { type: "login_reset", family_id, user_id })
   return { username, temp_password: password, magic_link: await issueMagicLink(scope, user_id) }
 }
