@@ -17,4 +17,5 @@ export const openPages = {
   [paths.magicLink]: lazyPage(() => import("../features/auth/magic-link-page.tsx")),
   [paths.invitation]: lazyPage(() => import("../features/auth/invitation-page.tsx")),
   [paths.unsubscribe]: lazyPage(() => import("../features/auth/unsubscribe-page.tsx")),
+  [paths.childAddress]: lazyPage(() => import("../features/auth/child-address-page.tsx")),
 }

@@ -14,6 +14,7 @@ export const paths = {
   magicLink: "/magic/:token",
   invitation: "/invite/:token",
   unsubscribe: "/unsubscribe",
+  childAddress: "/child-address",
   unauthorized: "/unauthorized",
   dashboard: "/dashboard",
   schedule: "/schedule",

@@ -7,6 +7,7 @@ import { found } from "../../not-found.ts"
 import { countUse } from "../../rate-limit.ts"
 import type { Scope } from "../../scope.ts"
 import { openUnit } from "../../unit.ts"
+import { releaseUnconfirmed } from "../child-address/release-address.ts"
 import { refuseLoginOnly } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
 import { readWhoami, toUserView, userSelect } from "./auth.select.ts"
@@ -35,8 +36,9 @@ export async function register(context: RequestFacts, input: z.output<typeof reg
   // Hashed before anything is looked up, so that the time of the answer tells nothing about the e-mail.
   const password_hash = await hashPassword(input.password)
   const work = openUnit(context.client, "change", async (db) => {
-    if (await db.user.findUnique({ where: { email }, select: { id: true } })) throw emailTaken()
     const facts = { ...context, now: context.clock() }
+    await releaseUnconfirmed(db, facts, email)
+    if (await db.user.findUnique({ where: { email }, select: { id: true } })) throw emailTaken()
     const person = { first_name, last_name, email, password_hash, timezone }
     const { family_id, user } = await createFamilyOf(db, facts, person)
     await sendVerification(db, facts, { family_id, user })

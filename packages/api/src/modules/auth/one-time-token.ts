@@ -13,6 +13,7 @@ const lives = {
   magic_link: 7 * day,
   drive_ticket: minute,
   connection_ticket: minute,
+  child_address: 7 * day,
 } as const
 type Purpose = keyof typeof lives
 

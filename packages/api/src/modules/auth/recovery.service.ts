@@ -5,6 +5,9 @@ import { countUse } from "../../rate-limit.ts"
 import type { Origin, RequestFacts, Settings } from "../../request.ts"
 import { childPasswordProblems, passwordProblems } from "../../rules/password.ts"
 import { openUnit } from "../../unit.ts"
+import { askAboutAddress, childAddressUrl } from "../child-address/ask-about-address.ts"
+import { releaseHint } from "../child-address/child-address-letters.ts"
+import { isUnconfirmed } from "../child-address/release-address.ts"
 import { passwordChangedLetter, passwordResetLetter } from "../mail/letters.ts"
 import { isLoginOnly, queueMail } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
@@ -29,13 +32,19 @@ export async function requestPasswordReset(context: RequestFacts, email: string)
   await openUnit(client, "change", (db) => countUse(db, { key: `reset:${client_address}`, limit: 30, ...hour }))
   await openUnit(client, "change", (db) => countUse(db, { key: `reset:${email}`, limit: 3, ...hour }))
   await openUnit(client, "change", async (db) => {
-    const select = { id: true, family_id: true, first_name: true }
+    const select = { id: true, family_id: true, email: true, first_name: true, role: true, email_verified_at: true }
     const user = await db.user.findUnique({ where: { email }, select })
     if (!user) return recordEvent(db, facts, { type: "password_reset_requested" })
     const owner = { family_id: user.family_id, user_id: user.id }
+    // A parent typed the address: whoever reads its mail may release it, and comes by no password of the child's.
+    if (isUnconfirmed(user)) {
+      await askAboutAddress(db, facts, user)
+      return recordEvent(db, facts, { type: "password_reset_requested", ...owner })
+    }
     const token = await issueToken(db, owner, "password_reset", facts.now)
     const url = `${facts.settings.app_url}/reset-password?token=${token}`
     const letter = passwordResetLetter(user, url)
+    if (user.role === "student") letter.note += ` ${releaseHint(user, await childAddressUrl(db, facts, user))}`
     await queueMail(db, { family_id: user.family_id, recipient: email, letter, now: facts.now })
     return recordEvent(db, facts, { type: "password_reset_requested", ...owner })
   })

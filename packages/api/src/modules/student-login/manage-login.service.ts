@@ -8,6 +8,7 @@ import { holdUser } from "../auth/held-user.ts"
 import { forgiveAllAttempts } from "../auth/login-lock.ts"
 import { withdrawTokens } from "../auth/one-time-token.ts"
 import { closeWaysIn } from "../auth/ways-in.ts"
+import { isLoginOnly } from "../mail/mail.ts"
 import { requireStudent } from "../student/student.service.ts"
 import type { ChildLoginView, loginReset, StudentLoginView } from "./student-login.schema.ts"
 import { issueMagicLink } from "./student-login.service.ts"
@@ -21,12 +22,19 @@ export async function readLogin(scope: Scope, student_id: string): Promise<Child
     select: {
       id: true,
       email: true,
+      email_verified_at: true,
       must_change_password: true,
       sessions: { select: { last_seen_at: true }, orderBy: { last_seen_at: "desc" }, take: 1 },
     },
   })
-  const { id, email, must_change_password, sessions } = found(row, "login")
-  return { id, username: email, must_change_password, last_seen_at: sessions[0]?.last_seen_at.toISOString() ?? null }
+  const { id, email, email_verified_at, must_change_password, sessions } = found(row, "login")
+  return {
+    id,
+    username: email,
+    email_confirmed: isLoginOnly(email) ? null : email_verified_at !== null,
+    must_change_password,
+    last_seen_at: sessions[0]?.last_seen_at.toISOString() ?? null,
+  }
 }
 
 /**
