@@ -47,11 +47,11 @@ export function openBrowser(rest: Rest) {
   }
   /** Calls our API as the web app does, from within a page. */
   const call = (path: string) => ask(new URL(path, "http://hearthbook.test"), called)
-  /** Likewise, with a bearer and a body. */
-  const post = (path: string, token: string, body: object) =>
+  /** Likewise, with a body, and a bearer if somebody is signed in. */
+  const post = (path: string, token: string | null, body: object) =>
     ask(
       new URL(path, "http://hearthbook.test"),
-      { ...called, "content-type": "application/json", authorization: `Bearer ${token}` },
+      { ...called, "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
       JSON.stringify(body),
     )
   const cookies = () => [...(jar.get("http://hearthbook.test") ?? [])]

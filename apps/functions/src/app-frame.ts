@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit"
 import { createMiddleware } from "hono/factory"
 import { requestId } from "hono/request-id"
 import type { AppEnv, AppOptions, Part } from "./app-env.ts"
+import { readBrowser, rememberBrowser } from "./browser-cookie.ts"
 import { clientAddress } from "./client-address.ts"
 import { answerFault, answerUnexpected } from "./faults.ts"
 import { logRequests } from "./log-requests.ts"
@@ -26,6 +27,7 @@ export function frameApp(options: AppOptions, parts: Part[]): Hono<AppEnv> {
   app.use(hideReferrers, requestId({ limitLength: 64 }), securityHeaders(siteOf(settings)))
   app.use(logRequests(log, clock), nameAnswers, refuseMethod)
   app.use("/api/*", async (c, next) => {
+    const browser = readBrowser(c, settings.app_url)
     c.set("api", () =>
       createContext({
         client: database.client,
@@ -40,11 +42,13 @@ export function frameApp(options: AppOptions, parts: Part[]): Hono<AppEnv> {
         ),
         user_agent: c.req.header("user-agent") ?? null,
         request_id: c.get("requestId"),
+        browser,
         // All other methods may be repeated anyhow.
         idempotency_keys: c.req.method === "POST" ? readKeys(c.req.header("idempotency-key"), isBatch(c.req)) : [],
       }),
     )
     await next()
+    rememberBrowser(c, browser, settings.app_url)
   })
   if (isPrepared) app.use("/api/*", refuseUnprepared(isPrepared))
   for (const serve of parts) serve(app, options)

@@ -35,7 +35,7 @@ const childs = new Set(
 )
 
 /** About the caller's own account, or for people who are not signed in: no family's records pass through. */
-const ofTheAccount = /^(auth|invitations\.(read|accept)$|unsubscribe\.)/
+const ofTheAccount = /^(auth|invitations\.(read|accept)$|unsubscribe\.|childAddress\.)/
 
 async function makeFamily() {
   const parent = await rows.createParent(api.db, { last_name: mark, email: `${mark.toLowerCase()}@example.com` })

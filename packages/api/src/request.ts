@@ -1,6 +1,7 @@
 import type { Database } from "@hearthbook/db"
 import type { Log } from "./log.ts"
 import type { OauthProvider } from "./modules/auth/auth.schema.ts"
+import type { BrowserId } from "./modules/auth/browser-id.ts"
 
 /** The client that can open units of work; services are given one unit's client instead. */
 export type Client = Database["client"]
@@ -54,6 +55,8 @@ export type RequestFacts = Origin & {
   /** The Authorization header as it came. */
   authorization: string | null
   request_id: string
+  /** The browser's cookie as it came, and whether the answer sets it. One for the whole request. */
+  browser: BrowserId
   /** What the Idempotency-Key header named: nothing, one call, or each call of a batch, by '' those that have no name. */
   idempotency_keys: string[]
 }

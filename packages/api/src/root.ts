@@ -5,6 +5,7 @@ import { assignmentRouter } from "./modules/assignment/assignment.router.ts"
 import { attendanceRouter } from "./modules/attendance/attendance.router.ts"
 import { avatarRouter } from "./modules/avatar/avatar.router.ts"
 import { authRouter } from "./modules/auth/auth.router.ts"
+import { childAddressRouter } from "./modules/child-address/child-address.router.ts"
 import { curriculumRouter } from "./modules/curriculum/curriculum.router.ts"
 import { dashboardRouter } from "./modules/dashboard/dashboard.router.ts"
 import { driveRouter } from "./modules/drive/drive.router.ts"
@@ -33,6 +34,7 @@ import { createCallerFactory, router } from "./trpc.ts"
 
 export const appRouter = router({
   auth: authRouter,
+  childAddress: childAddressRouter,
   oauth: oauthRouter,
   sessions: sessionRouter,
   settings: settingsRouter,

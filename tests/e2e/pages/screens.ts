@@ -22,6 +22,7 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
   undoSignInChange: { anyone: ["/undo-sign-in-change"] },
   invitation: { anyone: ["/invite/unknown"] },
   unsubscribe: { anyone: ["/unsubscribe", "/unsubscribe?token=unknown"] },
+  childAddress: { anyone: ["/child-address", "/child-address?token=unknown"] },
   unauthorized: { anyone: ["/unauthorized"], parent: ["/unauthorized"], child: ["/unauthorized"] },
   dashboard: { parent: ["/dashboard"] },
   students: { parent: ["/students"] },

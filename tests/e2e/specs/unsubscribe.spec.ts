@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright/test"
-import { newParent, register, signIn, type NewParent } from "../pages/access.ts"
-import { openMailbox } from "../pages/mailbox.ts"
+import { newParent, signIn, type NewParent } from "../pages/access.ts"
+import { openMailbox, registerConfirmed } from "../pages/mailbox.ts"
 import { expect, test } from "../fixtures.ts"
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0"
@@ -28,7 +28,7 @@ test("a mail's own link stops such mails without signing in, once it is asked to
   baseURL,
 }) => {
   const parent = newParent("Ruth")
-  await register(page, parent)
+  await registerConfirmed(page, parent)
   await signInElsewhere(browser, baseURL, parent)
   const link = await stopLink(page, parent.email)
 

@@ -44,6 +44,8 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "invitations.accept": open,
   "unsubscribe.read": open,
   "unsubscribe.confirm": open,
+  "childAddress.read": open,
+  "childAddress.answer": open,
 
   // About the caller's own account, a child's too (DECISIONS 16, 18).
   "auth.whoami": atArrival,

@@ -123,8 +123,16 @@ async function mailLinks(rest: Rest, { people, ids, own }: Household, token: str
     magic: String(read(body, "magic_link")).replace(/^.*\//, ""),
     invitation: await mailedToken(rest, "joiner@hearth.example"),
     reset: await mailedToken(rest, people.second.email),
+    childAddress: await childAddressToken(rest, people.child),
     unsubscribe: unsubscribeToken({ user_id, email, setting: "weekly_reports" }, testSettings.auth_secret),
   }
+}
+
+/** The token that a child's mailbox gets with a reset, for whom the address is not theirs. */
+async function childAddressToken(rest: Rest, { email }: Person): Promise<string> {
+  await rest.as(null)("POST", "/auth/password-reset/request", { email })
+  const mail = await rest.db.outbox_email.findFirstOrThrow({ where: { recipient: email }, orderBy: { id: "desc" } })
+  return /child-address\?token=([\w-]+)/.exec(mail.text)?.[1] ?? ""
 }
 
 /** The token of the last link that was mailed to somebody. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
+import { browserCookie } from "@hearthbook/api/browser-id"
 import { expect, test } from "vitest"
 import { tell } from "../amount.ts"
 
@@ -88,7 +89,7 @@ test("whatever the browser keeps is named, under its key, and it keeps nothing b
     key.slice(1),
   )
   // Two are the names of channels between tabs, which keep nothing; one of them is a key as well.
-  const kept = keys.filter((key) => key !== "hearthbook.writes").sort()
+  const kept = [...keys.filter((key) => key !== "hearthbook.writes"), browserCookie].sort()
   const told = rows.filter(([, , , , , how]) => !how).flatMap(([, key]) => namesIn(key))
   expect(told.sort()).toEqual(kept)
   expect(text).not.toMatch(/indexedDB|caches\.(open|match)|document\.cookie/)

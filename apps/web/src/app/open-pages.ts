@@ -19,4 +19,5 @@ export const openPages = {
   [`${paths.invitation}?`]: lazyPage(() => import("../features/auth/invitation-page.tsx")),
   [paths.undoSignInChange]: lazyPage(() => import("../features/auth/undo-sign-in-change-page.tsx")),
   [paths.unsubscribe]: lazyPage(() => import("../features/auth/unsubscribe-page.tsx")),
+  [paths.childAddress]: lazyPage(() => import("../features/auth/child-address-page.tsx")),
 }

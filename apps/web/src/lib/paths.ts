@@ -16,6 +16,7 @@ export const paths = {
   invitation: "/invite/:token",
   unsubscribe: "/unsubscribe",
   undoSignInChange: "/undo-sign-in-change",
+  childAddress: "/child-address",
   unauthorized: "/unauthorized",
   dashboard: "/dashboard",
   schedule: "/schedule",

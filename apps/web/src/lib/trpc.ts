@@ -39,6 +39,8 @@ const open = new Set([
   "invitations.accept",
   "unsubscribe.read",
   "unsubscribe.confirm",
+  "childAddress.read",
+  "childAddress.answer",
 ])
 
 const plain = createTRPCClient<AppRouter>({ links: [outageLink(outage), httpLink({ url, fetch: fetchInTime })] })

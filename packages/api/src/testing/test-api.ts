@@ -14,7 +14,7 @@ export type Caller = ReturnType<typeof createCaller>
 /** Tuesday, 15 September 2026, noon in New York. */
 export const testNow = new Date("2026-09-15T16:00:00.000Z")
 
-type Asked = Pick<RequestFacts, "idempotency_keys" | "client_address">
+type Asked = Pick<RequestFacts, "idempotency_keys" | "client_address" | "browser">
 
 /** The procedures on a migrated database of this file's own, with a clock that a test sets. */
 export async function openTestApi() {

@@ -22,4 +22,8 @@ export const testFacts = {
   user_agent: "test",
   request_id: "test",
   idempotency_keys: [],
+  /** Each request comes from a browser of its own, without a cookie. */
+  get browser() {
+    return { id: null, is_kept: false }
+  },
 } satisfies Partial<RequestFacts>

@@ -19,6 +19,7 @@ export const eventWords: Record<AuthEventView["type"], string> = {
   login_created: "Got a login from a parent",
   login_reset: "Got a new temporary password from a parent",
   login_revoked: "Lost the login that a parent took back",
+  login_renamed: "Got another name to sign in with, as its address was released",
   magic_link_used: "Used a magic link",
   sign_in_change_undone: "Undid a change of signing in",
   invitation_sent: "Invited someone",

@@ -28,7 +28,7 @@ const text: LegalText = {
       title: "What we do not do",
       points: [
         "No advertising, no tracking, no analytics by others, and no sale of data.",
-        "No cookies, but for one that lives for minutes while you sign in with Google or GitHub, connect them or Google Drive, or download your family’s data. Your browser’s own storage keeps you signed in, remembers how you like your pages and whether you had messages sent to this device, and holds what you have begun to write and not saved yet.",
+        "No cookies but two kinds. Once you have signed in, one tells your browser from others for 400 days, so that a stranger’s wrong passwords do not lock you out; it holds a random number and nothing about you. The other lives for minutes while you sign in with Google or GitHub, connect them or Google Drive, or download your family’s data. Your browser’s own storage keeps you signed in, remembers how you like your pages and whether you had messages sent to this device, and holds what you have begun to write and not saved yet.",
         "Our server’s log holds no names, no addresses and no content. It tells which kind of request was made, when, and whether it went well.",
       ],
     },

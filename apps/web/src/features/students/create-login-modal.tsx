@@ -58,6 +58,7 @@ function LoginForm({ student, email, onMade, onClose }: FormProps) {
       </Text>
       <TextInput
         label="Email (used as username)"
+        description="A real address gets a mail to confirm it, and can be taken by its owner until then."
         withAsterisk
         type="email"
         autoComplete="off"

@@ -43,12 +43,17 @@ export function LoginFacts({ student, opened, onToggle }: Props) {
 function Facts({ student_id }: { student_id: string }) {
   const [login] = trpc.studentLogins.ofStudent.useSuspenseQuery({ student_id })
   const now = useClock(toMinute)
-  const { username, last_seen_at, must_change_password } = login
+  const { username, email_confirmed, last_seen_at, must_change_password } = login
   return (
     <Stack gap={2} pt={4}>
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
         {username}
       </Text>
+      {email_confirmed === false && (
+        <Text size="sm" c="dimmed">
+          Not confirmed by mail yet. Until then, its owner can take the address.
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {last_seen_at ? `Last seen ${formatAgo(last_seen_at, now)}` : "Not signed in yet"}
         {must_change_password && ". The temporary password still holds."}

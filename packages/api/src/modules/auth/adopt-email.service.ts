@@ -1,6 +1,8 @@
+import { bypassRls } from "@hearthbook/db"
 import { AppError } from "../../errors.ts"
 import { isDuplicate } from "../../is-duplicate.ts"
 import type { Scope } from "../../scope.ts"
+import { releaseUnconfirmed } from "../child-address/release-address.ts"
 import { emailChangedLetter } from "../mail/letters.ts"
 import { forgetWaitingMail, queueMail } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
@@ -10,10 +12,12 @@ import { signInUndoUrl } from "./sign-in-undo.service.ts"
  * Makes an address the person's own that they have just shown to read; the one they already have stays. The old mailbox is
  * told, and can undo it. EMAIL_ALREADY_EXISTS where it is somebody else's by now.
  */
-export async function adoptEmail({ db, actor, family_id, origin, settings, now }: Scope, email: string): Promise<void> {
+export async function adoptEmail(scope: Scope, email: string): Promise<void> {
+  const { db, actor, family_id, origin, settings, now } = scope
   const where = { id: actor.user_id, family_id }
   const before = await db.user.findFirstOrThrow({ where, select: { email: true, first_name: true } })
   if (before.email === email) return
+  await bypassRls(scope, (all) => releaseUnconfirmed(all, { ...origin, settings, now }, email))
   const data = { email, email_verified_at: now, version: { increment: 1 } }
   await db.user.update({ where, data, select: { id: true } }).catch((error: unknown) => {
     throw isDuplicate(error) ? new AppError("EMAIL_ALREADY_EXISTS") : error

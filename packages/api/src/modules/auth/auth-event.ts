@@ -21,6 +21,7 @@ export const authEventTypes = [
   "login_created",
   "login_reset",
   "login_revoked",
+  "login_renamed",
   "magic_link_used",
   "invitation_sent",
   "invitation_accepted",

@@ -7,6 +7,7 @@ import { found } from "../../not-found.ts"
 import { countPublicUse } from "../../public-limits.ts"
 import type { Scope } from "../../scope.ts"
 import { openUnit } from "../../unit.ts"
+import { releaseUnconfirmed } from "../child-address/release-address.ts"
 import { refuseLoginOnly } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
 import { readWhoami, toUserView, userSelect } from "./auth.select.ts"
@@ -33,6 +34,7 @@ export async function register(context: RequestFacts, input: z.output<typeof reg
   const password_hash = await hashPassword(input.password)
   const work = openUnit(context.client, "change", async (db) => {
     const facts = { ...context, now: context.clock() }
+    await releaseUnconfirmed(db, facts, email)
     if (await db.user.findUnique({ where: { email }, select: { id: true } })) throw emailTaken()
     if ((await undoableAddresses(db, [email], facts.now)).length > 0) throw emailTaken()
     const person = { first_name, last_name, email, password_hash, timezone }
@@ -59,7 +61,7 @@ export async function login(context: RequestFacts, input: z.output<typeof creden
   const { client } = context
   const { email } = input
   const facts = { ...context, now: context.clock() }
-  const lockedUntil = await openUnit(client, "change", (db) => noteAttempt(db, { ...facts, email }))
+  const { count, lockedUntil } = await openUnit(client, "change", (db) => noteAttempt(db, { ...facts, email }))
   if (lockedUntil) throw lockedOut(lockedUntil, facts.now)
 
   const select = { ...userSelect, family_id: true, password_hash: true }
@@ -75,7 +77,7 @@ export async function login(context: RequestFacts, input: z.output<typeof creden
   return openUnit(client, "change", async (db) => {
     const { password_hash } = await holdUser(db, person.id)
     if (password_hash !== person.password_hash) throw new AppError("INVALID_CREDENTIALS")
-    await forgiveAttempts(db, email)
+    await forgiveAttempts(db, count)
     const user = await grantIfListed(db, context.settings, { family_id, user: toUserView(person) })
     return { ...(await openSession(db, facts, { family_id, user, ...how })), user }
   })

@@ -1,22 +1,26 @@
 import { bypassRls, type Db } from "@hearthbook/db"
+import { isUnconfirmed } from "../child-address/release-address.ts"
 import type { Scope } from "../../scope.ts"
 
 /**
- * Which of these addresses somebody else signs in with, or could again by undoing a change, of whatever family: they are
- * everybody's together. It tells no more than that.
+ * The addresses among these that are somebody's, or could be again by undoing a change, of whatever family: addresses are
+ * everybody's together. It tells no more than that. An address that a parent typed for a child's login counts as free until it is
+ * confirmed by mail.
  */
 export async function takenAddresses(scope: Scope, emails: string[]): Promise<Set<string>> {
-  const where = { email: { in: emails } }
-  return bypassRls(scope, async (db) => {
-    const rows = await db.user.findMany({ where, select: { email: true } })
-    const undoable = await undoableAddresses(db, emails, scope.now, scope.actor.user_id)
-    return new Set([...rows.map(({ email }) => email), ...undoable])
-  })
+  const holders = (await readHolders(scope, emails)).filter((row) => !isUnconfirmed(row))
+  const undoable = await bypassRls(scope, (db) => undoableAddresses(db, emails, scope.now, scope.actor.user_id))
+  return new Set([...holders.map(({ email }) => email), ...undoable])
 }
 
-/** Whether somebody else signs in with an address, or could again. */
+/** Whether an address is somebody's, or could be again. */
 export async function hasAccount(scope: Scope, email: string): Promise<boolean> {
   return (await takenAddresses(scope, [email])).has(email)
+}
+
+/** Whether anybody signs in with an address, a child included whose address is not confirmed. */
+export async function isUsedToSignIn(scope: Scope, email: string): Promise<boolean> {
+  return (await readHolders(scope, [email])).length > 0
 }
 
 /**
@@ -35,4 +39,9 @@ export async function undoableAddresses(db: Db, emails: string[], now: Date, own
     select: { email: true },
   })
   return links.flatMap(({ email }) => email ?? [])
+}
+
+function readHolders(scope: Scope, emails: string[]) {
+  const select = { email: true, role: true, email_verified_at: true }
+  return bypassRls(scope, (db) => db.user.findMany({ where: { email: { in: emails } }, select }))
 }

@@ -9,7 +9,7 @@ import { toUserView, userSelect } from "./auth.select.ts"
 import type { MagicLinkView, UserView } from "./auth.schema.ts"
 import { holdUser } from "./held-user.ts"
 import { readToken, redeemToken } from "./one-time-token.ts"
-import { revokeCredentials } from "./revoke-credentials.ts"
+import { revokeCredentials } from "./revoke-credentials.service.ts"
 import { openSession, type Tokens } from "./session.service.ts"
 
 /** The person whom a magic link signs in; leaves it as it is. LINK_INVALID or LINK_EXPIRED. */

@@ -1,4 +1,4 @@
-import { createParent, createStudentLogin, testPassword } from "@hearthbook/db/testing/factories"
+import { createParent as createRow, createStudentLogin, testPassword } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, expect, test } from "vitest"
 import { createContext } from "../../context.ts"
 import { createCaller } from "../../root.ts"
@@ -18,6 +18,10 @@ beforeEach(async () => {
   api.clock.now = testNow
   await api.db.outbox_email.deleteMany()
 })
+
+/** Only a confirmed address is told of anything that is not needed. */
+const createParent = (db: typeof api.db, given: Parameters<typeof createRow>[1] = {}) =>
+  createRow(db, { email_verified_at: testNow, ...given })
 
 const from = (user_agent: string) => createCaller(() => createContext({ ...api.facts(), user_agent }))
 const login = (person: { email: string }, user_agent: string) =>
@@ -92,13 +96,41 @@ test("who has it switched off, and a child, are told nothing", async () => {
   expect(await mails()).toEqual([])
 })
 
-test("a program that calls itself whatever it likes stays words", async () => {
+test.each([
+  ["evil.example/1.0", "Unknown device"],
+  ["Win https://evil.example/prize (Windows NT 10.0; Win64) claim-your-prize/9", "A browser on Windows"],
+  [`<img src=x>${"y".repeat(300)}/1.0 (`, "Unknown device"],
+])("a program that calls itself %s has no word of its own in the mail", async (user_agent, device) => {
   const parent = await createParent(api.db)
   await login(parent, chromeOnWindows)
-  await login(parent, `<img src=x>${"y".repeat(300)}/1.0 (`)
+  await login(parent, user_agent)
   const [mail] = await mails()
-  expect(mail?.html).not.toContain("<img src=x")
-  expect(/Device: (.*)/.exec(mail?.text ?? "")?.[1]?.length).toBeLessThanOrEqual(80)
+  expect(mail?.text).toContain(`Device: ${device}\n`)
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil\.example|prize|<img|yyy/)
+})
+
+test("an address that nobody has confirmed is told of no sign-in: a stranger may have typed it", async () => {
+  const stranger = await createRow(api.db)
+  await login(stranger, chromeOnWindows)
+  await login(stranger, safariOnIpad)
+  expect(await mails()).toEqual([])
+})
+
+test("an address gets three mails about sign-ins in a day, and the next on the day after", async () => {
+  const parent = await createParent(api.db)
+  const devices = [
+    chromeOnWindows,
+    safariOnIpad,
+    "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0",
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15",
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0",
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:131.0) Gecko/20100101 Firefox/131.0",
+  ]
+  for (const device of devices.slice(0, 5)) await login(parent, device)
+  expect(await mails()).toHaveLength(3)
+  later(1)
+  await login(parent, devices[5] ?? "")
+  expect(await mails()).toHaveLength(4)
 })
 
 test("times are written as the reader writes days", async () => {

@@ -1,20 +1,24 @@
 import type { Db } from "@hearthbook/db"
 import type { Origin, Settings } from "../../request.ts"
+import { tryUse } from "../../rate-limit.ts"
 import { readDateFormat, writeDay, type DateFormat } from "../../rules/date-format.ts"
 import { dayIn } from "../../rules/days.ts"
 import { newSignInLetter } from "../mail/new-sign-in-letter.ts"
 import { queueOptionalMail } from "../mail/optional-mail.ts"
-import { deviceOf } from "../session/session.select.ts"
+import { deviceOf } from "../session/device-name.ts"
 
 type Facts = Origin & { settings: Settings; now: Date }
 
 /** Days for which a device is known after it was last used. */
 const knownFor = 90
 
+/** Mails about sign-ins that go to one address in a day. */
+const mostMails = { limit: 3, windowSeconds: 24 * 60 * 60 }
+
 /**
  * Mails somebody that they were signed in from a device that none of their sessions of 90 days had; called before the session
  * is opened. The first time ever is no news: it is the registration, or the invitation that was accepted. A child has no
- * mailbox, and its parents see its devices.
+ * mailbox, and its parents see its devices. An address that is not confirmed gets none, and a confirmed one three a day.
  */
 export async function tellOfNewDevice(
   db: Db,
@@ -31,7 +35,13 @@ export async function tellOfNewDevice(
   })
   if (recent.some((session) => deviceOf(session.user_agent) === device)) return
   const person = await db.user.findFirst({
-    where: { id: user_id, family_id, role: { not: "student" }, settings: { is: { login_notifications: true } } },
+    where: {
+      id: user_id,
+      family_id,
+      role: { not: "student" },
+      email_verified_at: { not: null },
+      settings: { is: { login_notifications: true } },
+    },
     select: readerSelect,
   })
   if (!person) return
@@ -40,10 +50,12 @@ export async function tellOfNewDevice(
     const before = await db.auth_event.findFirst({ where: { user_id, type: "signed_in" }, select: { id: true } })
     if (!before) return
   }
+  // Whoever has the password could fill the mailbox with sign-ins.
+  const use = { key: `new sign-in mail:${person.email}`, ...mostMails, now }
+  if ((await tryUse(db, use)) !== null) return
   const { settings, family, ...reader } = person
   const when = writeMoment(now, family.time_zone, readDateFormat(settings?.date_format))
-  // A program may call itself anything.
-  const signIn = { device: device.slice(0, 80), client_address, when }
+  const signIn = { device, client_address, when }
   const letter = newSignInLetter(reader, signIn, `${facts.settings.app_url}/settings?tab=security`)
   await queueOptionalMail(db, facts.settings, { family_id, reader, setting: "login_notifications", letter, now })
 }
@@ -51,6 +63,7 @@ export async function tellOfNewDevice(
 const readerSelect = {
   id: true,
   email: true,
+  email_verified_at: true,
   first_name: true,
   created_at: true,
   settings: { select: { date_format: true } },

@@ -131,7 +131,7 @@ describe("a forgotten password", () => {
   })
 
   test("a child may choose as children may (DECISIONS 34b)", async () => {
-    const child = await createStudentLogin(api.db, { email: "ben.with.mail@example.com" })
+    const child = await createStudentLogin(api.db, { email: "ben.with.mail@example.com", email_verified_at: testNow })
     await nobody().auth.requestPasswordReset({ email: child.email })
     const { token } = await lastMail(api.db, child.email)
     await nobody().auth.confirmPasswordReset({ token, password: "bluetoad" })

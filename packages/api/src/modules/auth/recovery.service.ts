@@ -6,13 +6,17 @@ import { countUse } from "../../rate-limit.ts"
 import type { Origin, RequestFacts, Settings } from "../../request.ts"
 import { childPasswordProblems, passwordProblems } from "../../rules/password.ts"
 import { openUnit } from "../../unit.ts"
+import { askAboutAddress, childAddressUrl } from "../child-address/ask-about-address.ts"
+import { releaseHint } from "../child-address/child-address-letters.ts"
+import { isUnconfirmed } from "../child-address/release-address.ts"
 import { passwordChangedLetter, passwordResetDoneLetter, passwordResetLetter } from "../mail/letters.ts"
 import { isLoginOnly, queueMail } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
 import { holdUser } from "./held-user.ts"
-import { forgiveAttempts } from "./login-lock.ts"
+import { forgetOtherBrowsers } from "./known-browser.ts"
+import { forgiveAllAttempts } from "./login-lock.ts"
 import { issueToken, readToken, redeemToken } from "./one-time-token.ts"
-import { revokeCredentials } from "./revoke-credentials.ts"
+import { revokeCredentials } from "./revoke-credentials.service.ts"
 import { signInUndoUrl } from "./sign-in-undo.service.ts"
 import { markVerified } from "./verification.service.ts"
 
@@ -30,13 +34,19 @@ export async function requestPasswordReset(context: RequestFacts, email: string)
   const use = { key: `reset:${email}`, limit: 3, windowSeconds: 3600, now: facts.now }
   await openUnit(client, "change", (db) => countUse(db, use))
   await openUnit(client, "change", async (db) => {
-    const select = { id: true, family_id: true, first_name: true }
+    const select = { id: true, family_id: true, email: true, first_name: true, role: true, email_verified_at: true }
     const user = await db.user.findUnique({ where: { email }, select })
     if (!user) return recordEvent(db, facts, { type: "password_reset_requested" })
     const owner = { family_id: user.family_id, user_id: user.id }
+    // A parent typed the address: whoever reads its mail may release it, and comes by no password of the child's.
+    if (isUnconfirmed(user)) {
+      await askAboutAddress(db, facts, user)
+      return recordEvent(db, facts, { type: "password_reset_requested", ...owner })
+    }
     const token = await issueToken(db, owner, "password_reset", facts.now)
     const url = `${facts.settings.app_url}/reset-password?token=${token}`
     const letter = passwordResetLetter(user, url)
+    if (user.role === "student") letter.note += ` ${releaseHint(user, await childAddressUrl(db, facts, user))}`
     await queueMail(db, { family_id: user.family_id, recipient: email, letter, now: facts.now })
     return recordEvent(db, facts, { type: "password_reset_requested", ...owner })
   })
@@ -72,7 +82,8 @@ export async function confirmPasswordReset(
     })
     if (!user.email_verified_at) await db.oauth_account.deleteMany({ where: owner })
     const { signed_out } = await revokeCredentials(db, owner, facts)
-    await forgiveAttempts(db, user.email)
+    await forgiveAllAttempts(db, user.email)
+    await forgetOtherBrowsers(db, owner, context.browser)
     await markVerified(db, facts, owner)
     const letter = passwordResetDoneLetter(user, `${facts.settings.app_url}/login`)
     await queueMail(db, { family_id, recipient: user.email, letter, now: facts.now })

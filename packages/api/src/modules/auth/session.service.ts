@@ -8,15 +8,16 @@ import { openUnit } from "../../unit.ts"
 import { recordEvent } from "./auth-event.ts"
 import { toUserView, userSelect } from "./auth.select.ts"
 import type { UserView } from "./auth.schema.ts"
+import { keepBrowserId } from "./browser-id.ts"
 import { tellOfNewDevice } from "./new-device.ts"
-import { endSessions } from "./revoke-credentials.ts"
+import { endSessions } from "./revoke-credentials.service.ts"
 import { hashToken, newRefreshToken, readRefreshToken, refreshExpiry, signAccessToken, successorOf } from "./tokens.ts"
 
 /** How long a used refresh token still gets its successor, for tabs that refresh at once (DECISIONS 34). */
 const graceMilliseconds = 10_000
 
 export type Tokens = { access_token: string; refresh_token: string }
-type SessionContext = Origin & { settings: Settings; now: Date }
+type SessionContext = Origin & Pick<RequestFacts, "browser"> & { settings: Settings; now: Date }
 type Owner = {
   family_id: string
   user: UserView
@@ -25,7 +26,7 @@ type Owner = {
   means: "password" | "registration" | "magic link" | "invitation" | "demo" | "google" | "github"
 }
 
-/** Opens a session for someone who has just proved who they are. */
+/** Opens a session for someone who has just proved who they are; from then on their browser is known to be theirs. */
 export async function openSession(
   db: Db,
   context: SessionContext,
@@ -43,6 +44,7 @@ export async function openSession(
       remember_me,
       client_address,
       user_agent: user_agent?.slice(0, 300),
+      device_hash: hashToken(keepBrowserId(context.browser)),
       refresh_hash: hashToken(refresh_token),
       created_at: now,
       last_seen_at: now,

@@ -8,7 +8,7 @@ import { forgetWaitingMail, queueMail } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
 import { holdUser } from "./held-user.ts"
 import { issueToken, readToken, redeemToken } from "./one-time-token.ts"
-import { revokeCredentials } from "./revoke-credentials.ts"
+import { revokeCredentials } from "./revoke-credentials.service.ts"
 import type { SignInUndoView } from "./auth.schema.ts"
 import { signInChange, type SignInChange } from "./sign-in-undo.schema.ts"
 

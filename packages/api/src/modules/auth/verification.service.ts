@@ -11,7 +11,7 @@ import { recordEvent } from "./auth-event.ts"
 import type { EmailVerified, UserView, VerificationStatus, VerificationView } from "./auth.schema.ts"
 import { holdUser } from "./held-user.ts"
 import { issueToken, readToken, redeemToken } from "./one-time-token.ts"
-import { loginsMadeElsewhere, revokeCredentials } from "./revoke-credentials.ts"
+import { loginsMadeElsewhere, revokeCredentials } from "./revoke-credentials.service.ts"
 
 type MailFacts = Origin & { settings: Settings; now: Date }
 type Addressee = { family_id: string; user: Pick<UserView, "id" | "email" | "first_name"> }

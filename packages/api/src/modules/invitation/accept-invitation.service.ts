@@ -11,6 +11,7 @@ import type { SignedIn } from "../auth/auth.service.ts"
 import { openSession } from "../auth/session.service.ts"
 import { hashToken } from "../auth/tokens.ts"
 import { markVerified } from "../auth/verification.service.ts"
+import { releaseUnconfirmed } from "../child-address/release-address.ts"
 import { lockFamily } from "../family/lock-family.ts"
 import { tell } from "../notification/tell.ts"
 import type { invitationAcceptance, InvitationOffer } from "./invitation.schema.ts"
@@ -42,6 +43,7 @@ export async function acceptInvitation(
     const where = { id, family_id, accepted_at: null }
     const { count } = await db.invitation.updateMany({ where, data: { accepted_at: facts.now } })
     if (count === 0) throw new AppError("LINK_INVALID")
+    await releaseUnconfirmed(db, facts, email)
     const { first_name, last_name } = input
     const person = { family_id, role: invitedRole(role), first_name, last_name, email, password_hash }
     const { id: user_id } = await db.user.create({ data: person, select: { id: true } })

@@ -35,6 +35,29 @@ test("a second parent joins by the mailed link, verified, and sees the same chil
   await expect(again).rejects.toMatchObject({ code: "BAD_REQUEST", ...refused("LINK_INVALID") })
 })
 
+test("a mail to somebody outside the family carries no address that its sender typed as a name", async () => {
+  const { parent, user, family_id } = await openFamily()
+  await api.db.user.update({
+    where: { id: user.id },
+    data: { first_name: "Claim it:", last_name: "https://evil.example" },
+  })
+  await api.db.family.update({ where: { id: family_id }, data: { name: "prize at www.evil.example" } })
+  await parent.invitations.create({ email: "reader@example.com", role: "teacher" })
+  const mail = await api.db.outbox_email.findFirstOrThrow({ where: { recipient: "reader@example.com" } })
+  expect(mail.subject).toBe("Somebody invites you to a family on Hearthbook")
+  expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/evil|prize|Claim/)
+  // Registered by a stranger for an address that is not theirs: the first mail greets by no such name.
+  const stranger = { ...person, email: "owner@example.com", first_name: "Win at evil.example" }
+  await nobody().auth.register(stranger)
+  await nobody().auth.requestPasswordReset({ email: stranger.email })
+  const mails = await api.db.outbox_email.findMany({ where: { recipient: stranger.email } })
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    "Confirm your email address",
+    "Reset your Hearthbook password",
+  ])
+  for (const { text } of mails) expect(text).toMatch(/^Hello,\n/)
+})
+
 test("the parents hear that somebody has joined, and what as; the one who did and the teachers do not", async () => {
   const { parent, family_id } = await openFamily()
   const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))

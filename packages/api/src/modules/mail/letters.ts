@@ -1,8 +1,15 @@
 import { familyInSentence } from "../../rules/family-name.ts"
+import { nameInMail } from "../../rules/name-in-mail.ts"
 import { greet } from "./greet.ts"
 import type { Letter } from "./letter.ts"
 
 type Person = { first_name: string }
+
+/** A family's name within a sentence of a mail; its parents chose the name, and the reader may not know them. */
+function familyInMail(name: string): string {
+  const fit = nameInMail(name)
+  return fit ? familyInSentence(fit) : "a family"
+}
 
 const unexpected = "If you did not ask for this, you can ignore this mail: nothing changes."
 const expected = "If that was you, there is nothing to do."
@@ -126,10 +133,10 @@ export function emailRestoredLetter(person: Person): Letter {
 /** Tells somebody that they are in a family no more. */
 export function memberRemovedLetter(person: Person, family: string): Letter {
   return {
-    subject: `You are no longer in ${familyInSentence(family)} on Hearthbook`,
+    subject: `You are no longer in ${familyInMail(family)} on Hearthbook`,
     greeting: greet(person),
     paragraphs: [
-      `A parent of ${familyInSentence(family)} has taken you out of it. Your account there is gone, and what you recorded stays with the family.`,
+      `A parent of ${familyInMail(family)} has taken you out of it. Your account there is gone, and what you recorded stays with the family.`,
     ],
     note: "If you think that this was a mistake, ask them for a new invitation.",
   }
@@ -153,8 +160,9 @@ export function accountDeletedLetter(person: Person, family_deleted: boolean): L
 type Invitation = { inviter: string; family: string; role: "parent" | "teacher"; url: string }
 
 /** Asks a second parent or a teacher into the family; good for 7 days (DECISIONS 13a). */
-export function invitationLetter({ inviter, role, url, ...invitation }: Invitation): Letter {
-  const family = familyInSentence(invitation.family)
+export function invitationLetter({ role, url, ...invitation }: Invitation): Letter {
+  const inviter = nameInMail(invitation.inviter) || "Somebody"
+  const family = familyInMail(invitation.family)
   const place = role === "parent" ? "as a parent" : "as a teacher"
   return {
     subject: `${inviter} invites you to ${family} on Hearthbook`,

@@ -29,6 +29,6 @@ const headlines: Record<NotificationKind, (count: number, child: string | null) 
     child ? `${count} pieces of ${child}'s work are graded` : `${count} pieces of work are graded`,
   absence_recorded: (count, child) =>
     child ? `${child} was marked absent on ${count} days` : `${count} absences were recorded`,
-  login_created: (count) => `${count} logins were created`,
+  login_created: (count) => `${count} logins were created or renamed`,
   invitation_accepted: (count) => `${count} people have joined your family`,
 }

@@ -1,7 +1,7 @@
 import type { Db } from "@hearthbook/db"
 import type { Origin, Settings } from "../../request.ts"
 import { holdUser } from "../auth/held-user.ts"
-import { revokeCredentials } from "../auth/revoke-credentials.ts"
+import { revokeCredentials } from "../auth/revoke-credentials.service.ts"
 import { signInUndoUrl } from "../auth/sign-in-undo.service.ts"
 import { markVerified } from "../auth/verification.service.ts"
 import { providerLinkedLetter } from "../mail/letters.ts"

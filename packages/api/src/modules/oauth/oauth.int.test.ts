@@ -158,13 +158,13 @@ describe("somebody known", () => {
     expect(user).toMatchObject({ id: child.id, role: "student", student_id: child.student_id })
   })
 
-  test("a child's log-in is not linked by an address that a parent typed and nobody has verified", async () => {
+  test("a child's log-in is not linked by an address that a parent typed and nobody has verified: it is the visitor's own", async () => {
     const child = await createStudentLogin(api.db, { email_verified_at: null })
-    await expect(signIn(profileOf({ email: child.email }))).rejects.toMatchObject({
-      reason: "PROVIDER_REFUSED",
-      message: "Please sign in with the password that your parent gave you.",
-    })
+    const { user } = await signIn(profileOf({ email: child.email }))
+    expect(user).toMatchObject({ role: "parent", email: child.email })
     expect(await api.db.oauth_account.count({ where: { user_id: child.id } })).toBe(0)
+    const { email } = await api.db.user.findUniqueOrThrow({ where: { id: child.id } })
+    expect(await logIn(email)).toMatchObject({ user: { id: child.id } })
   })
 
   test("is not taken over by an address that the provider has not verified", async () => {

@@ -9,6 +9,7 @@ import { createFamilyOf } from "../auth/new-family.ts"
 import { grantIfListed } from "../auth/listed-admin.ts"
 import { openSession, type Tokens } from "../auth/session.service.ts"
 import { markVerified } from "../auth/verification.service.ts"
+import { releaseUnconfirmed } from "../child-address/release-address.ts"
 import { isLoginOnly } from "../mail/mail.ts"
 import { linkAccount, rememberTokens, signInKey, type ProviderProfile } from "./link-account.ts"
 import { adoptUser } from "./adopt-user.ts"
@@ -60,12 +61,13 @@ async function findLinked(db: Db, facts: Facts, profile: ProviderProfile): Promi
 
 async function linkByEmail(db: Db, facts: Facts, profile: ProviderProfile): Promise<Person | null> {
   const email = vouchedEmail(profile)
+  // A parent typed such an address: a slip of the pen must not let whoever has that mailbox in among the children.
+  await releaseUnconfirmed(db, facts, email)
   const user = await db.user.findUnique({
     where: { email },
     select: {
       id: true,
       family_id: true,
-      role: true,
       email: true,
       first_name: true,
       email_verified_at: true,
@@ -79,10 +81,6 @@ async function linkByEmail(db: Db, facts: Facts, profile: ProviderProfile): Prom
   if (user.oauth_accounts.some(({ sign_in_key }) => sign_in_key === signInKey(profile))) return person
   const name = providerNames[profile.provider]
   if (user.family.is_demo) throw new AppError("PROVIDER_REFUSED", "That address belongs to a demonstration.")
-  // A parent typed it: a slip of the pen must not let whoever has that mailbox in among the children.
-  if (user.role === "student" && !user.email_verified_at) {
-    throw new AppError("PROVIDER_REFUSED", "Please sign in with the password that your parent gave you.")
-  }
   if (user.oauth_accounts.length > 0) {
     throw new AppError(
       "CONFLICT",

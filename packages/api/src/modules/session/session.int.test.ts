@@ -51,6 +51,12 @@ test("a browser is named in words", async () => {
       "Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1",
       "Safari on iOS",
     ],
+    [
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0",
+      "Edge on Windows",
+    ],
+    ["evil.example/1.0 (X11; Linux x86_64)", "A browser on Linux"],
+    ["evil.example/1.0", "Unknown device"],
     ["", "Unknown device"],
   ] as const
   for (const [user_agent, device] of names) {

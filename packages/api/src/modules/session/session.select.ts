@@ -1,5 +1,5 @@
 import type { Prisma } from "@hearthbook/db"
-import Bowser from "bowser"
+import { deviceOf } from "./device-name.ts"
 import type { OpenSessionView } from "./session.schema.ts"
 
 export const sessionSelect = {
@@ -21,11 +21,4 @@ export function toOpenSessionView({ user_agent, ...row }: SessionRow, current_id
     last_seen_at: row.last_seen_at.toISOString(),
     current: row.id === current_id,
   }
-}
-
-/** 'Chrome on Windows', as far as the browser tells. */
-export function deviceOf(user_agent: string | null): string {
-  if (!user_agent) return "Unknown device"
-  const { browser, os } = Bowser.parse(user_agent)
-  return [browser.name || "A program", os.name].filter(Boolean).join(" on ")
 }

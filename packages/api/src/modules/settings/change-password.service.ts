@@ -3,9 +3,10 @@ import type { z } from "zod"
 import type { IdentifiedContext } from "../../in-unit.ts"
 import { openUnit } from "../../unit.ts"
 import { recordEvent } from "../auth/auth-event.ts"
+import { forgetOtherBrowsers } from "../auth/known-browser.ts"
 import { holdProven, provePassword } from "../auth/prove-password.ts"
 import { refuseWeak, tellPasswordChanged } from "../auth/recovery.service.ts"
-import { revokeCredentials } from "../auth/revoke-credentials.ts"
+import { revokeCredentials } from "../auth/revoke-credentials.service.ts"
 import type { passwordChange } from "./settings.schema.ts"
 
 /**
@@ -27,6 +28,7 @@ export async function changePassword(
     const data = { password_hash, must_change_password: false }
     await db.user.update({ where: { id: actor.user_id, family_id }, data, select: { id: true } })
     const { signed_out } = await revokeCredentials(db, owner, { now: facts.now, keep_session: actor.session_id })
+    await forgetOtherBrowsers(db, owner, context.browser)
     await tellPasswordChanged(db, facts, { ...owner, ...proven })
     await recordEvent(db, facts, { type: "password_changed", ...owner })
     return { signed_out }

@@ -5,8 +5,9 @@ import { found } from "../../not-found.ts"
 import type { Scope } from "../../scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { holdUser } from "../auth/held-user.ts"
-import { forgiveAttempts } from "../auth/login-lock.ts"
-import { revokeCredentials } from "../auth/revoke-credentials.ts"
+import { forgiveAllAttempts } from "../auth/login-lock.ts"
+import { revokeCredentials } from "../auth/revoke-credentials.service.ts"
+import { isLoginOnly } from "../mail/mail.ts"
 import { requireStudent } from "../student/student.service.ts"
 import type { ChildLoginView, loginReset, StudentLoginView } from "./student-login.schema.ts"
 import { issueMagicLink } from "./student-login.service.ts"
@@ -20,12 +21,19 @@ export async function readLogin(scope: Scope, student_id: string): Promise<Child
     select: {
       id: true,
       email: true,
+      email_verified_at: true,
       must_change_password: true,
       sessions: { select: { last_seen_at: true }, orderBy: { last_seen_at: "desc" }, take: 1 },
     },
   })
-  const { id, email, must_change_password, sessions } = found(row, "login")
-  return { id, username: email, must_change_password, last_seen_at: sessions[0]?.last_seen_at.toISOString() ?? null }
+  const { id, email, email_verified_at, must_change_password, sessions } = found(row, "login")
+  return {
+    id,
+    username: email,
+    email_confirmed: isLoginOnly(email) ? null : email_verified_at !== null,
+    must_change_password,
+    last_seen_at: sessions[0]?.last_seen_at.toISOString() ?? null,
+  }
 }
 
 /**
@@ -43,7 +51,7 @@ export async function resetLogin(
   const data = { password_hash, must_change_password: true, made_in_session: actor.session_id }
   await db.user.update({ where: { id: user_id, family_id }, data, select: { id: true } })
   await revokeCredentials(db, { family_id, user_id }, { now })
-  await forgiveAttempts(db, username)
+  await forgiveAllAttempts(db, username)
   await recordEvent(db, { ...origin, now }, { type: "login_reset", family_id, user_id })
   return { username, temp_password: password, magic_link: await issueMagicLink(scope, user_id) }
 }

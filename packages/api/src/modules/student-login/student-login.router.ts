@@ -27,7 +27,10 @@ export const studentLoginRouter = router({
     .output(suggestedLogin)
     .query(({ ctx, input }) => suggestLogin(ctx.scope, input.student_id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/students/login", tags, summary: "Give a child a login of its own" } })
+    .meta({
+      openapi: { method: "POST", path: "/students/login", tags, summary: "Give a child a login of its own" },
+      refuses: ["RATE_LIMITED"],
+    })
     .input(studentLoginDraft)
     .output(studentLoginView)
     .mutation(({ ctx, input }) => createStudentLogin(ctx.scope, input)),

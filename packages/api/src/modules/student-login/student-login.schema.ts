@@ -21,6 +21,10 @@ export const loginReset = z.object({ student_id: id, password: childPassword })
 export const childLoginView = z.object({
   id,
   username: z.string(),
+  email_confirmed: z
+    .boolean()
+    .nullable()
+    .meta({ description: "Whether a real address was confirmed by mail; null where it is no mailbox" }),
   must_change_password: z.boolean().meta({ description: "Whether the temporary password still holds" }),
   last_seen_at: momentView.nullable().meta({ description: "When it was last signed in; null for never" }),
 })

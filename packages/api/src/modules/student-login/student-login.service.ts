@@ -2,10 +2,13 @@ import { hashPassword } from "@hearthbook/db/password"
 import type { z } from "zod"
 import { AppError, fieldError } from "../../errors.ts"
 import { isDuplicate } from "../../is-duplicate.ts"
+import { countUse } from "../../rate-limit.ts"
 import type { Scope } from "../../scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
-import { hasAccount, takenAddresses } from "../auth/has-account.ts"
+import { isUsedToSignIn, takenAddresses } from "../auth/has-account.ts"
 import { issueToken } from "../auth/one-time-token.ts"
+import { askAboutAddress } from "../child-address/ask-about-address.ts"
+import { childMailDomain, isLoginOnly } from "../mail/mail.ts"
 import { tell } from "../notification/tell.ts"
 import { getStudent } from "../student/student.service.ts"
 import { loginNames } from "./login-name.ts"
@@ -21,14 +24,17 @@ export async function suggestLogin(scope: Scope, student_id: string): Promise<z.
 
 /**
  * Gives a child a log-in of its own (S §7): a temporary password, which it replaces at once, and a link that signs it in
- * once. CONFLICT where it has one already, EMAIL_ALREADY_EXISTS where somebody has that address.
+ * once. A real address gets a mail that confirms or releases it; until it is confirmed it reserves nothing. CONFLICT where the child
+ * has a log-in already, EMAIL_ALREADY_EXISTS where somebody signs in with that address, 400 at `email` for a real address in a demo
+ * family, RATE_LIMITED after 20 real addresses of a family in a day.
  */
 export async function createStudentLogin(scope: Scope, draft: StudentLoginDraft): Promise<StudentLoginView> {
   const { db, actor, family_id, now, origin } = scope
   const { student_id, email, password } = draft
   const { first_name, last_name, has_login } = await getStudent(scope, student_id)
   if (has_login) throw hasLogin(first_name)
-  if (await hasAccount(scope, email)) throw emailTaken()
+  if (!isLoginOnly(email)) await allowRealAddress(scope)
+  if (await isUsedToSignIn(scope, email)) throw emailTaken()
   const person = { family_id, student_id, role: "student" as const, first_name, last_name, email }
   const made = { must_change_password: true, made_in_session: actor.session_id }
   const password_hash = await hashPassword(password)
@@ -39,7 +45,21 @@ export async function createStudentLogin(scope: Scope, draft: StudentLoginDraft)
   await recordEvent(db, { ...origin, now }, { type: "login_created", family_id, user_id })
   const notice = { kind: "login_created" as const, title: `${first_name} has a login now`, body: email, student_id }
   await tell(scope, ["adults", [notice]])
+  await askAboutAddress(db, scope, { id: user_id, family_id, email, first_name })
   return { username: email, temp_password: password, magic_link: await issueMagicLink(scope, user_id) }
+}
+
+/** Real addresses that a family gives to logins in a day: each gets a mail. */
+const realAddressesPerDay = 20
+
+/** 400 at `email` in a demo family, which anybody may open; RATE_LIMITED. */
+async function allowRealAddress({ db, family_id, now }: Scope): Promise<void> {
+  const { is_demo } = await db.family.findUniqueOrThrow({ where: { id: family_id }, select: { is_demo: true } })
+  if (is_demo) {
+    throw fieldError("email", `In a demo family, use an address that ends in @${childMailDomain}.`)
+  }
+  const day = { limit: realAddressesPerDay, windowSeconds: 24 * 60 * 60, now }
+  await countUse(db, { key: `child address:${family_id}`, ...day })
 }
 
 /** A new link that signs a person of the family in once, within 7 days. */

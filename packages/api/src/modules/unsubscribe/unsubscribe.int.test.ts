@@ -44,7 +44,7 @@ test.each(["by its link", "in the settings"])(
       action: { label: "Look", url: "https://x.test" },
       note: "",
     }
-    const to = { family_id, reader: person, letter, now: testNow }
+    const to = { family_id, reader: { ...person, email_verified_at: testNow }, letter, now: testNow }
     await queueOptionalMail(api.db, api.settings, { ...to, setting: "weekly_reports" })
     await queueOptionalMail(api.db, api.settings, {
       ...to,

@@ -17,9 +17,7 @@ const order = { id: "asc" } as const
 export function listUsers(scope: Scope, filter: UserFilter): Promise<MemberView[]> {
   const isEveryone = can(scope.actor.role, "administer_installation") && !filter.family
   if (!isEveryone) return readUsers(scope, filter)
-  return bypassRls(scope, (all) =>
-    readUsers({ ...scope, db: all }, { ...filter, limit: filter.limit ?? defaultPage }),
-  )
+  return bypassRls(scope, (all) => readUsers({ ...scope, db: all }, { ...filter, limit: filter.limit ?? defaultPage }))
 }
 
 async function readUsers(scope: Scope, { search, family, ...page }: UserFilter): Promise<MemberView[]> {

@@ -112,7 +112,13 @@ async function listReaders(db: Db, family_id: string) {
       email_verified_at: { not: null },
       settings: { is: { weekly_reports: true } },
     },
-    select: { id: true, email: true, first_name: true, settings: { select: { date_format: true } } },
+    select: {
+      id: true,
+      email: true,
+      email_verified_at: true,
+      first_name: true,
+      settings: { select: { date_format: true } },
+    },
     orderBy: { id: "asc" },
   })
   return adults.filter(({ email }) => !isLoginOnly(email))

@@ -1,0 +1,43 @@
+import Bowser from "bowser"
+
+/** The names that we use of what bowser finds. A program may call itself anything, and no other word of it is ever shown. */
+const browsers: Record<string, string> = {
+  Chrome: "Chrome",
+  Chromium: "Chromium",
+  Firefox: "Firefox",
+  Safari: "Safari",
+  "Microsoft Edge": "Edge",
+  "Internet Explorer": "Internet Explorer",
+  Opera: "Opera",
+  Brave: "Brave",
+  Vivaldi: "Vivaldi",
+  DuckDuckGo: "DuckDuckGo",
+  "Samsung Internet for Android": "Samsung Internet",
+  "Amazon Silk": "Amazon Silk",
+  "Android Browser": "Android Browser",
+  "UC Browser": "UC Browser",
+  "Yandex Browser": "Yandex Browser",
+}
+const systems: Record<string, string> = {
+  Windows: "Windows",
+  macOS: "macOS",
+  iOS: "iOS",
+  Android: "Android",
+  Linux: "Linux",
+  "Chrome OS": "ChromeOS",
+}
+
+/** A browser and its system in words, from the User-Agent header: 'Chrome on Windows'. 'Unknown device' where neither is known. */
+export function deviceOf(user_agent: string | null): string {
+  if (!user_agent) return unknown
+  const { browser, os } = Bowser.parse(user_agent)
+  const [program, system] = [ourName(browsers, browser.name), ourName(systems, os.name)]
+  if (!system) return program ?? unknown
+  return `${program ?? "A browser"} on ${system}`
+}
+
+const unknown = "Unknown device"
+
+function ourName(names: Record<string, string>, found: string | undefined): string | undefined {
+  return found !== undefined && Object.hasOwn(names, found) ? names[found] : undefined
+}

@@ -1,0 +1,48 @@
+/** Longest name that a mail shows, in characters as they are read. */
+const longest = 60
+
+/** Marks that would show what follows them in another order. */
+const reordering = /[\u202A-\u202E\u2066-\u2069]/g
+
+const dot = "[.\u3002]"
+/** One character that a domain may be made of, with its marks. */
+const sign = "[\\p{L}\\p{N}]\\p{M}*"
+
+/** Anything that a mail program may turn into a link. */
+const linkLike = new RegExp(
+  [
+    "://",
+    "[@\\\\]",
+    `(?<![\\p{L}\\p{N}])www${dot}`,
+    "(?<![\\p{L}\\p{N}])(?:mailto|tel|sms):",
+    // A domain: evil.example. The single letters of J.R. are none.
+    `[\\p{L}\\p{N}\\p{M}-]${dot}${sign}${sign}`,
+    // A network address: 192.0.2.1
+    `\\p{N}${dot}\\p{N}`,
+    // A telephone number.
+    "(?:\\p{N}[\\s().+-]*){7}",
+  ].join("|"),
+  "iu",
+)
+
+/**
+ * A name as a mail may show it: on one line, not too long, and empty where it holds an address, a link or a telephone number.
+ * People choose their names themselves, and mails go to addresses that others typed: a name must not carry a stranger's link.
+ */
+export function nameInMail(name: string): string {
+  const plain = name
+    .replace(reordering, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+  // Mail programs look past wide forms and past characters that are not seen.
+  const seen = plain.normalize("NFKC").replace(/\p{Cf}/gu, "")
+  return linkLike.test(seen) ? "" : shorten(plain)
+}
+
+const segmenter = new Intl.Segmenter("en")
+
+function shorten(name: string): string {
+  if (name.length <= longest) return name
+  const characters = [...segmenter.segment(name)].map(({ segment }) => segment)
+  return characters.length > longest ? `${characters.slice(0, longest).join("").trim()}…` : name
+}
