@@ -47,7 +47,7 @@ export async function describeSite(pages: { file: string; address: string }[], p
       { src: "^/assets/.*$", headers: { "cache-control": "public, max-age=31536000, immutable" }, continue: true },
       // Addresses there carry codes and tokens (oauth/hide-referrers.ts).
       {
-        src: "^/(?:auth|reset-password|verify-email|magic|invite|unsubscribe|undo-sign-in-change)(?:/.*)?$",
+        src: "^/(?:auth|reset-password|verify-email|magic|invite|unsubscribe|undo-sign-in-change|child-address)(?:/.*)?$",
         headers: { "referrer-policy": "no-referrer" },
         continue: true,
       },

@@ -3,7 +3,7 @@ import type { AppEnv } from "../app-env.ts"
 
 /** Addresses that carry codes or tokens: those of third-party sign-in, ours and the web app's alike, and those of mailed links. */
 const telling =
-  /^(?:(?:\/api\/v1)?\/auth|\/(?:reset-password|verify-email|magic|invite|unsubscribe|undo-sign-in-change))(?:\/|$)/
+  /^(?:(?:\/api\/v1)?\/auth|\/(?:reset-password|verify-email|magic|invite|unsubscribe|undo-sign-in-change|child-address))(?:\/|$)/
 
 /**
  * No page tells another that it came from an address with a token. Used before the security headers, so that it has the last

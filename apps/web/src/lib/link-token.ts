@@ -3,7 +3,13 @@ import { useLocation } from "wouter"
 
 /** Pages that a mailed or scanned link leads to, by the first part of their address. */
 export type LinkPage =
-  "/reset-password" | "/verify-email" | "/magic" | "/invite" | "/unsubscribe" | "/undo-sign-in-change"
+  | "/reset-password"
+  | "/verify-email"
+  | "/magic"
+  | "/invite"
+  | "/unsubscribe"
+  | "/undo-sign-in-change"
+  | "/child-address"
 
 const key = (page: LinkPage) => `hearthbook.link.${page.slice(1)}`
 
