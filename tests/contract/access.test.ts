@@ -82,7 +82,12 @@ test("an address is verified, and its status told", async () => {
   expect((await ask("GET", "/auth/email/verification-status")).body).toEqual({ ...status, email_verified: false })
   expect((await ask("POST", "/auth/email/send-verification")).status).toBe(200)
   const token = await mailedToken("fresh@example.com")
-  expect((await ask("POST", "/auth/email/verify", { token })).body).toEqual({ email_verified: true })
+  const link = { email: "fresh@example.com", replaces: null, closed_logins: [] }
+  expect((await ask("POST", "/auth/email/verify/read", { token })).body).toEqual(link)
+  expect((await ask("POST", "/auth/email/verify", { token })).body).toEqual({
+    email_verified: true,
+    closed_logins: [],
+  })
   expect((await ask("GET", "/auth/email/verification-status")).body).toEqual({ ...status, email_verified: true })
   expect((await ask("POST", "/auth/email/verify", { token: "made up" })).status).toBe(400)
 })

@@ -24,8 +24,9 @@ const rows = `
   POST /auth/register | POST /auth/login | POST /auth/refresh | GET /auth/whoami | POST /auth/logout
   GET /auth/{provider}/callback | POST /auth/{provider}/disconnect | GET /auth/connections
   POST /auth/demo | GET /auth/options | GET /auth/sessions | DELETE /auth/sessions/{id} | POST /auth/first-password
-  POST /auth/password-reset/request | POST /auth/password-reset/confirm | GET /auth/magic/{token}
+  POST /auth/password-reset/request | POST /auth/password-reset/confirm | GET /auth/magic/{token} | POST /auth/magic/{token}
   GET /auth/email/verification-status | POST /auth/email/send-verification | POST /auth/email/verify
+  POST /auth/email/verify/read | POST /auth/code | POST /auth/sign-in-undo/read | POST /auth/sign-in-undo
   GET /family/members | GET /family/invitations | POST /family/invitations | DELETE /family/invitations/{id}
   POST /auth/invitations/read | POST /auth/invitations/accept
   PUT /settings/profile | PUT /settings/password | GET /admin/stats | GET /admin/auth-events

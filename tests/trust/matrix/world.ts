@@ -2,6 +2,7 @@ import { createContext } from "@hearthbook/api/context"
 import { createDriveVisitor } from "@hearthbook/api/drive-visits"
 import { testFacts, testSettings } from "@hearthbook/api/testing/test-facts"
 import { createStudentLogin, testPassword } from "@hearthbook/db/testing/factories"
+import { issueToken } from "../../../packages/api/src/modules/auth/one-time-token.ts"
 import { unsubscribeToken } from "../../../packages/api/src/modules/unsubscribe/unsubscribe-link.ts"
 import { ada, home, newState, openJourney } from "../../contract/oauth-journey.ts"
 import { read, type Rest } from "../../contract/rest-client.ts"
@@ -123,9 +124,16 @@ async function mailLinks(rest: Rest, { people, ids, own }: Household, token: str
     magic: String(read(body, "magic_link")).replace(/^.*\//, ""),
     invitation: await mailedToken(rest, "joiner@hearth.example"),
     reset: await mailedToken(rest, people.second.email),
+    undo: await undoToken(rest, people.second),
     childAddress: await childAddressToken(rest, people.child),
     unsubscribe: unsubscribeToken({ user_id, email, setting: "weekly_reports" }, testSettings.auth_secret),
   }
+}
+
+/** The token that undoes a change of the password. */
+function undoToken({ db }: Rest, { id: user_id, family_id, email }: Person): Promise<string> {
+  const detail = { kind: "password" }
+  return issueToken(db, { family_id, user_id, email, detail }, "sign_in_undo", testFacts.clock())
 }
 
 /** The token that a child's mailbox gets with a reset, for whom the address is not theirs. */
