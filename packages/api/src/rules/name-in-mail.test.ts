@@ -57,7 +57,7 @@ test("a name stays on one line, in the order in which it is written, and is cut 
 
 /** The same, one character after another. */
 function isLinkLikeSlowly(name: string): boolean {
-  const text = [...name.normalize("NFKC")].filter((character) => !/\p{Cf}/u.test(character))
+  const text = Array.from(name.normalize("NFKC")).filter((character) => !/\p{Cf}/u.test(character))
   const isLetter = (at: number) => /^[\p{L}\p{N}]$/u.test(text[at] ?? "")
   const isMark = (at: number) => /^\p{M}$/u.test(text[at] ?? "")
   const isDigit = (at: number) => /^\p{N}$/u.test(text[at] ?? "")
@@ -88,7 +88,7 @@ function isLinkLikeSlowly(name: string): boolean {
 }
 
 const pieces = [
-  ..."aBзя山ம்1２3.．。-@＠:/\\ \u200b\u0301'()+,",
+  ...Array.from("aBзя山ம்1２3.．。-@＠:/\\ \u200b\u0301'()+,"),
   "www",
   "://",
   "mailto:",
