@@ -18,6 +18,8 @@ describe("signing in", () => {
       status: 200,
       body: { user: { email: ada.email, first_name: "Ada", last_name: "Byron", role: "parent", email_verified: true } },
     })
+    // From now on the browser is known to be theirs.
+    expect(first.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^hearthbook\.browser=[\w-]{43}; /))
     const token = String(read(first.body, "access_token"))
     expect((await rest.as(token)("GET", "/auth/whoami")).status).toBe(200)
     const again = await bring(await goAndChoose("google", ada.email))
@@ -98,6 +100,7 @@ describe("answers with tokens", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store")
     expect(answer.headers.get("referrer-policy")).toBe("no-referrer")
     expect(`${url.origin}${url.pathname}`).toBe(`${home}/auth/callback`)
+    expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^hearthbook\.browser=/))
     const token = url.searchParams.get("access_token")
     expect((await rest.as(token)("GET", "/auth/whoami")).status).toBe(200)
     const refresh_token = url.searchParams.get("refresh_token")

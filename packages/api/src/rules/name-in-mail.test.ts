@@ -57,7 +57,7 @@ test("a name stays on one line, in the order in which it is written, and is cut 
 
 /** The same, one character after another. */
 function isLinkLikeSlowly(name: string): boolean {
-  const text = [...name.normalize("NFKC")].filter((character) => !/\p{Cf}/u.test(character))
+  const text = Array.from(name.normalize("NFKC")).filter((character) => !/\p{Cf}/u.test(character))
   const isLetter = (at: number) => /^[\p{L}\p{N}]$/u.test(text[at] ?? "")
   const isMark = (at: number) => /^\p{M}$/u.test(text[at] ?? "")
   const isDigit = (at: number) => /^\p{N}$/u.test(text[at] ?? "")
@@ -88,7 +88,7 @@ function isLinkLikeSlowly(name: string): boolean {
 }
 
 const pieces = [
-  ..."aBзя山ம்1２3.．。-@＠:/\\ \u200b\u0301'()+,",
+  ...Array.from("aBзя山ம்1２3.．。-@＠:/\\ \u200b\u0301'()+,"),
   "www",
   "://",
   "mailto:",
@@ -113,10 +113,11 @@ test("a name is left out exactly where a slow reading finds something like a lin
 test("no name ever carries a scheme, an address, a line break or more than it may", () => {
   const segmenter = new Intl.Segmenter("en")
   fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 200 }), (name) => {
+    fc.property(fc.string({ unit: "binary", maxLength: 90 }), (name) => {
       const shown = nameInMail(name)
       expect(shown).not.toMatch(/:\/\/|@|[\r\n\u2028\u2029\u202a-\u202e\u2066-\u2069]/)
       expect([...segmenter.segment(shown)].length).toBeLessThanOrEqual(61)
     }),
+    { numRuns: 50 },
   )
 })

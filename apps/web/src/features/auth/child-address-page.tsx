@@ -39,23 +39,23 @@ function ChildAddress() {
   }
   if (link.data) {
     const { email, first_name, is_confirmed } = link.data
-    const child = first_name ?? "this child"
+    const child = first_name ?? "the child"
     if (answer.data?.confirmed) {
-      return <Said role="status" title="The address is confirmed" text={`${email} stays with ${child}'s login.`} />
+      return <Said role="status" title="The address is confirmed" text={`${email} stays with ${child}’s login.`} />
     }
     if (answer.data) {
       return (
         <Said
           role="status"
           title="The address is released"
-          text={`${child === first_name ? child : "The child"} signs in under another name from now on. You can use ${email} for an account of your own.`}
+          text={`${first_name ?? "The child"} signs in under another name from now on. You can use ${email} for an account of your own.`}
         />
       )
     }
     return (
       <Said
-        title={`Is this ${child}'s address?`}
-        text={`A parent gave ${email} to ${child}'s login on Hearthbook. ${is_confirmed ? "It was confirmed before." : "It is not confirmed yet."}`}
+        title={`Is this ${child}’s address?`}
+        text={`A parent gave ${email} to ${child}’s login on Hearthbook. ${is_confirmed ? "It was confirmed before." : "It is not confirmed yet."}`}
       >
         <SaveFailure failure={answer.error && readError(answer.error, "That could not be saved.")} />
         {!is_confirmed && (
