@@ -1,6 +1,7 @@
 import type { Context as ApiContext } from "@hearthbook/api/context"
 import type { Settings } from "@hearthbook/api/request"
 import type { SendMail } from "@hearthbook/api/services/mail/outbox"
+import type { FetchLogo } from "@hearthbook/api/services/provider/fetch-logo"
 import type { SendPush } from "@hearthbook/api/services/push/send-push"
 import type { Database } from "@hearthbook/db"
 import type { HttpBindings } from "@hono/node-server"
@@ -20,6 +21,8 @@ export type AppOptions = {
   send_mail: SendMail | null
   /** Delivers push messages; without it there are none. */
   send_push?: SendPush | null
+  /** Reads logos from other sites; without it none are copied. */
+  fetch_logo?: FetchLogo | null
   /** Whether /dev/mailbox shows the outbox to this computer. */
   mailbox: boolean
   /** What scheduled calls of /api/cron/* carry; without it there are none. */

@@ -10,6 +10,7 @@ import { EnvError, isAtHome, readEnv } from "./env.ts"
 import { grantAdmins } from "./grant-admins.ts"
 import { listen, ListenError } from "./listen.ts"
 import { createLogger } from "./logger.ts"
+import { logoTransport } from "./logo-transport.ts"
 import { smtpTransport } from "./mail-transport.ts"
 import { oauthOptionsOf } from "./oauth/oauth-options.ts"
 import { contactOf, pushTransport } from "./push-transport.ts"
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
     const smtp = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : null
     const send = smtp?.send ?? null
     const push = vapid && pushTransport(vapid, { app_url: env.APP_URL, contact: contactOf(env) })
+    const fetch_logo = logoTransport()
     let is_prepared = false
     const app = createApp({
       database,
@@ -46,6 +48,7 @@ async function start(): Promise<void> {
       trusted_proxies: env.TRUST_PROXY,
       send_mail: send,
       send_push: push,
+      fetch_logo,
       mailbox: !smtp && isAtHome(env),
       cron_secret: env.CRON_SECRET,
       oauth: oauthOptionsOf(env),
@@ -89,7 +92,7 @@ async function start(): Promise<void> {
 
     const backUp = () => void database.embedded?.backUp().catch((err: unknown) => log.error({ err }, "backup"))
     const backups = setInterval(backUp, backupEvery)
-    ends.push(() => clearInterval(backups), startBackground({ database, settings, send, push, clock, log }))
+    ends.push(() => clearInterval(backups), startBackground({ database, settings, send, push, fetch_logo, clock, log }))
 
     // Said last: whoever waits for this line may sign in and may stop the server.
     console.log(`\nHearthbook is ready at ${address}\n${database.embedded ? await demoLogins(database.client) : ""}`)

@@ -7,6 +7,7 @@ import type { AppEnv, AppOptions, Part } from "./app-env.ts"
 import { frameApp } from "./app-frame.ts"
 import { EnvError, readEnv, type Env } from "./env.ts"
 import { createLogger } from "./logger.ts"
+import { logoTransport } from "./logo-transport.ts"
 import { oauthOptionsOf } from "./oauth/oauth-options.ts"
 import { runOutbox } from "./run-outbox.ts"
 import { settingsOf } from "./settings.ts"
@@ -40,6 +41,7 @@ export async function openFunction(parts: Part[], { own_proxies, waitUntil }: Pl
     trusted_proxies: own_proxies + TRUST_PROXY,
     send_mail: mailWhenNeeded(env),
     send_push: vapid && pushWhenNeeded(env, vapid),
+    fetch_logo: logoTransport(),
     mailbox: false,
     cron_secret: CRON_SECRET,
     oauth: oauthOptionsOf(env),

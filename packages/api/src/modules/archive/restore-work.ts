@@ -82,6 +82,7 @@ export const files = restored({
       assignment_id: restore.assignments.idOf(row.assignment_id),
       submission_id: restore.submissions.idOf(row.submission_id),
       student_id: restore.students.idOf(row.student_id),
+      provider_id: restore.providers.idOf(row.provider_id),
       user_id: is_own_picture ? restore.scope.actor.user_id : null,
       waiting_since: restore.scope.now,
     }
@@ -92,6 +93,11 @@ export const files = restored({
     // The picture that came along takes the place of one that was chosen since.
     await scope.db.file.deleteMany({ where: { family_id: scope.family_id, user_id: { in: own } } })
     await scope.db.file.createMany({ data: rows.map(({ data }) => data) })
+    const withLogo = rows.flatMap(({ data }) => data.provider_id ?? [])
+    // A logo that came along is not fetched again.
+    await scope.db.$executeRaw`
+      UPDATE provider SET logo_tried_at = ${scope.now}
+      WHERE family_id = ${scope.family_id}::uuid AND id = ANY(${withLogo}::uuid[])`
     for (const { data, name } of rows) {
       const bytes = await archive.readAll(name, largestStoredFile)
       if (bytes.length !== data.size) throw damaged(`${name} is not as long as it must be`)

@@ -11,6 +11,8 @@ const mostUnpacked = 200_000_000
 const line = pLimit(1)
 /** The longer side of what is kept, in pixels: a page of handwriting is well legible. */
 const longestSide = 2400
+/** The longer side of a logo, in pixels. */
+const logoSide = 256
 /** Of a person's picture, in pixels: twice what is shown, for sharp screens. */
 const portraitSide = 256
 
@@ -50,6 +52,25 @@ export async function cleanPortrait(content: Uint8Array): Promise<CleanFile> {
       content: await square.jpeg({ quality: 88 }).toBuffer().catch(rethrowDamaged),
     }
   })
+}
+
+/**
+ * Draws a logo from elsewhere anew, small, as a PNG. Its bytes decide what it is, whatever the site called it: JPEG, PNG, GIF
+ * (its first picture) or WebP. Refuses SVG, which is a program for drawing and may name other files.
+ */
+export async function cleanLogo(content: Uint8Array): Promise<CleanFile> {
+  if (!isLogo(content)) throw refused("A logo must be a JPEG, PNG, GIF or WebP picture.")
+  return line(async () => {
+    const small = (await openUpright(content)).resize(logoSide, logoSide, { fit: "inside", withoutEnlargement: true })
+    return { content_type: "image/png" as const, content: await small.png().toBuffer().catch(rethrowDamaged) }
+  })
+}
+
+function isLogo(content: Uint8Array): boolean {
+  const type = typeOf(content)
+  if (type) return type !== "application/pdf"
+  const head = Buffer.from(content.subarray(0, 12)).toString("latin1")
+  return /^GIF8[79]a/.test(head) || /^RIFF[^]{4}WEBP/.test(head)
 }
 
 function refuseSize(content: Uint8Array): void {
