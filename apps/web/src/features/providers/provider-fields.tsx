@@ -37,4 +37,5 @@ export function ProviderFields({ form, isLogoMissing = false }: Props) {
 }
 
 const logoHint = "The address of a JPEG, PNG, GIF or WebP picture. Hearthbook saves a small copy of it."
-const logoMissing = `No picture could be copied from this address. Save again to try once more. ${logoHint}`
+const logoMissing =
+  "No picture could be copied from this address. It must lead to a JPEG, PNG, GIF or WebP picture. Save again to try once more."

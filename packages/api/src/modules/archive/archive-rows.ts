@@ -197,7 +197,9 @@ export const attendanceRow = z.object({
   status: z.enum(attendanceStatuses),
 })
 
+export const filesFolder = "files/"
+
 /** Where the bytes of a file stand. */
 export function fileEntryName({ id, content_type }: Pick<z.output<typeof fileRow>, "id" | "content_type">): string {
-  return `files/${id}.${fileTypes[content_type]}`
+  return `${filesFolder}${id}.${fileTypes[content_type]}`
 }

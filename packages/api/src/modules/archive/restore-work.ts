@@ -3,8 +3,8 @@ import { pointsInRange } from "../../rules/grading.ts"
 import { markOf } from "../grade/mark.ts"
 import { assignmentRow, fileEntryName, fileRow, gradeRow, largestStoredFile, submissionRow } from "./archive-rows.ts"
 import { damaged } from "./damaged.ts"
+import { restoreFile } from "./restore-file.ts"
 import { restored, stampColumns } from "./restored-kind.ts"
-import { fileStore } from "../file/file-store.ts"
 
 export const assignments = restored({
   kind: "assignments",
@@ -67,7 +67,7 @@ export const submissions = restored({
   insert: ({ scope }, data) => scope.db.submission.createMany({ data }),
 })
 
-/** Files come back as they are: only what a browser shows and never runs has a type here. */
+/** Files come back as an upload would keep them. One that an upload would refuse is left out, and told. */
 export const files = restored({
   kind: "files",
   schema: fileRow,
@@ -88,20 +88,12 @@ export const files = restored({
     }
     return { data, name: fileEntryName(row) }
   },
-  insert: async ({ scope, archive }, rows) => {
-    const own = rows.flatMap(({ data }) => data.user_id ?? [])
-    // The picture that came along takes the place of one that was chosen since.
-    await scope.db.file.deleteMany({ where: { family_id: scope.family_id, user_id: { in: own } } })
-    await scope.db.file.createMany({ data: rows.map(({ data }) => data) })
-    const withLogo = rows.flatMap(({ data }) => data.provider_id ?? [])
-    // A logo that came along is not fetched again.
-    await scope.db.$executeRaw`
-      UPDATE provider SET logo_tried_at = ${scope.now}
-      WHERE family_id = ${scope.family_id}::uuid AND id = ANY(${withLogo}::uuid[])`
+  insert: async ({ scope, archive, refused_files }, rows) => {
     for (const { data, name } of rows) {
       const bytes = await archive.readAll(name, largestStoredFile)
       if (bytes.length !== data.size) throw damaged(`${name} is not as long as it must be`)
-      await fileStore.keep(scope, data.id, bytes)
+      const refused = await restoreFile(scope, data, bytes)
+      if (refused) refused_files.push(refused)
     }
   },
 })

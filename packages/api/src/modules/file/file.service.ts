@@ -75,7 +75,7 @@ export async function removeFile(scope: Scope, id: string): Promise<{ id: string
 }
 
 /** 'map.jpeg' and 'map' end as what they are: whoever saves the file has it opened by the right program. */
-function withEnding(name: string, ending: string): string {
+export function withEnding(name: string, ending: string): string {
   const isSo = new RegExp(`\\.${ending === "jpg" ? "jpe?g" : ending}$`, "i").test(name)
   return isSo ? name : `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.${ending}`
 }
