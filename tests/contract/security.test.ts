@@ -22,6 +22,8 @@ test.each(["/api/health", "/api/v1/students", "/api/trpc/auth.whoami", "/api/non
     const { headers } = await rest.send("GET", path)
     const policy = headers.get("content-security-policy") ?? ""
     expect(policy).toContain("script-src 'self';")
+    // A picture from elsewhere could carry data away in its address.
+    expect(policy).toContain("img-src 'self' data: blob:;")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -10,12 +10,17 @@ const database = "packages/db/src/unreachable.int.test.ts"
 
 /** Every file of the server that leads outside, by what, and the test in which the other side falls silent. */
 const lines: Record<string, { ways: string[]; shownBy: string }> = {
+  "apps/functions/src/logo-transport.ts": {
+    ways: ["node:http", "node:https"],
+    shownBy: "apps/functions/src/logo-transport.test.ts",
+  },
+  "apps/functions/src/look-up-public.ts": { ways: ["node:dns"], shownBy: "apps/functions/src/logo-transport.test.ts" },
   "apps/functions/src/mail-transport.ts": {
     ways: ["nodemailer"],
     shownBy: "apps/functions/src/mail-transport.test.ts",
   },
   "apps/functions/src/push-transport.ts": {
-    ways: ["node:dns", "node:http", "node:https", "web-push"],
+    ways: ["node:http", "node:https", "web-push"],
     shownBy: "apps/functions/src/push-transport.test.ts",
   },
   [`${oauth}/engine.ts`]: { ways: ["@auth/core"], shownBy: `${oauth}/engine.test.ts` },

@@ -1,6 +1,7 @@
 import type { Context as ApiContext } from "@hearthbook/api/context"
 import type { Settings } from "@hearthbook/api/request"
 import type { SendMail } from "@hearthbook/api/services/mail/outbox"
+import type { FetchLogo } from "@hearthbook/api/services/provider/fetch-logo"
 import type { SendPush } from "@hearthbook/api/services/push/send-push"
 import type { Database } from "@hearthbook/db"
 import type { HttpBindings } from "@hono/node-server"
@@ -22,6 +23,8 @@ export type AppOptions = {
   send_push?: SendPush | null
   /** With which /dev/mailbox shows the outbox to this computer; null where it shows it to nobody. */
   mailbox_key: string | null
+  /** Reads logos from other sites; without it none are copied. */
+  fetch_logo?: FetchLogo | null
   /** What scheduled calls of /api/cron/* carry; without it there are none. */
   cron_secret: string | undefined
   /** Third-party sign-in; without it there is none. */

@@ -21,7 +21,7 @@ const largestBody = 1024 * 1024
 
 /** What every address has in common, around the parts of the API that are served here, in their order. */
 export function frameApp(options: AppOptions, parts: Part[]): Hono<AppEnv> {
-  const { database, isPrepared, settings, trusted_proxies, clock, log } = options
+  const { database, isPrepared, settings, trusted_proxies, fetch_logo = null, clock, log } = options
   const app = new Hono<AppEnv>()
 
   app.use(hideReferrers, requestId({ limitLength: 64 }), securityHeaders(siteOf(settings)))
@@ -34,6 +34,7 @@ export function frameApp(options: AppOptions, parts: Part[]): Hono<AppEnv> {
         settings,
         clock,
         log: log.child({ request_id: c.get("requestId") }),
+        fetch_logo,
         authorization: c.req.header("authorization") ?? null,
         client_address: clientAddress(
           c.env?.caller_address ?? c.env?.incoming?.socket.remoteAddress,

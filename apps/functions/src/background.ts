@@ -2,6 +2,8 @@ import type { Halt } from "@hearthbook/api/halt"
 import type { Settings } from "@hearthbook/api/request"
 import { deliverMail, type SendMail } from "@hearthbook/api/services/mail/outbox"
 import { announce } from "@hearthbook/api/services/notification/announce"
+import { copyUntriedLogos } from "@hearthbook/api/services/provider/copy-logos"
+import type { FetchLogo } from "@hearthbook/api/services/provider/fetch-logo"
 import type { SendPush } from "@hearthbook/api/services/push/send-push"
 import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
 import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
@@ -12,7 +14,7 @@ import type { Logger } from "pino"
 const second = 1000
 const minute = 60 * second
 /** How often a server that keeps running looks after mail, what is to be told and reported, and tidies up. */
-const every = { mail: 2 * second, notices: 5 * second, weekly: 15 * minute, clean_up: 60 * minute }
+const every = { mail: 2 * second, notices: 5 * second, weekly: 15 * minute, clean_up: 60 * minute, logos: 60 * minute }
 
 /**
  * Milliseconds that what is under way has to end by itself when the server stops, and to end once it is told to: together with
@@ -25,6 +27,7 @@ type Background = {
   settings: Settings
   send: SendMail | null
   push: SendPush | null
+  fetch_logo: FetchLogo | null
   clock: () => Date
   log: Logger
 }
@@ -36,12 +39,13 @@ type Job = { stop: () => Promise<void>; leave: () => void }
  * no mail and no family either, and lets what is under way end; what takes longer than that may is left in the middle.
  */
 export function startBackground(background: Background, { ending, leaving } = patience): () => Promise<void> {
-  const { database, settings, send, push, clock, log } = background
+  const { database, settings, send, push, fetch_logo, clock, log } = background
   const { client } = database
   const jobs = [
     repeat("clean up", every.clean_up, (halt) => cleanUp(client, clock(), halt), log),
     repeat("weekly reports", every.weekly, (halt) => sendWeeklyReports({ client, clock, log, settings, halt }), log),
     repeat("notices", every.notices, (halt) => announce({ client, clock, log, settings, send_push: push, halt }), log),
+    repeat("logos", every.logos, (halt) => copyUntriedLogos({ client, clock, log, settings, fetch_logo, halt }), log),
     ...(send ? [repeat("mail", every.mail, (halt) => deliverMail({ client, clock, log, send, halt }), log)] : []),
   ]
   return async () => {

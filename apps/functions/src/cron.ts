@@ -1,4 +1,5 @@
 import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
+import { copyUntriedLogos } from "@hearthbook/api/services/provider/copy-logos"
 import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
 import type { Context, Hono } from "hono"
 import type { AppEnv, AppOptions } from "./app-env.ts"
@@ -11,10 +12,13 @@ import { isSameSecret } from "./same-secret.ts"
  * CRON_SECRET as a bearer token. Without the secret in the environment there is nothing at these addresses.
  */
 export function serveCron(app: Hono<AppEnv>, options: AppOptions): void {
-  const { database, settings, cron_secret, clock, log } = options
+  const { database, settings, cron_secret, fetch_logo = null, clock, log } = options
   const { client } = database
   const jobs: Record<string, () => Promise<unknown>> = {
-    "clean-up": () => cleanUp(client, clock()),
+    "clean-up": async () => ({
+      ...(await cleanUp(client, clock())),
+      ...(await copyUntriedLogos({ client, clock, log, settings, fetch_logo })),
+    }),
     weekly: () => sendWeeklyReports({ client, clock, log, settings }),
     outbox: () => runOutbox(options),
   }

@@ -1,11 +1,10 @@
-import dns from "node:dns"
 import http from "node:http"
 import https from "node:https"
-import type { LookupFunction } from "node:net"
-import { isInnerAddress, isPushEndpoint } from "@hearthbook/api/services/push/push-endpoint"
+import { isPushEndpoint } from "@hearthbook/api/services/push/push-endpoint"
 import { pushPatience, type OutgoingPush, type SendPush } from "@hearthbook/api/services/push/send-push"
 import webPush from "web-push"
 import { loopbackNames, type Env } from "./env.ts"
+import { lookUpPublic } from "./look-up-public.ts"
 import type { VapidKeys } from "./vapid.ts"
 
 /** How long a push service keeps a message for a browser that is not there, in seconds. */
@@ -59,12 +58,7 @@ type Posted = { headers: http.OutgoingHttpHeaders; body: Buffer | null; signal: 
 function post(endpoint: string, { headers, body, signal }: Posted): Promise<number> {
   const url = new URL(endpoint)
   const isHere = loopbackNames.includes(url.hostname)
-  const options = {
-    method: "POST",
-    headers,
-    signal,
-    ...(isHere ? {} : { lookup: lookUpOutside }),
-  }
+  const options = { method: "POST", headers, signal, ...(isHere ? {} : { lookup: lookUpPublic() }) }
   const { request } = url.protocol === "http:" ? http : https
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (answer) => {
@@ -73,17 +67,5 @@ function post(endpoint: string, { headers, body, signal }: Posted): Promise<numb
     })
     sent.on("error", reject)
     sent.end(body)
-  })
-}
-
-/** Looks a name up and refuses it where it leads into our own network, at the moment of the call and for this call. */
-const lookUpOutside: LookupFunction = (hostname, options, answer) => {
-  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = error ? [] : addresses
-    if (!first) return answer(error ?? new Error("name not found"), "")
-    if (addresses.some(({ address }) => isInnerAddress(address))) {
-      return answer(new Error("push service is in a network of its own"), "")
-    }
-    return options.all ? answer(null, addresses) : answer(null, first.address, first.family)
   })
 }

@@ -8,8 +8,8 @@ type Site = {
 }
 
 /**
- * What a browser may do with our pages: only our own scripts and calls, never in another site's frame. Styles may be
- * inline because Mantine writes its responsive rules into the page; images may come from anywhere a provider's logo does.
+ * What a browser may do with our pages: only our own scripts, pictures and calls, never in another site's frame. Styles may be
+ * inline because Mantine writes its responsive rules into the page.
  */
 export function securityHeaders({ isHttps, picker_url }: Site) {
   const picker = picker_url ? [new URL(picker_url).origin] : []
@@ -18,8 +18,8 @@ export function securityHeaders({ isHttps, picker_url }: Site) {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...picker],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      // Pictures that were handed in are fetched with a bearer and shown as blobs.
-      imgSrc: ["'self'", "data:", "blob:", "https:", "http:"],
+      // Kept pictures are fetched with a bearer and shown as data or blobs. One from elsewhere could carry data away in its address.
+      imgSrc: ["'self'", "data:", "blob:"],
       connectSrc: ["'self'"],
       fontSrc: ["'self'", "data:"],
       objectSrc: ["'none'"],

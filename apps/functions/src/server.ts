@@ -12,6 +12,7 @@ import { mailboxPath } from "./guard-mailbox.ts"
 import { grantAdmins } from "./grant-admins.ts"
 import { listen, ListenError } from "./listen.ts"
 import { createLogger } from "./logger.ts"
+import { logoTransport } from "./logo-transport.ts"
 import { smtpTransport } from "./mail-transport.ts"
 import { oauthOptionsOf } from "./oauth/oauth-options.ts"
 import { contactOf, pushTransport } from "./push-transport.ts"
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
     const push = vapid && pushTransport(vapid, { app_url: env.APP_URL, contact: contactOf(env) })
     const is_at_home = isAtHome(env)
     const mailbox_key = !smtp && is_at_home ? randomBytes(18).toString("base64url") : null
+    const fetch_logo = logoTransport()
     let is_prepared = false
     const app = createApp({
       database,
@@ -51,6 +53,7 @@ async function start(): Promise<void> {
       send_mail: send,
       send_push: push,
       mailbox_key,
+      fetch_logo,
       cron_secret: env.CRON_SECRET,
       oauth: oauthOptionsOf(env),
       clock,
@@ -95,7 +98,7 @@ async function start(): Promise<void> {
 
     const backUp = () => void database.embedded?.backUp().catch((err: unknown) => log.error({ err }, "backup"))
     const backups = setInterval(backUp, backupEvery)
-    ends.push(() => clearInterval(backups), startBackground({ database, settings, send, push, clock, log }))
+    ends.push(() => clearInterval(backups), startBackground({ database, settings, send, push, fetch_logo, clock, log }))
 
     // Said last: whoever waits for this line may sign in and may stop the server.
     const heading = is_at_home ? "Demo log-ins" : "Demo log-ins, shown this once"

@@ -7,6 +7,7 @@ import type { AppEnv, AppOptions, Part } from "./app-env.ts"
 import { frameApp } from "./app-frame.ts"
 import { EnvError, readEnv, type Env } from "./env.ts"
 import { createLogger } from "./logger.ts"
+import { logoTransport } from "./logo-transport.ts"
 import { oauthOptionsOf } from "./oauth/oauth-options.ts"
 import { runOutbox } from "./run-outbox.ts"
 import { settingsOf } from "./settings.ts"
@@ -41,6 +42,7 @@ export async function openFunction(parts: Part[], { own_proxies, waitUntil }: Pl
     send_mail: mailWhenNeeded(env),
     send_push: vapid && pushWhenNeeded(env, vapid),
     mailbox_key: null,
+    fetch_logo: logoTransport(),
     cron_secret: CRON_SECRET,
     oauth: oauthOptionsOf(env),
     clock: () => new Date(),

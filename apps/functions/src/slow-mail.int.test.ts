@@ -93,7 +93,7 @@ describe("a call of the outbox", () => {
 describe("a server that stops", () => {
   const start = (patience: { ending: number; leaving: number }) =>
     startBackground(
-      { database, settings: testAppSettings, send: smtp.send, push: null, clock: () => now, log },
+      { database, settings: testAppSettings, send: smtp.send, push: null, fetch_logo: null, clock: () => now, log },
       patience,
     )
 

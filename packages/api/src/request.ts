@@ -2,6 +2,7 @@ import type { Database } from "@hearthbook/db"
 import type { Log } from "./log.ts"
 import type { OauthProvider } from "./modules/auth/auth.schema.ts"
 import type { BrowserId } from "./modules/auth/browser-id.ts"
+import type { FetchLogo } from "./modules/provider/fetch-logo.service.ts"
 
 /** The client that can open units of work; services are given one unit's client instead. */
 export type Client = Database["client"]
@@ -52,6 +53,8 @@ export type RequestFacts = Origin & {
   settings: Settings
   clock: () => Date
   log: Log
+  /** Reads logos from other sites; null where none are fetched. */
+  fetch_logo: FetchLogo | null
   /** The Authorization header as it came. */
   authorization: string | null
   request_id: string

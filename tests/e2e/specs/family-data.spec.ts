@@ -102,11 +102,15 @@ test("what was missing in it from the beginning is named once the rest is back",
   // The demo family has lost no file: only that is added to the server's own answer.
   await other.route("**/family/archive/uploads/*/restore", async (route) => {
     const response = await route.fetch({ timeout: 60_000 })
-    await route.fulfill({ response, json: { ...(await response.json()), missing_files: ["map.jpg", "poem.pdf"] } })
+    const missing_files = ["map.jpg", "poem.pdf"]
+    const refused_files = [{ name: "essay.png", reason: "Only photos (JPEG or PNG) and PDF files can be handed in." }]
+    await route.fulfill({ response, json: { ...(await response.json()), missing_files, refused_files } })
   })
   await restore(other, file)
   const told = "2 files were not in it, because nothing was found of them when it was made: map.jpg, poem.pdf."
   await expect(data(other).getByText(told)).toBeVisible({ timeout: 60_000 })
+  await expect(data(other).getByText("1 file was left out. Everything else is here.")).toBeVisible()
+  await expect(data(other).getByText("essay.png: Only photos (JPEG or PNG) and PDF files")).toBeVisible()
   await other.close()
 })
 

@@ -1,5 +1,8 @@
+import http from "node:http"
 import type { Page } from "playwright/test"
+import { listenHere } from "@hearthbook/db/testing/listen"
 import { newParent, register } from "../pages/access.ts"
+import { takePhoto } from "../pages/made-files.ts"
 import { addCurriculum, addStudent, addSubject } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 
@@ -16,6 +19,29 @@ async function addProvider(page: Page, name: string, website = ""): Promise<void
 async function choose(page: Page, name: string, what: "Edit" | "Delete"): Promise<void> {
   await page.getByRole("button", { name: `More about ${name}` }).click()
   await page.getByRole("menuitem", { name: what }).click()
+}
+
+/** A site beside ours, and what it was asked for. */
+async function openSite() {
+  const asked: string[] = []
+  const site = http.createServer(({ url }, response) => {
+    asked.push(String(url))
+    response.end()
+  })
+  const { port, close } = await listenHere(site)
+  return { url: `http://127.0.0.1:${port}`, asked, close }
+}
+
+/** Keeps a picture in the family, and answers the id of its file. */
+async function keepPicture(page: Page): Promise<string> {
+  const { buffer } = await takePhoto(page, "logo.jpg", { width: 300, height: 200 })
+  const key = "hearthbook.session"
+  const { access_token } = Object(JSON.parse(await page.evaluate((of) => localStorage.getItem(of) ?? "{}", key)))
+  const answer = await page.request.post("/api/v1/settings/avatar", {
+    headers: { authorization: `Bearer ${access_token}` },
+    multipart: { avatar: { name: "logo.jpg", mimeType: "image/jpeg", buffer } },
+  })
+  return String(Object(await answer.json()).avatar_id)
 }
 
 test("a parent adds a provider, changes it and deletes it; each leads back to a new one", async ({ page }) => {
@@ -105,26 +131,63 @@ test("what is no name and no web address is refused in words, and what was typed
   await expect(row(page, "Saxon")).toBeVisible()
 })
 
-test.describe("a logo", () => {
-  test.use({ allowedConsoleErrors: [/status of 404/] })
+test("a logo is shown from our own copy, and a placeholder where there is none: no browser asks the site", async ({
+  page,
+}) => {
+  const site = await openSite()
+  await register(page, newParent("Piper"))
+  const picture = await keepPicture(page)
+  // No test reaches a public site, where a copy comes from: only that there is one is added to the server's own answer.
+  const copied = `${site.url}/copied.png`
+  await page.route(/providers\.list/, async (route) => {
+    const response = await route.fetch()
+    const said = `"logo_url":"${copied}","logo_id":`
+    await route.fulfill({ response, body: (await response.text()).replace(`${said}null`, `${said}"${picture}"`) })
+  })
+  await page.goto("/providers")
+  const form = page.getByRole("region", { name: "New provider" })
+  for (const [name, address] of [
+    ["With a logo", copied],
+    ["With none at its address", `${site.url}/none.png`],
+    ["Without one", ""],
+  ] as const) {
+    await form.getByLabel("Name").fill(name)
+    await form.getByLabel("Logo URL").fill(address)
+    await form.getByRole("button", { name: "Add Provider" }).click()
+    await expect(row(page, name)).toBeVisible()
+  }
+  await expect(row(page, "With a logo").locator("img")).toHaveAttribute("src", /^data:image\/jpeg/)
+  await expect(row(page, "With a logo").locator("img")).toHaveAttribute("alt", "")
+  for (const name of ["With none at its address", "Without one"]) {
+    await expect(row(page, name).locator("img")).toHaveCount(0)
+    await expect(row(page, name).locator("svg").first()).toBeVisible()
+  }
+  await choose(page, "With none at its address", "Edit")
+  await expect(page.getByText("No picture could be copied from this address.")).toBeVisible()
+  await choose(page, "Without one", "Edit")
+  await expect(page.getByText("No picture could be copied from this address.")).toHaveCount(0)
+  expect(site.asked).toEqual([])
+  await site.close()
+})
 
-  test("is shown where it loads, and a placeholder where it does not", async ({ page, server }) => {
-    await register(page, newParent("Piper"))
-    await page.goto("/providers")
-    const form = page.getByRole("region", { name: "New provider" })
-    const icon = await page.locator('link[rel~="icon"]').first().getAttribute("href")
-    for (const [name, address] of [
-      ["With a logo", new URL(icon ?? "", server.url).href],
-      ["With a broken one", `${server.url}/api/no-such-picture.png`],
-    ] as const) {
-      await form.getByLabel("Name").fill(name)
-      await form.getByLabel("Logo URL").fill(address)
-      await form.getByRole("button", { name: "Add Provider" }).click()
-      await expect(row(page, name)).toBeVisible()
-    }
-    await expect(row(page, "With a logo").locator("img")).toBeVisible()
-    await expect(row(page, "With a logo").locator("img")).toHaveAttribute("alt", "")
-    await expect(row(page, "With a broken one").locator("img")).toHaveCount(0)
+test.describe("a picture of another site", () => {
+  test.use({ allowedConsoleErrors: [/Content Security Policy/] })
+
+  test("is kept out of a page, and its address with what it could carry away", async ({ page }) => {
+    const site = await openSite()
+    await page.goto("/login")
+    const blocked = await page.evaluate(
+      (address) =>
+        new Promise<string>((resolve) => {
+          document.addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective))
+          const picture = new Image()
+          picture.addEventListener("error", () => resolve("loaded in vain"))
+          picture.src = address
+        }),
+      `${site.url}/logo.png?secret=of-the-family`,
+    )
+    expect([blocked, site.asked]).toEqual(["img-src", []])
+    await site.close()
   })
 })
 

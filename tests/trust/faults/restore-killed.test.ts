@@ -77,7 +77,7 @@ test.each(isWhole ? Object.keys(places) : ["a Postgres"])(
       expect(await call(second.url, token, "GET", list), list).toEqual([])
     }
     const { counts } = JSON.parse(String(entries.get("manifest.json")))
-    expect(await restore(second.url)).toEqual({ counts, missing_files: [] })
+    expect(await restore(second.url)).toEqual({ counts, missing_files: [], refused_files: [] })
     const again = await unzip(await download(second.url, token))
     expect(sumsOfFiles(again)).toEqual(sumsOfFiles(entries))
     tell(`restore killed on ${place}`, { files: sumsOfFiles(entries).length })
@@ -85,33 +85,38 @@ test.each(isWhole ? Object.keys(places) : ["a Postgres"])(
   240_000,
 )
 
-/** Checksums of the photos, in their order. */
+/** Checksums of the papers, in their order. */
 function sumsOfFiles(entries: Entries): string[] {
   const files = [...entries].filter(([name]) => name.startsWith("files/"))
   return files.map(([, bytes]) => createHash("sha256").update(bytes).digest("hex"))
 }
 
-/** The demo family with sixty photos of a megabyte. */
+/** The demo family with sixty papers of a megabyte, which come back byte for byte. */
 async function makeLargeArchive(url: string) {
   const demo = await call<{ access_token: string }>(url, null, "POST", "/auth/demo", {})
   const entries = await unzip(await download(url, demo.access_token))
   const submission_id = linesOf(entries, "submissions")[0]?.["id"]
   const stamp = "2026-09-01T10:00:00.000Z"
-  const photos = Array.from({ length: 60 }, (_, position) => ({
+  const papers = Array.from({ length: 60 }, (_, position) => ({
     id: `0199a000-0000-7000-8000-${String(position).padStart(12, "0")}`,
-    name: `photo ${position}.jpg`,
-    content_type: "image/jpeg",
+    name: `paper ${position}.pdf`,
+    content_type: "application/pdf",
     size: 1024 * 1024,
     position,
     submission_id,
     assignment_id: null,
     student_id: null,
+    provider_id: null,
     is_own_picture: false,
     created_at: stamp,
     updated_at: stamp,
   }))
-  const bytes = photos.map(({ id, size }) => [`files/${id}.jpg`, randomBytes(size)])
-  const large = reseal(entries, { "data/files.jsonl": toLines(photos), ...Object.fromEntries(bytes) })
+  const paperOf = (size: number) => {
+    const [head, end] = [Buffer.from("%PDF-1.4\n"), Buffer.from("\n%%EOF\n")]
+    return Buffer.concat([head, randomBytes(size - head.length - end.length), end])
+  }
+  const bytes = papers.map(({ id, size }) => [`files/${id}.pdf`, paperOf(size)])
+  const large = reseal(entries, { "data/files.jsonl": toLines(papers), ...Object.fromEntries(bytes) })
   return { entries: large, zip: await zipOf(large) }
 }
 

@@ -62,7 +62,8 @@ test("the row of a refusal is read by its contract, and another one is none", ()
   const read = readAs(providerView, ({ name, website }) => ({ name, website: website ?? "" }))
   const at = "2026-09-01T00:00:00.000Z"
   const id = "0190a0a0-0000-7000-8000-000000000001"
-  const row = { id, name: "Saxon", website: null, logo_url: null, version: 2, created_at: at, updated_at: at }
+  const links = { website: null, logo_url: null, logo_id: null }
+  const row = { id, name: "Saxon", ...links, version: 2, created_at: at, updated_at: at }
   expect(read(row)).toEqual({ name: "Saxon", website: "" })
   expect(read({})).toBeNull()
 })

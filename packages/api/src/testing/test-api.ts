@@ -16,8 +16,8 @@ export const testNow = new Date("2026-09-15T16:00:00.000Z")
 
 type Asked = Pick<RequestFacts, "idempotency_keys" | "client_address" | "browser">
 
-/** The procedures on a migrated database of this file's own, with a clock that a test sets. */
-export async function openTestApi() {
+/** The procedures on a migrated database of this file's own, with a clock that a test sets, and what else a test gives. */
+export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo">> = {}) {
   const statements: string[] = []
   const database = await openTestDatabase({ onStatement: (sql) => statements.push(sql) })
   const clock = { now: testNow }
@@ -25,6 +25,7 @@ export async function openTestApi() {
   const contextFor = (authorization: string | null, asked: Partial<Asked> = {}) =>
     createContext({
       ...testFacts,
+      ...given,
       ...asked,
       client: database.client,
       settings,

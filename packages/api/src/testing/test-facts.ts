@@ -18,6 +18,8 @@ export const testSettings: Settings = {
 export const testFacts = {
   settings: testSettings,
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  // Without a test that gives one, nothing asks another site.
+  fetch_logo: null,
   client_address: "192.0.2.1",
   user_agent: "test",
   request_id: "test",

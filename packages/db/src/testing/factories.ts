@@ -145,12 +145,16 @@ export async function createSubmission(db: Db, given: Given<Prisma.submissionUnc
   return db.submission.create({ data: { ...answer, ...given, family_id, student_id, assignment_id } })
 }
 
+/** One pixel, as a camera would write it. */
+const pixel =
+  "/9j/2wBDAAYEBAUEBAYFBQUGBgYHCQ4JCQgICRINDQoOFRIWFhUSFBQXGiEcFxgfGRQUHScdHyIjJSUlFhwpLCgkKyEkJST/2wBDAQYGBgkICREJCREkGBQYJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCT/wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAABQf/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCHAIp2/9k="
+
 /** A photo that waits with an assignment, unless a submission is given. */
 export async function createFile(db: Db, given: Given<Prisma.fileUncheckedCreateInput> = {}) {
   const { id, family_id } = given.assignment_id
     ? await db.assignment.findUniqueOrThrow({ where: { id: given.assignment_id } })
     : await createAssignment(db, pickOwner({ family_id: given.family_id }))
-  const bytes = new Uint8Array([0xff, 0xd8, 0xff])
+  const bytes = Uint8Array.from(Buffer.from(pixel, "base64"))
   const photo = { name: `Photo ${next()}.jpg`, content_type: "image/jpeg", size: bytes.length }
   const assignment_id = given.submission_id ? null : id
   const file = await db.file.create({ data: { ...photo, ...given, assignment_id, family_id } })

@@ -5,7 +5,13 @@ import type { z } from "zod"
 
 export type ProviderValues = z.input<typeof providerDraft>
 
-export function ProviderFields({ form }: { form: UseFormReturnType<ProviderValues> }) {
+type Props = {
+  form: UseFormReturnType<ProviderValues>
+  /** An address has been saved, and no picture could be copied from it. */
+  isLogoMissing?: boolean
+}
+
+export function ProviderFields({ form, isLogoMissing = false }: Props) {
   return (
     <>
       <TextInput label="Name" withAsterisk autoComplete="off" key={form.key("name")} {...form.getInputProps("name")} />
@@ -21,7 +27,7 @@ export function ProviderFields({ form }: { form: UseFormReturnType<ProviderValue
         label="Logo URL"
         type="url"
         placeholder="https://"
-        description="The address of a picture. Without one, a placeholder stands in its place."
+        description={isLogoMissing ? logoMissing : logoHint}
         autoComplete="off"
         key={form.key("logo_url")}
         {...form.getInputProps("logo_url")}
@@ -29,3 +35,7 @@ export function ProviderFields({ form }: { form: UseFormReturnType<ProviderValue
     </>
   )
 }
+
+const logoHint = "The address of a JPEG, PNG, GIF or WebP picture. Hearthbook saves a small copy of it."
+const logoMissing =
+  "No picture could be copied from this address. It must lead to a JPEG, PNG, GIF or WebP picture. Save again to try once more."

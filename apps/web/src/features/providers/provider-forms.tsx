@@ -40,7 +40,7 @@ export function EditProvider({ provider, onDone }: { provider: ProviderView; onD
       save={(values, version) => update.mutateAsync({ id, version, ...values })}
       onDone={onDone}
     >
-      <ProviderFields form={form} />
+      <ProviderFields form={form} isLogoMissing={provider.logo_url !== null && provider.logo_id === null} />
     </EditEntry>
   )
 }

@@ -1,17 +1,28 @@
+import type { ProviderView } from "@hearthbook/api/schemas/provider"
 import { Avatar } from "@mantine/core"
 import { IconBuildingStore } from "@tabler/icons-react"
+import { usePicture } from "../../ui/file-content.ts"
 
-/** The provider's own picture; a placeholder where there is none or it does not load. The name stands beside it. */
-export function ProviderLogo({ logo_url }: { logo_url: string | null }) {
+/** Our copy of the provider's logo; a placeholder where there is none. The name stands beside it. */
+export function ProviderLogo({ logo_id }: Pick<ProviderView, "logo_id">) {
+  return logo_id ? <Copy id={logo_id} /> : <Logo />
+}
+
+function Copy({ id }: { id: string }) {
+  const { data } = usePicture({ id })
+  return <Logo src={data} />
+}
+
+function Logo({ src }: { src?: string }) {
   return (
     <Avatar
-      src={logo_url}
+      src={src}
       alt=""
       size={44}
       radius="md"
       color="slate"
       variant="light"
-      imageProps={{ loading: "lazy", referrerPolicy: "no-referrer", style: { objectFit: "contain" } }}
+      imageProps={{ style: { objectFit: "contain" } }}
     >
       <IconBuildingStore size={24} stroke={1.5} aria-hidden />
     </Avatar>

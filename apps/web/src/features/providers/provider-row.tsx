@@ -15,7 +15,7 @@ type Props = {
 
 export function ProviderRow({ provider, uses, isEdited, onEdit }: Props) {
   const remove = trpc.providers.delete.useMutation()
-  const { id, name, website, logo_url } = provider
+  const { id, name, website, logo_id } = provider
 
   const askToDelete = () =>
     confirmDelete({
@@ -32,7 +32,7 @@ export function ProviderRow({ provider, uses, isEdited, onEdit }: Props) {
   return (
     <EntryRow
       name={name}
-      mark={<ProviderLogo key={logo_url} logo_url={logo_url} />}
+      mark={<ProviderLogo logo_id={logo_id} />}
       use={uses.length === 0 ? "Not in use yet" : uses.join(" · ")}
       isEdited={isEdited}
       onEdit={onEdit}

@@ -7,6 +7,7 @@ import { SaveFailure } from "../../ui/form-messages.tsx"
 import { Section } from "../../ui/section.tsx"
 import { DownloadButton } from "./download-button.tsx"
 import { MissingFiles } from "./missing-files.tsx"
+import { RefusedFiles } from "./refused-files.tsx"
 import { restoredWords } from "./restored-words.ts"
 import { TooLargeToRestore } from "./too-large-to-restore.tsx"
 import { useRestore, type RestoreState } from "./use-restore.ts"
@@ -113,6 +114,7 @@ function RestoreProgress({ state, onGoOn }: { state: Begun; onGoOn: () => void }
             ))}
           </List>
           {state.missing.length > 0 && <MissingFiles names={state.missing} />}
+          {state.refused.length > 0 && <RefusedFiles files={state.refused} />}
         </div>
       )
     case "stopped":

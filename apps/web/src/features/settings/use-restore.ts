@@ -1,4 +1,4 @@
-import type { ArchiveUploadView } from "@hearthbook/api/schemas/archive"
+import type { ArchiveUploadView, RefusedFile } from "@hearthbook/api/schemas/archive"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { readError, type ReadableError } from "../../lib/read-error.ts"
@@ -16,6 +16,8 @@ export type RestoreState =
       counts: RestoredCounts
       /** Names of files that had gone when the archive was made. */
       missing: string[]
+      /** Files that were in it and were left out. */
+      refused: RefusedFile[]
     }
   | { phase: "stopped"; failure: ReadableError; canGoOn: boolean }
 
@@ -38,8 +40,8 @@ export function useRestore() {
   // Nobody sees it any more; the server forgets what it got within a day.
   useEffect(() => () => leaving.current?.abort(), [])
 
-  const finish = async (counts: RestoredCounts, missing: string[] = []) => {
-    setState({ phase: "done", counts, missing })
+  const finish = async (counts: RestoredCounts, missing: string[] = [], refused: RefusedFile[] = []) => {
+    setState({ phase: "done", counts, missing, refused })
     await client.invalidateQueries()
   }
 
@@ -54,8 +56,8 @@ export function useRestore() {
       await sendParts(file, upload, (sent) => setState({ phase: "sending", sent, size: file.size }), gone.signal)
       setState({ phase: "writing" })
       begun.current = { file, upload, isAsked: true }
-      const { counts, missing_files } = await restoreUpload(upload.id)
-      await finish(counts, missing_files)
+      const { counts, missing_files, refused_files } = await restoreUpload(upload.id)
+      await finish(counts, missing_files, refused_files)
     } catch (cause) {
       const { upload, isAsked } = begun.current
       const restored = upload && isAsked ? await findRestored(upload.id) : null

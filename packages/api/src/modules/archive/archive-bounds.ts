@@ -4,8 +4,20 @@ import { largestArchive } from "./archive.schema.ts"
 
 /** Rows of all kinds together: a restore writes all of them at once. */
 export const mostRows = 300_000
-/** What a zip may unpack to, in bytes: JSON packs to a tenth, photos hardly at all. */
-export const mostUnpacked = 1024 * 1024 * 1024
+const mb = 1024 * 1024
+/** Bytes that any zip may unpack to, in all. */
+const mostUnpacked = 1024 * mb
+/** Bytes that a small one may unpack to at least: the same plan for a thousand lessons packs to a hundredth. */
+const leastUnpacked = 200 * mb
+
+/**
+ * Bytes that a zip of so many may unpack to. Records pack to a tenth, and photos hardly at all: a little that says it is far
+ * more was made to keep the server busy.
+ */
+export function mostUnpackedOf(packed: number): number {
+  return Math.min(mostUnpacked, leastUnpacked + 10 * packed)
+}
+
 export const mostEntries = 100_000
 
 /** What an archive comes to. */
@@ -29,7 +41,7 @@ export const archiveBounds: ArchiveSize = {
 export function isRestorable(size: ArchiveSize, bounds: ArchiveSize = archiveBounds): boolean {
   return (
     size.packed <= bounds.packed &&
-    size.unpacked <= bounds.unpacked &&
+    size.unpacked <= Math.min(bounds.unpacked, mostUnpackedOf(size.packed)) &&
     size.rows <= bounds.rows &&
     size.entries <= bounds.entries
   )

@@ -22,7 +22,7 @@ describe("there and back", () => {
     const { counts } = await account.restore(await zipOf(archive))
     expect(counts).toMatchObject({
       students: 3,
-      files: 5,
+      files: 6,
       grades: await api.db.grade.count({ where: { family_id: full.family_id } }),
     })
     for (const kind of archiveKinds) expect(counts[kind], kind).toBeGreaterThan(0)
@@ -56,6 +56,27 @@ describe("there and back", () => {
     await api.db.file.updateMany({ where, data: { created_at: new Date("2020-01-01") } })
     await cleanUp(api.db, testNow)
     expect(await api.db.file.findMany({ where })).toMatchObject([{ waiting_since: testNow }])
+  })
+
+  test("a provider's logo comes along, and is not fetched again", async () => {
+    const account = await registerFamily(api)
+    await account.restore(await zipOf(archive))
+    const shown = (await account.parent.providers.list({})).filter(({ logo_id }) => logo_id)
+    expect(shown).toHaveLength(1)
+    const row = await api.db.provider.findFirstOrThrow({ where: { id: shown[0]?.id } })
+    expect(row.logo_tried_at).toEqual(testNow)
+  })
+
+  test("an archive of version 1, which held no logos, comes back as ever", async () => {
+    const account = await registerFamily(api)
+    const files = linesOf(archive, "files")
+    const logos = files.filter(({ provider_id }) => provider_id)
+    const rest = files.filter(({ provider_id }) => !provider_id).map((file) => ({ ...file, provider_id: undefined }))
+    const without = Object.fromEntries(logos.map(({ id }) => [`files/${String(id)}.png`, null]))
+    const entries = reseal(archive, { "data/files.jsonl": toLines(rest), ...without })
+    const manifest = { ...JSON.parse(String(entries.get("manifest.json"))), version: 1 }
+    entries.set("manifest.json", Buffer.from(JSON.stringify(manifest)))
+    expect(await account.restore(await zipOf(entries))).toMatchObject({ counts: { files: 5 } })
   })
 
   test("nobody is told of what is restored: no notice and no mail", async () => {

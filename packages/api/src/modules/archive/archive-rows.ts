@@ -136,13 +136,15 @@ export const submissionRow = z
 /** Bytes of one file. What is sent up is smaller; drawn anew it may have grown. */
 export const largestStoredFile = 8 * 1024 * 1024
 
-/** Belongs to one thing: to work, handed in or waiting, to a child, or to whoever made the archive. */
+/** Belongs to one thing: to work, handed in or waiting, to a child, to whoever made the archive, or to a provider as its logo. */
 export const fileRow = z
   .object({
     ...stamps,
     assignment_id: reference,
     submission_id: reference,
     student_id: reference,
+    // Absent in archives of version 1, which held no logos.
+    provider_id: reference.default(null),
     is_own_picture: z.boolean(),
     name: requiredText("File name", 250),
     content_type: z.enum(Object.keys(fileTypes) as (keyof typeof fileTypes)[]),
@@ -151,7 +153,8 @@ export const fileRow = z
   })
   .refine(
     (file) =>
-      [file.assignment_id, file.submission_id, file.student_id, file.is_own_picture].filter(Boolean).length === 1,
+      [file.assignment_id, file.submission_id, file.student_id, file.provider_id, file.is_own_picture].filter(Boolean)
+        .length === 1,
     "A file must belong to one thing.",
   )
 
@@ -194,7 +197,9 @@ export const attendanceRow = z.object({
   status: z.enum(attendanceStatuses),
 })
 
+export const filesFolder = "files/"
+
 /** Where the bytes of a file stand. */
 export function fileEntryName({ id, content_type }: Pick<z.output<typeof fileRow>, "id" | "content_type">): string {
-  return `files/${id}.${fileTypes[content_type]}`
+  return `${filesFolder}${id}.${fileTypes[content_type]}`
 }

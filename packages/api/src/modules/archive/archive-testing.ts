@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { buffer } from "node:stream/consumers"
+import sharp from "sharp"
 import { afterAll, beforeEach } from "vitest"
 import { fromBufferPromise } from "yauzl"
 import { ZipFile } from "yazl"
@@ -45,16 +46,21 @@ export async function openFullFamily(api: TestApi) {
   const submission = await api.db.submission.findFirstOrThrow({ where: { family_id } })
   const assignment = await api.db.assignment.findFirstOrThrow({ where: { family_id, status: "assigned" } })
   const child = await api.db.student.findFirstOrThrow({ where: { family_id } })
+  const provider = await api.db.provider.findFirstOrThrow({ where: { family_id } })
   const owners = [
     { submission_id: submission.id },
     { submission_id: submission.id },
     { assignment_id: assignment.id },
     { student_id: child.id },
     { user_id: user.id },
+    { provider_id: provider.id },
   ]
   for (const [n, owner] of owners.entries()) {
-    const bytes = Uint8Array.from([0xff, 0xd8, 0xff, n])
-    const data = { name: `map ${n}.jpg`, content_type: "image/jpeg", size: bytes.length, position: n }
+    // People's pictures are JPEGs, as their upload makes them.
+    const type = "student_id" in owner || "user_id" in owner ? "jpeg" : "png"
+    const bytes = await drawPicture(n, type)
+    const name = `map ${n}.${type === "jpeg" ? "jpg" : "png"}`
+    const data = { name, content_type: `image/${type}`, size: bytes.length, position: n }
     await api.db.file.create({ data: { ...owner, ...data, family_id, content: { create: { bytes } } } })
   }
   await api.db.settings.update({
@@ -63,6 +69,13 @@ export async function openFullFamily(api: TestApi) {
   })
   await api.db.family.update({ where: { id: family_id }, data: { year_start: "08-15", expires_at: null } })
   return { user, family_id, parent: api.callerWith(access_token), ...archivistOf(api, access_token) }
+}
+
+/** A square that is drawn anew to the same bytes, each `n` in another colour. */
+async function drawPicture(n: number, type: "jpeg" | "png"): Promise<Uint8Array<ArrayBuffer>> {
+  const background = { r: 40 * n, g: 110, b: 110 }
+  const square = sharp({ create: { width: 256, height: 256, channels: 3, background } })
+  return Uint8Array.from(await square.toFormat(type, type === "jpeg" ? { quality: 88 } : {}).toBuffer())
 }
 
 /** What the person behind an access token does with archives. */

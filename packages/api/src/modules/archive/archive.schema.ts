@@ -54,11 +54,20 @@ export const archivePart = z.object({
   content: z.instanceof(Uint8Array),
 })
 
+export const refusedFile = z.object({
+  name: z.string(),
+  reason: z.string().meta({ description: "A sentence for people" }),
+})
+export type RefusedFile = z.output<typeof refusedFile>
+
 export const restoredView = z.object({
   counts: archiveCounts,
   missing_files: z
     .array(z.string())
     .meta({ description: "Names of files that had gone when the archive was made, and so were not in it" }),
+  refused_files: z.array(refusedFile).meta({
+    description: "Files that were in it and were left out: an upload of them would have been refused",
+  }),
 })
 
 /** Where a browser fetches the archive with the ticket that came along as a cookie. */

@@ -50,7 +50,7 @@ export const subjects = exported({
 
 export const providers = exported({
   schema: providerRow,
-  read: ({ db }, window) => db.provider.findMany({ ...window, omit }),
+  read: ({ db }, window) => db.provider.findMany({ ...window, omit: { ...omit, logo_tried_at: true } }),
   toLine: (row) => ({ ...row, ...stampsOf(row) }),
   table: {
     name: "providers",

@@ -3,8 +3,8 @@ import { momentView } from "../../fields.ts"
 import { archiveCounts } from "./archive.schema.ts"
 
 export const archiveFormat = "hearthbook-family"
-/** Goes up when an older Hearthbook could no longer read what a newer one writes. */
-export const archiveVersion = 1
+/** Goes up when an older Hearthbook could no longer read what a newer one writes. Since 2, logos of providers are among the files. */
+export const archiveVersion = 2
 
 export const manifestName = "manifest.json"
 export const readmeName = "README.txt"

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
 import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from "yauzl"
 import { AppError } from "../../errors.ts"
-import { mostEntries, mostRows, mostUnpacked } from "./archive-bounds.ts"
+import { mostEntries, mostRows, mostUnpackedOf } from "./archive-bounds.ts"
+import { filesFolder, largestStoredFile } from "./archive-rows.ts"
 import { damaged, foreign, tooManyRows, tooNew } from "./damaged.ts"
 import { archiveFormat, archiveVersion, manifestName, manifestSchema, type Manifest } from "./manifest.ts"
 import type { PartReader } from "./part-reader.ts"
@@ -31,29 +32,38 @@ export async function openArchive(reader: PartReader, size: number): Promise<Arc
   const zip = await openZip(reader, size).catch((error: unknown) => {
     throw refuse(error)
   })
-  const entries = await listEntries(zip).catch((error: unknown) => {
+  const most = mostUnpackedOf(size)
+  const entries = await listEntries(zip, most).catch((error: unknown) => {
     throw refuse(error)
   })
 
-  async function* unpack(name: string, sum: string | null): AsyncGenerator<Buffer> {
+  let unpacked = 0
+  async function* unpack(name: string, sum: string | null, largest = most): AsyncGenerator<Buffer> {
     const entry = entries.get(name)
     if (!entry) throw damaged(`${name} is missing`)
     const hash = createHash("sha256")
+    let length = 0
     try {
+      // An entry that is longer than it says fails there, too.
       const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry)
       for await (const chunk of stream) {
+        length += chunk.length
+        unpacked += chunk.length
+        // Leaving the loop ends the unpacking.
+        if (length > largest) throw damaged(`${name} is too large`)
+        if (unpacked > most) throw tooMuch()
         hash.update(chunk)
         yield chunk
       }
     } catch (error) {
-      throw refuse(error)
+      throw isLongerThanSaid(error) ? damaged(`${name} is longer than it says`) : refuse(error)
     }
     if (sum !== null && hash.digest("hex") !== sum) throw damaged(`${name} is not as it was written`)
   }
   const gather = async (name: string, sum: string | null, largest: number) => {
     if ((entries.get(name)?.uncompressedSize ?? 0) > largest) throw damaged(`${name} is too large`)
     const chunks: Buffer[] = []
-    for await (const chunk of unpack(name, sum)) chunks.push(chunk)
+    for await (const chunk of unpack(name, sum, largest)) chunks.push(chunk)
     return Buffer.concat(chunks)
   }
 
@@ -70,7 +80,7 @@ export async function openArchive(reader: PartReader, size: number): Promise<Arc
     manifest,
     names: inZipOrder(entries).filter((name) => name !== manifestName),
     has: (name) => sums.has(name),
-    read: (name) => unpack(name, sumOf(name)),
+    read: (name) => unpack(name, sumOf(name), largestOf(name)),
     readAll: (name, largest) => gather(name, sumOf(name), largest),
   }
 }
@@ -90,19 +100,31 @@ async function beginsAsZip(reader: PartReader): Promise<boolean> {
   return Buffer.concat(beginning).toString("latin1") === "PK\u0003\u0004"
 }
 
-async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+/** What the zip says of its entries; nothing of them is unpacked yet. */
+async function listEntries(zip: ZipFile, most: number): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   let unpacked = 0
   for await (const entry of zip.eachEntry()) {
     const { fileName, uncompressedSize } = entry
     unpacked += uncompressedSize
-    if (unpacked > mostUnpacked) throw damaged("it unpacks to more than an archive can hold")
+    if (unpacked > most) throw tooMuch()
+    if (uncompressedSize > largestOf(fileName)) throw damaged(`${fileName} is too large`)
     if (entries.size >= mostEntries) throw damaged("it holds too many files")
     if (entries.has(fileName)) throw damaged(`${fileName} is there twice`)
     if (!entry.canDecodeFileData()) throw damaged(`${fileName} cannot be unpacked`)
     entries.set(fileName, entry)
   }
   return entries
+}
+
+/** Bytes of one entry. */
+function largestOf(name: string): number {
+  if (name.startsWith(filesFolder)) return largestStoredFile
+  return name === manifestName ? largestManifest : Number.POSITIVE_INFINITY
+}
+
+function tooMuch(): AppError {
+  return damaged("it unpacks to more than an archive can hold")
 }
 
 function inZipOrder(entries: Map<string, Entry>): string[] {
@@ -126,6 +148,11 @@ function parseJson(bytes: Buffer): unknown {
   } catch {
     return null
   }
+}
+
+/** Unpacking ends there: so says the library that unpacks it. */
+function isLongerThanSaid(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("too many bytes in the stream")
 }
 
 /** What the library says of a zip, as the end of our sentence. */

@@ -13,7 +13,8 @@ ${"=".repeat(family.length)}
 This is everything that was recorded in Hearthbook ${app_version} on ${made_on}.
 
 csv/       Tables for people: open them with any spreadsheet.
-files/     Photos and papers that were handed in, and pictures of children. data/files.jsonl tells what each one is.
+files/     Photos and papers that were handed in, pictures of children, and logos of providers. data/files.jsonl tells what
+           each one is.
 data/      The same records for programs, one row in each line of a .jsonl file (JSON Lines). Rows name each other by
            their ids: a grade its assignment, an assignment its curriculum, a curriculum its child and its subject.
            Days are written 2026-09-01, times of day 09:30, moments as UTC timestamps.

@@ -29,6 +29,7 @@ const patience = { timeout: 15 * 60_000, maxWait: 15 * 60_000 }
 
 /**
  * Writes the archive that was sent into the family, in one transaction: all or nothing, and nobody is told of any of it.
+ * Files are checked and redrawn as uploads are: one that is refused is left out and named, and costs nothing else.
  * CONFLICT unless all of it is here and the family is empty; VALIDATION_ERROR with the reason for an archive that is damaged,
  * is none of ours, is newer than this Hearthbook, or has too many rows; BUSY where somebody else holds the family for long;
  * RATE_LIMITED after twenty tries in an hour.
@@ -63,13 +64,15 @@ async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> 
   for (const kind of archiveKinds) {
     const rows = await kinds[kind](restore)
     if (rows !== archive.manifest.counts[kind]) throw damaged(`rows of ${kind} are missing`)
-    counts[kind] = rows
-    log.info({ kind, rows }, "restore")
+    const refused = kind === "files" ? restore.refused_files.length : 0
+    counts[kind] = rows - refused
+    log.info({ kind, rows, ...(refused > 0 && { refused }) }, "restore")
   }
   await db.archive_upload.deleteMany({ where: { id: upload_id, family_id } })
   return {
     counts: counts as ArchiveCounts,
     missing_files: archive.manifest.missing_files.map(({ name }) => name),
+    refused_files: restore.refused_files,
   }
 }
 

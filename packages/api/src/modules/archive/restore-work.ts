@@ -3,8 +3,8 @@ import { pointsInRange } from "../../rules/grading.ts"
 import { markOf } from "../grade/mark.ts"
 import { assignmentRow, fileEntryName, fileRow, gradeRow, largestStoredFile, submissionRow } from "./archive-rows.ts"
 import { damaged } from "./damaged.ts"
+import { restoreFile } from "./restore-file.ts"
 import { restored, stampColumns } from "./restored-kind.ts"
-import { fileStore } from "../file/file-store.ts"
 
 export const assignments = restored({
   kind: "assignments",
@@ -67,7 +67,7 @@ export const submissions = restored({
   insert: ({ scope }, data) => scope.db.submission.createMany({ data }),
 })
 
-/** Files come back as they are: only what a browser shows and never runs has a type here. */
+/** Files come back as an upload would keep them. One that an upload would refuse is left out, and told. */
 export const files = restored({
   kind: "files",
   schema: fileRow,
@@ -82,20 +82,18 @@ export const files = restored({
       assignment_id: restore.assignments.idOf(row.assignment_id),
       submission_id: restore.submissions.idOf(row.submission_id),
       student_id: restore.students.idOf(row.student_id),
+      provider_id: restore.providers.idOf(row.provider_id),
       user_id: is_own_picture ? restore.scope.actor.user_id : null,
       waiting_since: restore.scope.now,
     }
     return { data, name: fileEntryName(row) }
   },
-  insert: async ({ scope, archive }, rows) => {
-    const own = rows.flatMap(({ data }) => data.user_id ?? [])
-    // The picture that came along takes the place of one that was chosen since.
-    await scope.db.file.deleteMany({ where: { family_id: scope.family_id, user_id: { in: own } } })
-    await scope.db.file.createMany({ data: rows.map(({ data }) => data) })
+  insert: async ({ scope, archive, refused_files }, rows) => {
     for (const { data, name } of rows) {
       const bytes = await archive.readAll(name, largestStoredFile)
       if (bytes.length !== data.size) throw damaged(`${name} is not as long as it must be`)
-      await fileStore.keep(scope, data.id, bytes)
+      const refused = await restoreFile(scope, data, bytes)
+      if (refused) refused_files.push(refused)
     }
   },
 })

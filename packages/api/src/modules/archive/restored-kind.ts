@@ -1,6 +1,6 @@
 import type { z } from "zod"
 import type { Scope } from "../../scope.ts"
-import type { ArchiveKind } from "./archive.schema.ts"
+import type { ArchiveKind, RefusedFile } from "./archive.schema.ts"
 import { createIdMap, createIds, type IdMap } from "./id-map.ts"
 import { damaged } from "./damaged.ts"
 import { linesName } from "./manifest.ts"
@@ -26,6 +26,8 @@ export type Restore = {
   assignments: IdMap<{ student_id: string; points_possible: number }>
   submissions: IdMap<None>
   files: IdMap<None>
+  /** Files that were left out, because an upload of them would have been refused. */
+  refused_files: RefusedFile[]
 }
 
 export function beginRestore(scope: Scope, archive: Archive): Restore {
@@ -43,6 +45,7 @@ export function beginRestore(scope: Scope, archive: Archive): Restore {
     assignments: createIdMap("an assignment", newId),
     submissions: createIdMap("a submission", newId),
     files: createIdMap("a file", newId),
+    refused_files: [],
   }
 }
 

@@ -11,8 +11,20 @@ const mostUnpacked = 200_000_000
 const line = pLimit(1)
 /** The longer side of what is kept, in pixels: a page of handwriting is well legible. */
 const longestSide = 2400
+/** The longer side of a logo, in pixels. */
+const logoSide = 256
 /** Of a person's picture, in pixels: twice what is shown, for sharp screens. */
 const portraitSide = 256
+
+/** Bytes that are looked at, and how a photo is packed. */
+type Care = {
+  largest: number
+  /** Packs a photo as small as it gets, which takes seven times as long. */
+  isTight: boolean
+}
+const ofUploads: Care = { largest: largestFile, isTight: true }
+/** What was sent up may have grown when it was drawn, and a restore has many photos, which were packed tightly before. */
+export const ofRestores: Care = { largest: 2 * largestFile, isTight: false }
 
 /** A file as it may be kept. */
 export type CleanFile = { content_type: FileType; content: Uint8Array }
@@ -22,14 +34,14 @@ export type CleanFile = { content_type: FileType; content: Uint8Array }
  * without the place and the camera that it was taken with. 400 at `file` for what is no photo and no PDF, lies about its
  * type, is damaged, or unpacks to more pixels than can be held.
  */
-export async function cleanFile(content: Uint8Array, declared: string): Promise<CleanFile> {
-  refuseSize(content)
+export async function cleanFile(content: Uint8Array, declared: string, care: Care = ofUploads): Promise<CleanFile> {
+  refuseSize(content, care)
   const content_type = typeOf(content)
   if (!content_type) throw refused("Only photos (JPEG or PNG) and PDF files can be handed in.")
   if (!saysNothing.has(declared) && (aliases[declared] ?? declared) !== content_type) {
     throw refused(`This file is not what its name says: it is a ${words[content_type]}.`)
   }
-  if (content_type !== "application/pdf") return line(() => redraw(content, content_type))
+  if (content_type !== "application/pdf") return line(() => redraw(content, content_type, care))
   if (!isWhole(content)) throw refused("This PDF is damaged. Save it anew, and add it again.")
   return { content_type, content }
 }
@@ -52,9 +64,28 @@ export async function cleanPortrait(content: Uint8Array): Promise<CleanFile> {
   })
 }
 
-function refuseSize(content: Uint8Array): void {
+/**
+ * Draws a logo from elsewhere anew, small, as a PNG. Its bytes decide what it is, whatever the site called it: JPEG, PNG, GIF
+ * (its first picture) or WebP. Refuses SVG, which is a program for drawing and may name other files.
+ */
+export async function cleanLogo(content: Uint8Array): Promise<CleanFile> {
+  if (!isLogo(content)) throw refused("A logo must be a JPEG, PNG, GIF or WebP picture.")
+  return line(async () => {
+    const small = (await openUpright(content)).resize(logoSide, logoSide, { fit: "inside", withoutEnlargement: true })
+    return { content_type: "image/png" as const, content: await small.png().toBuffer().catch(rethrowDamaged) }
+  })
+}
+
+function isLogo(content: Uint8Array): boolean {
+  const type = typeOf(content)
+  if (type) return type !== "application/pdf"
+  const head = Buffer.from(content.subarray(0, 12)).toString("latin1")
+  return /^GIF8[79]a/.test(head) || /^RIFF[^]{4}WEBP/.test(head)
+}
+
+function refuseSize(content: Uint8Array, { largest } = ofUploads): void {
   if (content.length === 0) throw refused("This file is empty.")
-  if (content.length > largestFile) throw refused("A file can have 4 MB at most.")
+  if (content.length > largest) throw refused("A file can have 4 MB at most.")
 }
 
 /** What programs send that do not know what a file is. */
@@ -88,17 +119,22 @@ function isFileType(text: string): text is FileType {
   return Object.hasOwn(fileTypes, text)
 }
 
-async function redraw(content: Uint8Array, type: "image/jpeg" | "image/png"): Promise<CleanFile> {
+async function redraw(
+  content: Uint8Array,
+  type: "image/jpeg" | "image/png",
+  { largest, isTight }: Care,
+): Promise<CleanFile> {
   const upright = (await openUpright(content)).resize(longestSide, longestSide, {
     fit: "inside",
     withoutEnlargement: true,
   })
-  const asPhoto = () => upright.clone().flatten({ background: "#fff" }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  const asPhoto = () =>
+    upright.clone().flatten({ background: "#fff" }).jpeg({ quality: 82, mozjpeg: isTight }).toBuffer()
   try {
     if (type === "image/jpeg") return { content_type: type, content: await asPhoto() }
     const drawn = await upright.clone().png().toBuffer()
     // Drawn anew without its palette, it may have grown beyond what is kept.
-    return drawn.length > largestFile
+    return drawn.length > largest
       ? { content_type: "image/jpeg", content: await asPhoto() }
       : { content_type: type, content: drawn }
   } catch {

@@ -2,15 +2,15 @@ import type { Prisma } from "@hearthbook/db"
 import { boundChild, type Scope } from "../../scope.ts"
 
 /**
- * Adults see the files of the family's work, handed in or waiting to be, and each other's pictures; a child those of its own
- * work.
+ * Adults see the files of the family's work, handed in or waiting to be, each other's pictures, and the logos of providers; a
+ * child those of its own work.
  */
 export function visibleTo({ actor, family_id }: Scope) {
   const child = boundChild(actor)
   const ofWork = { student_id: child ?? undefined }
-  const portraits = child ? [] : [{ user_id: { not: null } }]
+  const ofAdults = child ? [] : [{ user_id: { not: null } }, { provider_id: { not: null } }]
   return {
     family_id,
-    OR: [{ assignment: { is: ofWork } }, { submission: { is: ofWork } }, ...portraits],
+    OR: [{ assignment: { is: ofWork } }, { submission: { is: ofWork } }, ...ofAdults],
   } satisfies Prisma.fileWhereInput
 }

@@ -59,11 +59,11 @@ export async function readFile(scope: Scope, id: string): Promise<FileContent> {
   return { ...file, content: await fileStore.read(scope, id) }
 }
 
-/** Takes a file away that is not handed in yet. CONFLICT for one that is; NOT_FOUND for a picture of somebody. */
+/** Takes a file away that is not handed in yet. CONFLICT for one that is; NOT_FOUND for a picture of somebody and for a logo. */
 export async function removeFile(scope: Scope, id: string): Promise<{ id: string }> {
   const { db, family_id } = scope
   const select = { assignment_id: true }
-  const ofWork = { id, user_id: null, AND: visibleTo(scope) }
+  const ofWork = { id, user_id: null, provider_id: null, AND: visibleTo(scope) }
   const { assignment_id } = found(await db.file.findFirst({ where: ofWork, select }), "file")
   if (!assignment_id) throw new AppError("CONFLICT", "This file is handed in already.")
   // Whoever hands the work in at this moment comes first, or waits.
@@ -75,7 +75,7 @@ export async function removeFile(scope: Scope, id: string): Promise<{ id: string
 }
 
 /** 'map.jpeg' and 'map' end as what they are: whoever saves the file has it opened by the right program. */
-function withEnding(name: string, ending: string): string {
+export function withEnding(name: string, ending: string): string {
   const isSo = new RegExp(`\\.${ending === "jpg" ? "jpe?g" : ending}$`, "i").test(name)
   return isSo ? name : `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.${ending}`
 }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { byId, page, removal, removed } from "../../fields.ts"
-import { adultProcedure, router } from "../../trpc.ts"
+import { adultProcedure, router, unboundAdultProcedure } from "../../trpc.ts"
 import { providerDraft, providerUpdate, providerView } from "./provider.schema.ts"
 import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from "./provider.service.ts"
 
@@ -17,16 +17,17 @@ export const providerRouter = router({
     .input(byId)
     .output(providerView)
     .query(({ ctx, input }) => getProvider(ctx.scope, input.id)),
-  create: adultProcedure
+  // A site is asked for the logo in between, so there is no unit around all of it.
+  create: unboundAdultProcedure
     .meta({ openapi: { method: "POST", path: "/providers", tags, summary: "Add a provider" } })
     .input(providerDraft)
     .output(providerView)
-    .mutation(({ ctx, input }) => createProvider(ctx.scope, input)),
-  update: adultProcedure
+    .mutation(({ ctx, input }) => createProvider(ctx, input)),
+  update: unboundAdultProcedure
     .meta({ openapi: { method: "PUT", path: "/providers/{id}", tags, summary: "Change a provider" } })
     .input(providerUpdate)
     .output(providerView)
-    .mutation(({ ctx, input }) => updateProvider(ctx.scope, input)),
+    .mutation(({ ctx, input }) => updateProvider(ctx, input)),
   delete: adultProcedure
     .meta({
       openapi: {

@@ -13,7 +13,11 @@ export const providerSummary = z.object({ id, name: z.string() })
 
 export const providerView = providerSummary.extend({
   website: z.string().nullable(),
-  logo_url: z.string().nullable(),
+  logo_url: z.string().nullable().meta({ description: "The address of the logo, as it was typed" }),
+  logo_id: z
+    .guid()
+    .nullable()
+    .meta({ description: "The file with our copy of the logo, at /files/{id}; null where there is none" }),
   version: z.int(),
   created_at: momentView,
   updated_at: momentView,

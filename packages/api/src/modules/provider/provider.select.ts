@@ -7,11 +7,20 @@ export const providerSelect = {
   ...providerSummarySelect,
   website: true,
   logo_url: true,
+  logo: { select: { id: true } },
   version: true,
   created_at: true,
   updated_at: true,
 } satisfies Prisma.providerSelect
 
-export function toProviderView(row: Prisma.providerGetPayload<{ select: typeof providerSelect }>): ProviderView {
-  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
+export function toProviderView({
+  logo,
+  ...row
+}: Prisma.providerGetPayload<{ select: typeof providerSelect }>): ProviderView {
+  return {
+    ...row,
+    logo_id: logo?.id ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
 }

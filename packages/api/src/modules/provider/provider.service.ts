@@ -1,10 +1,12 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import type { Page, Removal } from "../../fields.ts"
+import { inUnit, type IdentifiedContext } from "../../in-unit.ts"
 import { found } from "../../not-found.ts"
 import { readPage } from "../../paging.ts"
 import type { Scope } from "../../scope.ts"
 import { refuseStale, removedUnlessStale } from "../../stale.ts"
+import { copyLogo } from "./provider-logo.service.ts"
 import { visibleTo } from "./provider.policy.ts"
 import type { ProviderDraft, providerUpdate, ProviderView } from "./provider.schema.ts"
 import { providerSelect, toProviderView } from "./provider.select.ts"
@@ -33,24 +35,47 @@ export async function getProvider(scope: Scope, id: string): Promise<ProviderVie
   )
 }
 
-export async function createProvider(scope: Scope, draft: ProviderDraft): Promise<ProviderView> {
-  const row = await scope.db.provider.create({ data: { ...draft, family_id: scope.family_id }, select: providerSelect })
-  return toProviderView(row)
+/** Saves a provider, and copies its logo. A logo that cannot be copied leaves `logo_id` null. */
+export async function createProvider(context: IdentifiedContext, draft: ProviderDraft): Promise<ProviderView> {
+  const view = await inUnit(context, "change", async ({ db, family_id }) => {
+    return toProviderView(await db.provider.create({ data: { ...draft, family_id }, select: providerSelect }))
+  })
+  return withLogo(context, view, view.logo_url)
 }
 
-export async function updateProvider(scope: Scope, input: z.output<typeof providerUpdate>): Promise<ProviderView> {
+/** The same for a change: an address that is new, or has no copy yet, is tried; the copy of another address is removed. */
+export async function updateProvider(
+  context: IdentifiedContext,
+  input: z.output<typeof providerUpdate>,
+): Promise<ProviderView> {
   const { id, version, ...patch } = input
-  await getProvider(scope, id)
-  const row = await refuseStale(
-    () =>
-      scope.db.provider.update({
-        where: { id, version, AND: visibleTo(scope) },
-        data: { ...patch, version: { increment: 1 } },
-        select: providerSelect,
-      }),
-    () => getProvider(scope, id),
-  )
-  return toProviderView(row)
+  const view = await inUnit(context, "change", async (scope) => {
+    const { db, family_id } = scope
+    const before = await getProvider(scope, id)
+    const isOther = patch.logo_url !== undefined && patch.logo_url !== before.logo_url
+    if (isOther) await db.file.deleteMany({ where: { family_id, provider_id: id } })
+    const row = await refuseStale(
+      () =>
+        db.provider.update({
+          where: { id, version, AND: visibleTo(scope) },
+          data: { ...patch, ...(isOther ? { logo_tried_at: null } : {}), version: { increment: 1 } },
+          select: providerSelect,
+        }),
+      () => getProvider(scope, id),
+    )
+    return toProviderView(row)
+  })
+  return withLogo(context, view, patch.logo_url)
+}
+
+async function withLogo(
+  context: IdentifiedContext,
+  view: ProviderView,
+  saved: string | null | undefined,
+): Promise<ProviderView> {
+  if (!saved || view.logo_id || !context.fetch_logo) return view
+  await copyLogo(context, { id: view.id, logo_url: saved })
+  return inUnit(context, "read", (scope) => getProvider(scope, view.id))
 }
 
 /** Its curricula and resources become 'Custom' (DECISIONS 34h), at the database. */

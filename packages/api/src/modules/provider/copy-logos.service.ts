@@ -1,0 +1,62 @@
+import pLimit from "p-limit"
+import type { Halt } from "../../halt.ts"
+import type { Log } from "../../log.ts"
+import type { Client, Settings } from "../../request.ts"
+import { openFamilyUnit, openUnit } from "../../unit.ts"
+import type { FetchLogo } from "./fetch-logo.service.ts"
+import { fetchPicture, keepLogo, type LogoSource } from "./provider-logo.service.ts"
+
+/** Providers of one run: with `atOnce` they take 15 seconds at most, so that a serverless host lets them end. */
+const batch = 30
+const atOnce = 10
+
+type Copying = {
+  client: Client
+  settings: Settings
+  clock: () => Date
+  log: Log
+  /** Null where no logos are fetched. */
+  fetch_logo: FetchLogo | null
+  halt?: Halt
+}
+
+/**
+ * Copies logos that no request has copied: of providers from before there were copies, and of those that were restored or saved
+ * beyond the hourly limit. Each address is tried once; saving the provider again tries it again. Every family has a first
+ * turn before any has a second one.
+ */
+export async function copyUntriedLogos({
+  client,
+  settings,
+  clock,
+  log,
+  fetch_logo,
+  halt,
+}: Copying): Promise<{ logos: number }> {
+  if (!fetch_logo || halt?.soon.aborted) return { logos: 0 }
+  const now = clock()
+  const untried = await openUnit(
+    client,
+    "change",
+    (db) => db.$queryRaw<(LogoSource & { family_id: string })[]>`
+    UPDATE provider SET logo_tried_at = ${now}
+    FROM (
+      SELECT id, row_number() OVER (PARTITION BY family_id ORDER BY id) AS turn
+      FROM provider WHERE logo_url IS NOT NULL AND logo_tried_at IS NULL
+      ORDER BY turn, id LIMIT ${batch}
+    ) AS next
+    WHERE provider.id = next.id AND provider.logo_tried_at IS NULL
+    RETURNING provider.id, provider.family_id, provider.logo_url`,
+  )
+  const limit = pLimit(atOnce)
+  const copied = await limit.map(untried, async ({ family_id, ...source }) => {
+    if (halt?.soon.aborted) return false
+    const logo = await fetchPicture(source, { fetch_logo, log })
+    if (!logo) return false
+    await openFamilyUnit({ client, settings, family_id }, "change", (db) =>
+      keepLogo({ db, family_id, now }, source, logo),
+    )
+    return true
+  })
+  return { logos: copied.filter(Boolean).length }
+}

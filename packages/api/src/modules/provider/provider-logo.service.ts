@@ -1,0 +1,73 @@
+import type { Db } from "@hearthbook/db"
+import { AppError } from "../../errors.ts"
+import { inUnit, type IdentifiedContext } from "../../in-unit.ts"
+import type { Log } from "../../log.ts"
+import { countUse } from "../../rate-limit.ts"
+import { cleanLogo, type CleanFile } from "../file/clean-file.ts"
+import { fileStore } from "../file/file-store.ts"
+import { logoPatience, type FetchLogo } from "./fetch-logo.service.ts"
+
+/** Logos that are fetched for one family in an hour as it saves them. The others wait for the hourly job. */
+const most = { limit: 60, windowSeconds: 3600 }
+
+/** A provider whose logo is to be copied, and the address that was saved. */
+export type LogoSource = { id: string; logo_url: string }
+
+/**
+ * Copies a provider's logo into the family's own rows. No unit is open while the site is asked. Leaves the provider without a
+ * copy where there is none to be had, and where another address has been saved meanwhile.
+ */
+export async function copyLogo(context: IdentifiedContext, source: LogoSource): Promise<void> {
+  const { fetch_logo, log } = context
+  if (!fetch_logo || !(await mayTry(context, source))) return
+  const logo = await fetchPicture(source, { fetch_logo, log })
+  if (logo) await inUnit(context, "change", (scope) => keepLogo(scope, source, logo))
+}
+
+/** Notes that the address is tried now, so that one that fails is not tried again and again. False once a family has had many. */
+async function mayTry(context: IdentifiedContext, { id, logo_url }: LogoSource): Promise<boolean> {
+  try {
+    await inUnit(context, "change", async ({ db, family_id, now }) => {
+      await countUse(db, { key: `logo:${family_id}`, ...most, now })
+      await db.$executeRaw`
+        UPDATE provider SET logo_tried_at = ${now}
+        WHERE family_id = ${family_id}::uuid AND id = ${id}::uuid AND logo_url = ${logo_url}`
+    })
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.reason === "RATE_LIMITED") return false
+    throw error
+  }
+}
+
+/** The picture as it may be kept; null, with the reason in the log, where there is none at the address. */
+export async function fetchPicture(
+  { id, logo_url }: LogoSource,
+  { fetch_logo, log }: { fetch_logo: FetchLogo; log: Log },
+): Promise<CleanFile | null> {
+  try {
+    return await cleanLogo(await fetch_logo(logo_url, AbortSignal.timeout(logoPatience)))
+  } catch (error) {
+    // The reason alone: what was typed stays out of the log.
+    const reason = error instanceof Error ? error.message : String(error)
+    log.info({ provider_id: id, reason }, "no logo at the address of a provider")
+    return null
+  }
+}
+
+/** Keeps a copy in place of the one before, unless another address has been saved meanwhile. */
+export async function keepLogo(
+  { db, family_id, now }: { db: Db; family_id: string; now: Date },
+  { id, logo_url }: LogoSource,
+  { content, content_type }: CleanFile,
+): Promise<void> {
+  const [provider] = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM provider
+    WHERE family_id = ${family_id}::uuid AND id = ${id}::uuid AND logo_url = ${logo_url}
+    FOR UPDATE`
+  if (!provider) return
+  await db.file.deleteMany({ where: { family_id, provider_id: id } })
+  const data = { family_id, provider_id: id, name: "logo.png", content_type, size: content.length, created_at: now }
+  const file = await db.file.create({ data, select: { id: true } })
+  await fileStore.keep({ db, family_id }, file.id, content)
+}

@@ -1,0 +1,49 @@
+import { BlockList, isIP } from "node:net"
+
+/** Networks that are not public (RFC 6890). */
+const innerRanges = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const
+/** The same for IPv6, with the ranges that stand for IPv4 addresses. */
+const innerRangesOf6 = [
+  ["::", 96],
+  ["::ffff:0:0", 96],
+  ["64:ff9b::", 96],
+  ["64:ff9b:1::", 48],
+  ["2001::", 32],
+  ["2002::", 16],
+  ["fc00::", 7],
+  ["fe80::", 9],
+  ["ff00::", 8],
+] as const
+// One list for each version: in a shared list, ::ffff:0:0 matches every IPv4 address.
+const inner = { ipv4: new BlockList(), ipv6: new BlockList() }
+for (const [network, bits] of innerRanges) inner.ipv4.addSubnet(network, bits, "ipv4")
+for (const [network, bits] of innerRangesOf6) inner.ipv6.addSubnet(network, bits, "ipv6")
+
+/** True for an address in a private or reserved network, and for a text that is no IP address: the server must not call it. */
+export function isInnerAddress(address: string): boolean {
+  const version = isIP(address)
+  if (version === 0) return true
+  return version === 6 ? inner.ipv6.check(address, "ipv6") : inner.ipv4.check(address, "ipv4")
+}
+
+/**
+ * True for the hostname of a URL that may be public: a public IP address, or a name that is not one of a local network. The
+ * addresses that a name resolves to are checked when it is called.
+ */
+export function isPublicHost(hostname: string): boolean {
+  const address = hostname.replace(/^\[|\]$/g, "")
+  if (isIP(address)) return !isInnerAddress(address)
+  const name = hostname.replace(/\.$/, "").toLowerCase()
+  return name.includes(".") && !/\.(localhost|local|internal|lan|home\.arpa)$/.test(name)
+}
