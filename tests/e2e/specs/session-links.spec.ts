@@ -74,7 +74,8 @@ test("a changed address is told to the old one, which undoes it and chooses a ne
   await page.getByLabel("Current password", { exact: true }).last().fill(parent.password)
   await page.getByRole("button", { name: "Save Profile" }).click()
   await page.goto(linkIn(await mailServer.waitFor(thiefs, "Confirm your new email address")))
-  await expect(page.getByText(`Your account will have ${thiefs} in place of ${parent.email}.`)).toBeVisible()
+  await expect(page.getByText(thiefs, { exact: true })).toBeVisible()
+  await expect(page.getByText(`It takes the place of ${parent.email}:`)).toBeVisible()
   await confirmAddress(page)
 
   const owner = await (await browser.newContext({ baseURL })).newPage()

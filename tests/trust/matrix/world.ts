@@ -131,9 +131,9 @@ async function mailLinks(rest: Rest, { people, ids, own }: Household, token: str
 }
 
 /** The token that undoes a change of the password. */
-function undoToken({ db }: Rest, { id: user_id, family_id, email }: Person): Promise<string> {
+function undoToken({ db, clock }: Rest, { id: user_id, family_id, email }: Person): Promise<string> {
   const detail = { kind: "password" }
-  return issueToken(db, { family_id, user_id, email, detail }, "sign_in_undo", testFacts.clock())
+  return issueToken(db, { family_id, user_id, email, detail }, "sign_in_undo", clock.now)
 }
 
 /** The token that a child's mailbox gets with a reset, for whom the address is not theirs. */

@@ -23,6 +23,6 @@ test("every file and every page that is named is there", () => {
 
 test("whoever might be after the records has a part, with what shows the protection", () => {
   const parts = (documents[0]?.text ?? "").split(/^### /m).slice(1)
-  expect(parts.length).toBe(8)
+  expect(parts.length).toBe(9)
   for (const part of parts) expect(part).toMatch(/Shown by `/)
 })

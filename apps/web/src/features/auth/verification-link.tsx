@@ -84,17 +84,21 @@ type QuestionProps = { link: VerificationView; isSending: boolean; onConfirm: ()
 function Question({ link, isSending, onConfirm }: QuestionProps) {
   const { email, replaces, closed_logins } = link
   const text = replaces
-    ? `Your account will have ${email} in place of ${replaces}. You sign in with it from then on, and our mails go there.`
-    : `${email} will be confirmed as the address of your account.`
+    ? `It takes the place of ${replaces}: you sign in with it from then on, and our mails go there.`
+    : "It is the address of your account."
   return (
-    <Said title="Confirm this address?" text={`${text} Other devices are signed out.`}>
+    <Said title="Confirm this address?">
+      <Text size="lg" fw={600} style={{ overflowWrap: "anywhere" }}>
+        {email}
+      </Text>
+      <Text style={{ overflowWrap: "anywhere" }}>{text} Other devices are signed out when you confirm.</Text>
       {closed_logins.length > 0 && (
         <Alert variant="light" color="amber">
           {`The login of ${listOf(closed_logins)} was made on another device before this address was confirmed. It stops working, and needs a new password under Students.`}
         </Alert>
       )}
       <Button size="md" onClick={onConfirm} loading={isSending}>
-        Confirm {email}
+        Confirm this address
       </Button>
     </Said>
   )
