@@ -7,7 +7,8 @@ export async function listenOnLoopback(): Promise<{
   serve: (listener: RequestListener) => void
   close: () => Promise<void>
 }> {
-  const server = createServer()
+  // A connection that the provider hangs up while a test is busy for seconds would break the next call of ours.
+  const server = createServer({ keepAliveTimeout: 120_000 })
   const { port, close } = await listenHere(server)
   return {
     url: `http://127.0.0.1:${port}`,
