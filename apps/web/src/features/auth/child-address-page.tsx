@@ -5,9 +5,9 @@ import { useLinkToken } from "../../lib/link-token.ts"
 import { readError } from "../../lib/read-error.ts"
 import { trpcClient } from "../../lib/trpc.ts"
 import { SaveFailure } from "../../ui/form-messages.tsx"
-import { Spinner } from "../../ui/spinner.tsx"
 import { PublicShell } from "./public-shell.tsx"
 import { Said } from "./said.tsx"
+import { UnreadLink } from "./unread-link.tsx"
 
 /**
  * Where the mail to the address of a child's login leads: to confirm the address, or to release it. Opening it changes nothing,
@@ -34,9 +34,6 @@ function ChildAddress() {
     mutationFn: (confirm: boolean) => trpcClient.childAddress.answer.mutate({ token, confirm }),
   })
 
-  if (token === "") {
-    return <Said role="alert" title="This link is not complete" text="Open it from the mail once more, in one piece." />
-  }
   if (link.data) {
     const { email, first_name, is_confirmed } = link.data
     const child = first_name ?? "the child"
@@ -80,16 +77,5 @@ function ChildAddress() {
       </Said>
     )
   }
-  if (!link.error) return <Spinner />
-  const { message, status } = readError(link.error)
-  if (status === undefined || status >= 500 || status === 429) {
-    return (
-      <Said role="alert" title="The link could not be read" text={message}>
-        <Button size="md" onClick={() => link.refetch()}>
-          Try again
-        </Button>
-      </Said>
-    )
-  }
-  return <Said role="alert" title="This link does not work" text={message} />
+  return <UnreadLink token={token} error={link.error} onRetry={() => void link.refetch()} />
 }

@@ -9,9 +9,9 @@ import { paths } from "../../lib/paths.ts"
 import { readError } from "../../lib/read-error.ts"
 import { session, trpcClient } from "../../lib/trpc.ts"
 import { SaveFailure } from "../../ui/form-messages.tsx"
-import { Spinner } from "../../ui/spinner.tsx"
 import { PublicShell } from "./public-shell.tsx"
 import { Said } from "./said.tsx"
+import { UnreadLink } from "./unread-link.tsx"
 
 /** A mail about a change of how somebody signs in leads here: undone without signing in, and a new password is next. */
 export default function UndoSignInChangePage() {
@@ -42,9 +42,6 @@ function UndoSignInChange() {
     },
   })
 
-  if (token === "") {
-    return <Said role="alert" title="This link is not complete" text="Open it from the mail once more, in one piece." />
-  }
   if (link.data) {
     const { title, text } = wordsOf(link.data)
     return (
@@ -59,18 +56,8 @@ function UndoSignInChange() {
       </Said>
     )
   }
-  if (!link.error) return <Spinner />
-  const { message, status } = readError(link.error)
-  if (status === undefined || status >= 500 || status === 429) {
-    return (
-      <Said role="alert" title="The link could not be read" text={message}>
-        <Button size="md" onClick={() => link.refetch()}>
-          Try again
-        </Button>
-      </Said>
-    )
-  }
-  return (
+
+  const dead = (
     <Said
       role="alert"
       title="This link does not work"
@@ -81,6 +68,7 @@ function UndoSignInChange() {
       </Button>
     </Said>
   )
+  return <UnreadLink token={token} error={link.error} onRetry={() => void link.refetch()} dead={dead} />
 }
 
 function wordsOf({ kind, email, provider, changed_at }: SignInUndoView): { title: string; text: string } {

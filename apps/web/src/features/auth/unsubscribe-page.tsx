@@ -5,10 +5,10 @@ import { useLinkToken } from "../../lib/link-token.ts"
 import { readError } from "../../lib/read-error.ts"
 import { trpcClient } from "../../lib/trpc.ts"
 import { SaveFailure } from "../../ui/form-messages.tsx"
-import { Spinner } from "../../ui/spinner.tsx"
 import { PublicShell } from "./public-shell.tsx"
 import { mailWords } from "./mail-words.ts"
 import { Said } from "./said.tsx"
+import { UnreadLink } from "./unread-link.tsx"
 
 /** What the foot of a mail leads to: no more of these, without signing in. Opening it changes nothing: mail programs look ahead. */
 export default function UnsubscribePage() {
@@ -30,9 +30,6 @@ function Unsubscribe() {
   })
   const wish = useMutation({ mutationFn: (on: boolean) => trpcClient.unsubscribe.confirm.mutate({ token, on }) })
 
-  if (token === "") {
-    return <Said role="alert" title="This link is not complete" text="Open it from the mail once more, in one piece." />
-  }
   if (link.data) {
     const { email, setting, is_on } = link.data
     const { mails, also } = mailWords[setting]
@@ -57,16 +54,5 @@ function Unsubscribe() {
       </Said>
     )
   }
-  if (!link.error) return <Spinner />
-  const { message, status } = readError(link.error)
-  if (status === undefined || status >= 500 || status === 429) {
-    return (
-      <Said role="alert" title="The link could not be read" text={message}>
-        <Button size="md" onClick={() => link.refetch()}>
-          Try again
-        </Button>
-      </Said>
-    )
-  }
-  return <Said role="alert" title="This link does not work" text={message} />
+  return <UnreadLink token={token} error={link.error} onRetry={() => void link.refetch()} />
 }
