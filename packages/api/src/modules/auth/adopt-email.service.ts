@@ -15,7 +15,10 @@ import { signInUndoUrl } from "./sign-in-undo.service.ts"
 export async function adoptEmail(scope: Scope, email: string): Promise<void> {
   const { db, actor, family_id, origin, settings, now } = scope
   const where = { id: actor.user_id, family_id }
-  const before = await db.user.findFirstOrThrow({ where, select: { email: true, first_name: true } })
+  const before = await db.user.findFirstOrThrow({
+    where,
+    select: { email: true, first_name: true, email_verified_at: true },
+  })
   if (before.email === email) return
   await bypassRls(scope, (all) => releaseUnconfirmed(all, { ...origin, settings, now }, email))
   const data = { email, email_verified_at: now, version: { increment: 1 } }
@@ -24,7 +27,10 @@ export async function adoptEmail(scope: Scope, email: string): Promise<void> {
   })
   const owner = { family_id, user_id: actor.user_id }
   await forgetWaitingMail(db, family_id, before.email)
-  const undo = await signInUndoUrl(db, { settings, now }, { ...owner, email: before.email }, { kind: "email" })
+  // An address that nobody confirmed is nobody's to come back to, and must stay free for whoever reads its mail.
+  const undo = before.email_verified_at
+    ? await signInUndoUrl(db, { settings, now }, { ...owner, email: before.email }, { kind: "email" })
+    : null
   await queueMail(db, { family_id, recipient: before.email, letter: emailChangedLetter(before, email, undo), now })
   await recordEvent(db, { ...origin, now }, { type: "email_changed", ...owner })
 }

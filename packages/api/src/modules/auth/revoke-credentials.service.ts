@@ -1,10 +1,12 @@
-import type { Db } from "@hearthbook/db"
+import type { Db, Prisma } from "@hearthbook/db"
 
 type Owner = { family_id: string; user_id: string }
 type Revocation = {
   now: Date
   /** The session that goes on: of the person who has just proved who they are. Absent ends all. */
   keep_session?: string
+  /** Children's logins made from then on are closed, also those of a confirmed account. */
+  distrust_since?: Date
 }
 type Revoked = {
   /** Sessions that ended. */
@@ -21,7 +23,11 @@ type Revoked = {
  * An account whose address nobody has confirmed may have been made by a stranger who waits for the owner to come. Its children's
  * logins are closed too, but for those made in the session that goes on. Call it before the address is marked as confirmed.
  */
-export async function revokeCredentials(db: Db, owner: Owner, { now, keep_session }: Revocation): Promise<Revoked> {
+export async function revokeCredentials(
+  db: Db,
+  owner: Owner,
+  { now, keep_session, distrust_since }: Revocation,
+): Promise<Revoked> {
   const { family_id, user_id } = owner
   const signed_out = await endSessions(db, { ...owner, ...(keep_session && { id: { not: keep_session } }) }, now)
   const links = { ...owner, purpose: { not: "sign_in_undo" as const }, used_at: null }
@@ -31,7 +37,11 @@ export async function revokeCredentials(db: Db, owner: Owner, { now, keep_sessio
     select: { email_verified_at: true, role: true },
   })
   const isTrusted = email_verified_at !== null || role === "student"
-  const closed_logins = isTrusted ? [] : await closeChildren(db, family_id, { now, keep_session })
+  const since = distrust_since && { created_at: { gte: distrust_since } }
+  const where = isTrusted
+    ? since && { family_id, role: "student" as const, ...since }
+    : loginsMadeElsewhere(family_id, keep_session)
+  const closed_logins = where ? await closeChildren(db, where, now) : []
   return { signed_out, closed_logins }
 }
 
@@ -52,13 +62,13 @@ export function loginsMadeElsewhere(family_id: string, keep_session: string | un
 }
 
 /** Signs children out, and lets none in again before a parent has made a new password. Answers their first names. */
-async function closeChildren(db: Db, family_id: string, { now, keep_session }: Revocation): Promise<string[]> {
+async function closeChildren(db: Db, where: Prisma.userWhereInput, now: Date): Promise<string[]> {
   const children = await db.user.findMany({
-    where: loginsMadeElsewhere(family_id, keep_session),
-    select: { id: true, first_name: true },
+    where,
+    select: { id: true, family_id: true, first_name: true },
     orderBy: { id: "asc" },
   })
-  for (const { id } of children) {
+  for (const { id, family_id } of children) {
     await db.user.update({ where: { id, family_id }, data: { password_hash: null }, select: { id: true } })
     await db.oauth_account.deleteMany({ where: { user_id: id, family_id } })
     await revokeCredentials(db, { family_id, user_id: id }, { now })

@@ -1,4 +1,4 @@
-import { testPassword } from "@hearthbook/db/testing/factories"
+import { createStudentLogin, testPassword } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { lastMail } from "../../testing/mailbox.ts"
 import { profileOf } from "../../testing/provider-profile.ts"
@@ -91,6 +91,42 @@ describe("a change of the address", () => {
     await expect(nobody().auth.undoSignInChange({ token: undo.token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
     await expect(nobody().auth.register(draft)).resolves.toMatchObject({ user: { email: user.email } })
   })
+})
+
+test("an address that nobody had confirmed is told, brings nothing back and stays free for its owner", async () => {
+  const { parent: stranger, user } = await api.openFamily()
+  const email = address()
+  await stranger.settings.updateProfile({ email, current_password: testPassword })
+  await stranger.auth.verifyEmail({ token: (await lastMail(api.db, email)).token })
+  const told = await lastMail(api.db, user.email)
+  expect(told).toMatchObject({ subject: "Your Hearthbook email address was changed", link: "" })
+  const draft = { first_name: "V", last_name: "O", email: user.email, password: newPassword, terms_accepted: true }
+  await expect(nobody().auth.register(draft)).resolves.toMatchObject({ user: { email: user.email } })
+})
+
+test("a child's login that a thief made since the change is closed, and one from before stays", async () => {
+  const { parent: thief, user, family_id } = await api.openFamily({ email_verified_at: testNow })
+  const own = await createStudentLogin(api.db, { family_id, created_at: new Date(testNow.getTime() - day) })
+  await thief.settings.changePassword({ current_password: testPassword, new_password: "Stolen-Lantern-58!" })
+  const { token } = await lastMail(api.db, user.email)
+  const spy = await createStudentLogin(api.db, { family_id, created_at: new Date(testNow.getTime() + 60_000) })
+  const tablet = await api.callerFor(spy)
+  await nobody().auth.undoSignInChange({ token })
+  await expect(tablet.auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
+  const login = ({ email }: { email: string }) => nobody().auth.login({ email, password: testPassword })
+  await expect(login(spy)).rejects.toMatchObject(refused("INVALID_CREDENTIALS"))
+  await expect(login(own)).resolves.toMatchObject({ user: { id: own.id } })
+})
+
+test("undoing a change of an account that nobody had confirmed ends all that a stranger began", async () => {
+  const { parent: stranger, user, family_id } = await api.openFamily()
+  const spy = await createStudentLogin(api.db, { family_id, created_at: new Date(testNow.getTime() - day) })
+  await stranger.settings.changePassword({ current_password: testPassword, new_password: "Stolen-Lantern-58!" })
+  const { token } = await lastMail(api.db, user.email)
+  const { reset_token } = await nobody().auth.undoSignInChange({ token })
+  const login = nobody().auth.login({ email: spy.email, password: testPassword })
+  await expect(login).rejects.toMatchObject(refused("INVALID_CREDENTIALS"))
+  expect(await comeBack(user.email, reset_token)).toMatchObject({ user: { id: user.id, email_verified: true } })
 })
 
 test("a changed password is undone: whoever changed it is out", async () => {

@@ -43,7 +43,7 @@ export async function readSignInUndo(context: RequestFacts, token: string): Prom
 /**
  * Takes a change of how somebody signs in back, for whoever reads the mail of the address from before it. The change may have
  * been a thief's, who had the password: so the account has none, every session and link ends, and so does what was connected
- * since. Answers a token that sets a new password. LINK_INVALID, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS where the address has become
+ * since, and every child's login that was made since. Answers a token that sets a new password. LINK_INVALID, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS where the address has become
  * another account's.
  */
 export async function undoSignInChange(context: RequestFacts, token: string): Promise<{ reset_token: string }> {
@@ -54,9 +54,10 @@ export async function undoSignInChange(context: RequestFacts, token: string): Pr
     const owner = { family_id: link.family_id, user_id: link.user_id }
     const email = emailOf(link)
     await holdUser(db, owner.user_id)
+    // Before the address counts as confirmed: of an account that nobody had confirmed all that was begun ends.
+    await revokeCredentials(db, owner, { now, distrust_since: link.created_at })
     await restoreEmail(db, owner, email, now)
     await restoreProviders(db, owner, signInChange.parse(link.detail), link.created_at)
-    await revokeCredentials(db, owner, { now })
     await db.one_time_token.updateMany({ where: { ...owner, used_at: null }, data: { used_at: now } })
     await recordEvent(db, facts, { type: "sign_in_change_undone", ...owner })
     return { reset_token: await issueToken(db, owner, "password_reset", now) }

@@ -33,17 +33,22 @@ export function passwordChangedLetter(person: Person, undo: string): Letter {
   }
 }
 
-/** Tells the old mailbox that the account has another address now; the link, good for 7 days, brings the old one back. */
-export function emailChangedLetter(person: Person, email: string, undo: string): Letter {
+/**
+ * Tells the old mailbox that the account has another address now; the link, good for 7 days, brings the old one back. Null where
+ * nobody had confirmed the old one.
+ */
+export function emailChangedLetter(person: Person, email: string, undo: string | null): Letter {
   return {
     subject: "Your Hearthbook email address was changed",
     greeting: greet(person),
     paragraphs: [
       `From now on you sign in with ${email}, and our mails go there. Nothing more comes to this address.`,
-      notYou,
+      ...(undo ? [notYou] : []),
     ],
-    action: { label: "This was not me", url: undo },
-    note: expected,
+    ...(undo && { action: { label: "This was not me", url: undo } }),
+    note: undo
+      ? expected
+      : "If you have no Hearthbook account, somebody mistyped an address: you can ignore this mail.",
   }
 }
 
