@@ -85,7 +85,8 @@ describe("a family's own computer", () => {
 
     const begun = performance.now()
     const second = await start()
-    expect(performance.now() - begun).toBeLessThan(10_000)
+    // Several times what a quiet machine takes.
+    expect(performance.now() - begun).toBeLessThan(20_000)
     // The token of before the restart: its key was kept with the data.
     const children = await call(second.url, "GET", "/students", undefined, body.access_token)
     expect(await children.json()).toMatchObject([{ first_name: "Ada" }])
