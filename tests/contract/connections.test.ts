@@ -33,6 +33,15 @@ async function connect(provider: string, choice: string) {
 }
 
 describe("connecting", () => {
+  test("takes a mailed code of somebody without a password", async () => {
+    await rest.db.user.update({ where: { email }, data: { password_hash: null } })
+    expect(await begin("github", {})).toMatchObject({ status: 400 })
+    await rest.as(token)("POST", "/auth/code", {})
+    const mail = await rest.db.outbox_email.findFirstOrThrow({ where: { recipient: email }, orderBy: { id: "desc" } })
+    const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? ""
+    expect(await begin("github", { code })).toMatchObject({ status: 200 })
+  })
+
   test.each([
     ["google", ada.email],
     ["github", octavia.login],

@@ -12,6 +12,7 @@ import { logRequests } from "./log-requests.ts"
 import { hideReferrers } from "./oauth/hide-referrers.ts"
 import { refuseBody } from "./refuse-body.ts"
 import { refuseMethod } from "./refuse-method.ts"
+import { refuseOtherSitesCalls } from "./refuse-other-sites.ts"
 import { refuseUnprepared } from "./refuse-unprepared.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { siteOf } from "./site.ts"
@@ -26,6 +27,7 @@ export function frameApp(options: AppOptions, parts: Part[]): Hono<AppEnv> {
 
   app.use(hideReferrers, requestId({ limitLength: 64 }), securityHeaders(siteOf(settings)))
   app.use(logRequests(log, clock), nameAnswers, refuseMethod)
+  app.use("/api/v1/*", refuseOtherSitesCalls)
   app.use("/api/*", async (c, next) => {
     const browser = readBrowser(c, settings.app_url)
     c.set("api", () =>

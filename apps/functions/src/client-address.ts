@@ -9,5 +9,11 @@ export function clientAddress(socket: string | undefined, forwarded: string | un
     .filter(Boolean)
   const claimed = hops > 0 ? seen.at(-Math.min(hops, seen.length)) : undefined
   // A socket that takes both kinds writes the older one so.
-  return (claimed ?? socket ?? "unknown").replace(/^::ffff:(?=\d+\.)/i, "")
+  return withoutPort(claimed ?? socket ?? "unknown").replace(/^::ffff:(?=\d+\.)/i, "")
+}
+
+/** Some proxies write `192.0.2.1:4711`, `[2001:db8::1]` or `"[2001:db8::1]:4711"`: each try would count for itself. */
+function withoutPort(address: string): string {
+  const bare = address.replaceAll('"', "")
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(bare)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(bare)?.[1] ?? bare
 }

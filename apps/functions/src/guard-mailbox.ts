@@ -15,7 +15,7 @@ const cookie = {
 
 /** How proxies say that they hand on what somebody else asked: each that is usual, and each that begins like one of them. */
 const forwardingHeader =
-  /^(?:forwarded|via|true-client-ip|x-(?:forwarded|real-ip|client-ip|cluster-client-ip|original|envoy|amzn|appengine|azure|arr|proxyuser).*|(?:cf|fly|fastly)-.*)$/
+  /^(?:forwarded|via|cdn-loop|(?:true-|proxy-)?client-ip|x-(?:forward|real-ip|remote|client|cluster-client-ip|original|envoy|amzn|appengine|azure|arr|proxy|host|scheme|nf).*|(?:cf|fly|fastly)-.*)$/
 
 /**
  * Lets to the mailbox whoever sits at this computer and knows the key that the server has printed. An address with the key puts it into

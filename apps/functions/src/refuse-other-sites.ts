@@ -10,8 +10,8 @@ const own = ["same-origin", "none"]
 export const refuseOtherSites = createMiddleware<AppEnv>((c, next) => (isOfAnotherSite(c) ? answer(c) : next()))
 
 /**
- * The same for a route that acts by cookies. A page that is opened passes: a link in a mail, or a provider's way back, leads here from
- * another site, and its reader sees what comes of it.
+ * The same for REST. A page that is opened passes: a link in a mail, or a provider's way back, leads here from another site, and its
+ * reader sees what comes of it.
  */
 export const refuseOtherSitesCalls = createMiddleware<AppEnv>((c, next) =>
   isOfAnotherSite(c) && !isPageOpened(c) ? answer(c) : next(),

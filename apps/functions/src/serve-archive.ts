@@ -12,7 +12,6 @@ import { z } from "zod"
 import type { AppEnv, AppOptions } from "./app-env.ts"
 import { answerFault, answerRefusal } from "./faults.ts"
 import { identifyFirst } from "./identify-first.ts"
-import { refuseOtherSitesCalls } from "./refuse-other-sites.ts"
 import { refuseBody } from "./refuse-body.ts"
 import { version } from "./version.ts"
 
@@ -42,7 +41,7 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
     return c.body(streamed(stream))
   }
 
-  app.get(address, refuseOtherSitesCalls, async (c) => {
+  app.get(address, async (c) => {
     // Making one to throw it away would be dear.
     if (c.req.method === "HEAD") return c.body(null, 405, { Allow: "GET" })
     const ticket = getCookie(c, cookie.name)
@@ -60,7 +59,7 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
     }
   })
 
-  app.post(`${address}/ticket`, refuseOtherSitesCalls, async (c) => {
+  app.post(`${address}/ticket`, async (c) => {
     try {
       setCookie(c, cookie.name, await createArchiveCaller(c.get("api")()).ticket(), cookie.options)
       return c.json({ url: address })

@@ -87,9 +87,9 @@ test.describe("a verification mail", () => {
     await expect(page.getByText(parent.email, { exact: true })).toBeVisible()
     await expect(page).toHaveURL("/verify-email")
     await confirmAddress(page)
-    // Whoever opens the mail once more is not told that something is wrong.
+    // Whoever opens the mail once more is told that the address is confirmed.
     await page.goto(link)
-    await expect(page.getByRole("heading", { name: "Your email is verified" })).toBeVisible()
+    await expect(page.getByText(`Your address ${parent.email} is confirmed.`)).toBeVisible()
     await page.goto("/dashboard")
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Ruth")
     await expect(page.getByRole("button", { name: "Resend email" })).toHaveCount(0)

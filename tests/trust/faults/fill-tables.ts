@@ -44,10 +44,11 @@ const special: Record<string, (n: number) => Cell> = {
 const sometimes: Record<string, (n: number, columns: Set<string>) => boolean> = {
   "user.student": (n) => n === 3,
   // A file belongs to one thing of several, whichever there are at its level.
-  "file.submission": (n) => n % 3 === 0,
+  "file.submission": (n, columns) => n % 3 === 0 && (n !== 6 || !columns.has("provider_id")),
   "file.student": (n) => n % 3 === 1,
   "file.user": (n, columns) => n % 3 === 2 && (n !== 5 || !columns.has("assignment_id")),
   "file.assignment": (n) => n === 5,
+  "file.provider": (n) => n === 6,
 }
 
 /**

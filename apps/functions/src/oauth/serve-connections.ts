@@ -24,8 +24,8 @@ export function serveConnections(app: Hono<AppEnv>, { settings, oauth, clock }: 
         begin,
         finish: `${begin}/callback`,
         issue: async (c, api) => {
-          const { state, password } = await readJson(c, connectionDraft)
-          return { state, ticket: await createConnectionVisitor(api).ticket({ password }) }
+          const { state, ...proof } = await readJson(c, connectionDraft)
+          return { state, ticket: await createConnectionVisitor(api).ticket(proof) }
         },
         redeem: redeemConnectionTicket,
         keep: (api, profile) => createConnectionVisitor(api).connect(profile),

@@ -6,7 +6,6 @@ import type { Context, Hono } from "hono"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import type { AppEnv, AppOptions } from "../app-env.ts"
 import { answerRefusal } from "../faults.ts"
-import { refuseOtherSitesCalls } from "../refuse-other-sites.ts"
 import { createOauthEngine } from "./engine.ts"
 import { configuredProviders } from "./oauth-options.ts"
 
@@ -24,7 +23,7 @@ export function serveOauth(app: Hono<AppEnv>, { settings, oauth, clock }: AppOpt
   const { app_url } = settings
 
   const route = (step: "signin" | "callback", serve: Serve) =>
-    app.get(`/api/v1/auth/:provider/${step}`, refuseOtherSitesCalls, async (c, next) => {
+    app.get(`/api/v1/auth/:provider/${step}`, async (c, next) => {
       const provider = providers.find((name) => name === c.req.param("provider"))
       if (!provider) return next()
       c.header("Cache-Control", "no-store")

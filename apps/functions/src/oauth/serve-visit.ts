@@ -9,7 +9,6 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import type { AppEnv } from "../app-env.ts"
 import { answerRefusal } from "../faults.ts"
 import { readJson } from "../read-json.ts"
-import { refuseOtherSitesCalls } from "../refuse-other-sites.ts"
 import type { Attempt } from "./attempt.ts"
 import type { createOauthEngine } from "./engine.ts"
 
@@ -46,7 +45,7 @@ export function serveVisit(app: Hono<AppEnv>, { app_url, engine }: Site, visit: 
     options: { path: visit.begin, httpOnly: true, sameSite: "Strict" as const, secure: isHttps, maxAge: ticketLife },
   })
   const route = (method: "GET" | "POST", path: string, serve: (c: Context<AppEnv>) => Promise<Response>) =>
-    app.on(method, path, refuseOtherSitesCalls, async (c) => {
+    app.on(method, path, async (c) => {
       c.header("Cache-Control", "no-store")
       return serve(c).catch((error: unknown) => answerRefusal(c, error))
     })

@@ -21,10 +21,10 @@ export function ReplaceSession({ present, next, onReplace }: Props) {
     : `This link signs in ${describe(next)}. You did not begin that here, so go on only if you know who sent it.`
   return (
     <Notice title={`Sign in as ${nameOf(next)}?`} text={text}>
-      <Button component={Link} href={present ? paths.start : paths.login} variant="default" size="md">
+      <Button component={Link} href={present ? paths.start : paths.login} size="md">
         {present ? `Stay signed in as ${present.first_name}` : "No, go to the sign-in page"}
       </Button>
-      <Button size="md" onClick={onReplace}>
+      <Button variant="default" size="md" onClick={onReplace}>
         Sign in as {next.first_name || nameOf(next)}
       </Button>
     </Notice>

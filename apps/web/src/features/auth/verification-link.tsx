@@ -8,6 +8,7 @@ import { paths } from "../../lib/paths.ts"
 import { readError, type ReadableError } from "../../lib/read-error.ts"
 import { trpcClient } from "../../lib/trpc.ts"
 import { useLoadUser } from "../../lib/use-load-user.ts"
+import { useUser } from "../../lib/use-session.ts"
 import { runOnce } from "./run-once.ts"
 import { Said } from "./said.tsx"
 
@@ -23,13 +24,10 @@ export function VerificationLink({ token, next }: { token: string; next: string 
   const [state, setState] = useState<State>({ step: "reading" })
   const isReading = state.step === "reading"
 
-  const fail = useEffectEvent(async (cause: unknown) => {
+  const fail = useEffectEvent((cause: unknown) => {
     const error = readError(cause)
-    const isLost = error.status === undefined || error.status >= 500
-    // A link that was opened before has done its work: what counts is whether the address is verified.
-    const isDone = !isLost && (await loadUser().catch(() => null))?.email_verified
-    if (!isLost) forgetLinkToken("/verify-email")
-    setState(isDone ? { step: "verified", closed_logins: [] } : { step: "failed", error })
+    if (error.status !== undefined && error.status < 500) forgetLinkToken("/verify-email")
+    setState({ step: "failed", error })
   })
 
   useEffect(() => {
@@ -37,7 +35,7 @@ export function VerificationLink({ token, next }: { token: string; next: string 
     let gone = false
     runOnce(`read verification:${token}`, () => trpcClient.auth.readVerification.mutate({ token })).then(
       (link) => gone || setState({ step: "asking", link, isSending: false }),
-      (cause: unknown) => gone || void fail(cause),
+      (cause: unknown) => gone || fail(cause),
     )
     return () => {
       gone = true
@@ -75,7 +73,7 @@ export function VerificationLink({ token, next }: { token: string; next: string 
         </Said>
       )
     case "failed":
-      return <Failed error={state.error} onRetry={() => setState({ step: "reading" })} />
+      return <Failed error={state.error} next={next} onRetry={() => setState({ step: "reading" })} />
   }
 }
 
@@ -109,7 +107,10 @@ function ClosedLogins({ names }: { names: string[] }) {
   return <Text>{`Under Students, make a new password for ${listOf(names)}.`}</Text>
 }
 
-function Failed({ error, onRetry }: { error: ReadableError; onRetry: () => void }) {
+type FailedProps = { error: ReadableError; next: string; onRetry: () => void }
+
+function Failed({ error, next, onRetry }: FailedProps) {
+  const user = useUser()
   const { message, status } = error
   if (status === undefined || status >= 500) {
     return (
@@ -120,7 +121,14 @@ function Failed({ error, onRetry }: { error: ReadableError; onRetry: () => void 
       </Said>
     )
   }
-  return (
+  // A link that was opened before has done its work.
+  return user?.email_verified ? (
+    <Said role="status" title="This link does not work any more" text={`Your address ${user.email} is confirmed.`}>
+      <Button component={Link} href={next} size="md">
+        Continue
+      </Button>
+    </Said>
+  ) : (
     <Said role="alert" title="This link does not work" text={message}>
       <Button component={Link} href={paths.verifyEmail} size="md">
         Send a new link

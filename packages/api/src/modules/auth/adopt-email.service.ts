@@ -4,7 +4,7 @@ import { isDuplicate } from "../../is-duplicate.ts"
 import type { Scope } from "../../scope.ts"
 import { releaseUnconfirmed } from "../child-address/release-address.ts"
 import { emailChangedLetter } from "../mail/sign-in-change-letters.ts"
-import { forgetWaitingMail, queueMail } from "../mail/mail.ts"
+import { queueMail } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
 import { signInUndoUrl } from "./sign-in-undo.service.ts"
 
@@ -26,7 +26,14 @@ export async function adoptEmail(scope: Scope, email: string): Promise<void> {
     throw isDuplicate(error) ? new AppError("EMAIL_ALREADY_EXISTS") : error
   })
   const owner = { family_id, user_id: actor.user_id }
-  await forgetWaitingMail(db, family_id, before.email)
+  // Reports go nowhere any more. What warns the old mailbox still goes there.
+  const reports = {
+    family_id,
+    recipient: before.email,
+    status: { not: "sent" as const },
+    NOT: { headers: { equals: {} } },
+  }
+  await db.outbox_email.deleteMany({ where: reports })
   // An address that nobody confirmed is nobody's to come back to, and must stay free for whoever reads its mail.
   const undo = before.email_verified_at
     ? await signInUndoUrl(db, { settings, now }, { ...owner, email: before.email }, { kind: "email" })

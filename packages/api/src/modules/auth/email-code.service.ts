@@ -5,17 +5,20 @@ import { inUnit, type IdentifiedContext } from "../../in-unit.ts"
 import { countUse } from "../../rate-limit.ts"
 import type { Scope } from "../../scope.ts"
 import { emailCodeLetter } from "../mail/letters.ts"
-import { isLoginOnly, queueMail } from "../mail/mail.ts"
+import { queueMail } from "../mail/mail.ts"
 import { issueToken } from "./one-time-token.ts"
 
 const quarterHour = 15 * 60
 
 /**
  * Mails six digits to the address of the person signed in, with which they show that they read its mail; an earlier code is
- * worth nothing any more. RATE_LIMITED after 5 in an hour, VALIDATION_ERROR where the address is no mailbox.
+ * worth nothing any more. RATE_LIMITED after 5 in an hour, EMAIL_UNVERIFIED where nobody has confirmed the address, WRONG_ROLE for a
+ * child, who has a password.
  */
 export async function sendEmailCode(context: IdentifiedContext): Promise<{ email: string }> {
-  const { user_id } = context.identity.actor
+  const { user_id, role } = context.identity.actor
+  if (role === "student") throw new AppError("WRONG_ROLE", "Use your password. A parent can give you a new one.")
+  if (!context.identity.email_verified) throw new AppError("EMAIL_UNVERIFIED")
   await inUnit(context, "change", ({ db, now }) =>
     countUse(db, { key: `code:${user_id}`, limit: 5, windowSeconds: 3600, now }),
   )
@@ -26,7 +29,6 @@ export async function sendEmailCode(context: IdentifiedContext): Promise<{ email
       select: { email: true, first_name: true },
     })
     const { email } = person
-    if (isLoginOnly(email)) throw new AppError("VALIDATION_ERROR", "This address is a login name, not a mailbox.")
     const owner = { family_id, user_id }
     await db.one_time_token.updateMany({ where: waitingCodes(owner), data: { used_at: now } })
     const code = String(randomInt(1_000_000)).padStart(6, "0")

@@ -18,9 +18,14 @@ export async function hasAccount(scope: Scope, email: string): Promise<boolean> 
   return (await takenAddresses(scope, [email])).has(email)
 }
 
-/** Whether anybody signs in with an address, a child included whose address is not confirmed. */
+/**
+ * Whether anybody signs in with an address, or could again by undoing a change: a child of this family included whose address is not
+ * confirmed.
+ */
 export async function isUsedToSignIn(scope: Scope, email: string): Promise<boolean> {
-  return (await readHolders(scope, [email])).length > 0
+  const holders = await readHolders(scope, [email])
+  if (holders.some((row) => !isUnconfirmed(row) || row.family_id === scope.family_id)) return true
+  return (await bypassRls(scope, (db) => undoableAddresses(db, [email], scope.now))).length > 0
 }
 
 /**
@@ -42,6 +47,6 @@ export async function undoableAddresses(db: Db, emails: string[], now: Date, own
 }
 
 function readHolders(scope: Scope, emails: string[]) {
-  const select = { email: true, role: true, email_verified_at: true }
+  const select = { email: true, family_id: true, role: true, email_verified_at: true }
   return bypassRls(scope, (db) => db.user.findMany({ where: { email: { in: emails } }, select }))
 }

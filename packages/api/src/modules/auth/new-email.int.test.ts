@@ -95,7 +95,7 @@ test("nobody else opens the link, and nobody a day later", async () => {
 })
 
 test("whoever found an open session does not carry the account away: another address takes the password", async () => {
-  const { parent, user } = await api.openFamily()
+  const { parent, user } = await api.openFamily({ email_verified_at: testNow })
   const email = address()
   const refused = (wish: object) =>
     expect(parent.settings.updateProfile({ email, ...wish })).rejects.toMatchObject({

@@ -72,14 +72,17 @@ export async function requestNewEmail(scope: Scope, email: string, proven: Prove
   }
   const url = await verificationUrl(db, { settings, now }, { ...owner, email })
   await queueMail(db, { family_id, recipient: email, letter: newEmailLetter(user, url), now })
-  await queueMail(db, { family_id, recipient: user.email, letter: newEmailAskedLetter(user, email), now })
+  // An address that nobody confirmed may be a stranger's, and this repeats what somebody typed.
+  if (user.email_verified_at) {
+    await queueMail(db, { family_id, recipient: user.email, letter: newEmailAskedLetter(user, email), now })
+  }
   await recordEvent(db, { ...origin, now }, { type: "email_verification_sent", ...owner })
 }
 
 function readPerson({ db, actor, family_id }: Scope) {
   return db.user.findFirstOrThrow({
     where: { id: actor.user_id, family_id },
-    select: { email: true, first_name: true, family: { select: { is_demo: true } } },
+    select: { email: true, first_name: true, email_verified_at: true, family: { select: { is_demo: true } } },
   })
 }
 

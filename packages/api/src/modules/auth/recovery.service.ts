@@ -101,13 +101,21 @@ export function refuseWeak(role: string, password: string, field = "password"): 
 
 type Changed = { family_id: string; user_id: string; email: string; first_name: string }
 
-/** Mails that the password is another one now, with a link that undoes it. */
+/** Mails that the password is another one now; to a confirmed address with a link that undoes it. */
 export async function tellPasswordChanged(
   db: Db,
   { settings, now }: Origin & { settings: Settings; now: Date },
   { family_id, user_id, email, first_name }: Changed,
 ): Promise<void> {
-  const undo = await signInUndoUrl(db, { settings, now }, { family_id, user_id, email }, { kind: "password" })
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: user_id },
+    select: { role: true, email: true, email_verified_at: true },
+  })
+  // A child's address that nobody confirmed may be a stranger's.
+  if (isUnconfirmed(user)) return
+  const undo = user.email_verified_at
+    ? await signInUndoUrl(db, { settings, now }, { family_id, user_id, email }, { kind: "password" })
+    : null
   const letter = passwordChangedLetter({ first_name }, undo)
   await queueMail(db, { family_id, recipient: email, letter, now })
 }

@@ -1,4 +1,4 @@
-import { createStudentLogin, testPassword } from "@hearthbook/db/testing/factories"
+import { createStudent, createStudentLogin, testPassword } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { lastMail } from "../../testing/mailbox.ts"
 import { profileOf } from "../../testing/provider-profile.ts"
@@ -106,7 +106,7 @@ test("an address that nobody had confirmed is told, brings nothing back and stay
 
 test("a child's login that a thief made since the change is closed, and one from before stays", async () => {
   const { parent: thief, user, family_id } = await api.openFamily({ email_verified_at: testNow })
-  const own = await createStudentLogin(api.db, { family_id, created_at: new Date(testNow.getTime() - day) })
+  const own = await createStudentLogin(api.db, { family_id, created_at: new Date(testNow.getTime() - 30 * day) })
   await thief.settings.changePassword({ current_password: testPassword, new_password: "Stolen-Lantern-58!" })
   const { token } = await lastMail(api.db, user.email)
   const spy = await createStudentLogin(api.db, { family_id, created_at: new Date(testNow.getTime() + 60_000) })
@@ -118,15 +118,54 @@ test("a child's login that a thief made since the change is closed, and one from
   await expect(login(own)).resolves.toMatchObject({ user: { id: own.id } })
 })
 
-test("undoing a change of an account that nobody had confirmed ends all that a stranger began", async () => {
-  const { parent: stranger, user, family_id } = await api.openFamily()
-  const spy = await createStudentLogin(api.db, { family_id, created_at: new Date(testNow.getTime() - day) })
+test("a changed password of an account that nobody confirmed gives nobody a link that brings it back", async () => {
+  const { parent: stranger, user } = await api.openFamily()
   await stranger.settings.changePassword({ current_password: testPassword, new_password: "Stolen-Lantern-58!" })
-  const { token } = await lastMail(api.db, user.email)
-  const { reset_token } = await nobody().auth.undoSignInChange({ token })
-  const login = nobody().auth.login({ email: spy.email, password: testPassword })
+  const told = await lastMail(api.db, user.email)
+  expect(told).toMatchObject({ subject: "Your Hearthbook password was changed", link: "" })
+  expect(await api.db.one_time_token.count({ where: { email: user.email, purpose: "sign_in_undo" } })).toBe(0)
+})
+
+test("a thief's own link does not end the owner's, which is older", async () => {
+  const { thief, user, email, undo } = await carryAway()
+  api.clock.now = new Date(testNow.getTime() + 60_000)
+  await thief.settings.changePassword({ current_password: testPassword, new_password: "Stolen-Lantern-58!" })
+  const thiefs = await lastMail(api.db, email)
+  await nobody().auth.undoSignInChange({ token: thiefs.token })
+  const { reset_token } = await nobody().auth.undoSignInChange({ token: undo.token })
+  expect(await comeBack(user.email, reset_token)).toMatchObject({ user: { id: user.id } })
+})
+
+test("an undone change takes back what a thief reset and whom a thief invited", async () => {
+  const { parent: thief, user, family_id } = await api.openFamily({ email_verified_at: testNow })
+  const weeksAgo = new Date(testNow.getTime() - 30 * day)
+  const child = await createStudentLogin(api.db, { family_id, created_at: weeksAgo })
+  const password = "otter-maple-2749"
+  await thief.studentLogins.reset({ student_id: child.student_id ?? "", password })
+  await thief.invitations.create({ email: address(), role: "parent" })
+  await thief.settings.changePassword({ current_password: testPassword, new_password: "Stolen-Lantern-58!" })
+  await nobody().auth.undoSignInChange({ token: (await lastMail(api.db, user.email)).token })
+  const login = nobody().auth.login({ email: child.email, password })
   await expect(login).rejects.toMatchObject(refused("INVALID_CREDENTIALS"))
-  expect(await comeBack(user.email, reset_token)).toMatchObject({ user: { id: user.id, email_verified: true } })
+  expect(await api.db.invitation.count({ where: { family_id } })).toBe(0)
+})
+
+test("the old address comes back although a child's login was given it meanwhile", async () => {
+  const { user, undo } = await carryAway()
+  const other = await api.openFamily({ email_verified_at: testNow })
+  const child = await createStudent(api.db, { family_id: other.family_id })
+  const draft = { student_id: child.id, email: user.email, password: "otter-maple-2749" }
+  await expect(other.parent.studentLogins.create(draft)).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
+  await createStudentLogin(api.db, { family_id: other.family_id, student_id: child.id, email: user.email })
+  const { reset_token } = await nobody().auth.undoSignInChange({ token: undo.token })
+  expect(await comeBack(user.email, reset_token)).toMatchObject({ user: { id: user.id } })
+})
+
+test("the old address makes no new account by a provider while it can come back", async () => {
+  const { user } = await carryAway()
+  await expect(signIn(profileOf({ provider: "github", email: user.email }))).rejects.toMatchObject({
+    reason: "CONFLICT",
+  })
 })
 
 test("a changed password is undone: whoever changed it is out", async () => {
@@ -161,10 +200,20 @@ describe("a provider", () => {
     expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(0)
   })
 
+  test("that was connected lately and disconnected is not connected again: it may be the thief's own", async () => {
+    const { user, parent } = await api.openFamily({ email_verified_at: testNow })
+    await signIn(profileOf({ email: user.email }))
+    await parent.oauth.disconnect({ provider: "google", password: testPassword })
+    await nobody().auth.undoSignInChange({ token: (await lastMail(api.db, user.email)).token })
+    expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(0)
+  })
+
   test("that was disconnected signs in again", async () => {
     const { user, parent } = await api.openFamily({ email_verified_at: testNow })
     const google = profileOf({ email: user.email })
     await signIn(google)
+    const weeksAgo = new Date(testNow.getTime() - 30 * day)
+    await api.db.oauth_account.updateMany({ where: { user_id: user.id }, data: { created_at: weeksAgo } })
     await parent.oauth.disconnect({ provider: "google", password: testPassword })
     const { token, subject } = await lastMail(api.db, user.email)
     expect(subject).toBe("You can no longer sign in with Google")

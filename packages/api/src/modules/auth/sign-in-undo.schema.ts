@@ -13,6 +13,7 @@ export const signInChange = z.discriminatedUnion("kind", [
     provider,
     provider_account_id: z.string(),
     provider_email: z.string().nullable(),
+    connected_at: z.iso.datetime(),
   }),
 ])
 export type SignInChange = z.output<typeof signInChange>

@@ -5,12 +5,16 @@ import type { RequestFacts, Settings } from "../../request.ts"
 import { openUnit } from "../../unit.ts"
 import { emailRestoredLetter } from "../mail/sign-in-change-letters.ts"
 import { forgetWaitingMail, queueMail } from "../mail/mail.ts"
+import { releaseUnconfirmed } from "../child-address/release-address.ts"
 import { recordEvent } from "./auth-event.ts"
 import { holdUser } from "./held-user.ts"
 import { issueToken, readToken, redeemToken } from "./one-time-token.ts"
 import { revokeCredentials } from "./revoke-credentials.service.ts"
 import type { SignInUndoView } from "./auth.schema.ts"
 import { signInChange, type SignInChange } from "./sign-in-undo.schema.ts"
+
+/** For how long a change can be undone, in milliseconds. What is younger may be a thief's own. */
+const undoable = 7 * 24 * 60 * 60_000
 
 type Owner = { family_id: string; user_id: string }
 /** `email` is the address from before the change, to which the link goes. */
@@ -43,7 +47,7 @@ export async function readSignInUndo(context: RequestFacts, token: string): Prom
 /**
  * Takes a change of how somebody signs in back, for whoever reads the mail of the address from before it. The change may have
  * been a thief's, who had the password: so the account has none, every session and link ends, and so does what was connected
- * since, and every child's login that was made since. Answers a token that sets a new password. LINK_INVALID, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS where the address has become
+ * within the 7 days, every child's login that was made or reset, and every invitation that waits. Answers a token that sets a new password. LINK_INVALID, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS where the address has become
  * another account's.
  */
 export async function undoSignInChange(context: RequestFacts, token: string): Promise<{ reset_token: string }> {
@@ -54,11 +58,17 @@ export async function undoSignInChange(context: RequestFacts, token: string): Pr
     const owner = { family_id: link.family_id, user_id: link.user_id }
     const email = emailOf(link)
     await holdUser(db, owner.user_id)
-    // Before the address counts as confirmed: of an account that nobody had confirmed all that was begun ends.
-    await revokeCredentials(db, owner, { now, distrust_since: link.created_at })
+    const since = new Date(now.getTime() - undoable)
+    await revokeCredentials(db, owner, { now, distrust_since: since })
+    await releaseUnconfirmed(db, facts, email)
     await restoreEmail(db, owner, email, now)
-    await restoreProviders(db, owner, signInChange.parse(link.detail), link.created_at)
-    await db.one_time_token.updateMany({ where: { ...owner, used_at: null }, data: { used_at: now } })
+    await restoreProviders(db, owner, signInChange.parse(link.detail), since)
+    await db.invitation.deleteMany({
+      where: { family_id: owner.family_id, invited_by: owner.user_id, accepted_at: null, created_at: { gte: since } },
+    })
+    // Links about later changes may have gone to the thief's address. Those about earlier ones went to the owner's, and stay.
+    const later = { ...owner, purpose: "sign_in_undo" as const, used_at: null, created_at: { gte: link.created_at } }
+    await db.one_time_token.updateMany({ where: later, data: { used_at: now } })
     await recordEvent(db, facts, { type: "sign_in_change_undone", ...owner })
     return { reset_token: await issueToken(db, owner, "password_reset", now) }
   })
@@ -78,9 +88,10 @@ async function restoreEmail(db: Db, { family_id, user_id }: Owner, email: string
   await queueMail(db, { family_id, recipient: person.email, letter: emailRestoredLetter(person), now })
 }
 
-async function restoreProviders(db: Db, owner: Owner, change: SignInChange, changed_at: Date): Promise<void> {
-  await db.oauth_account.deleteMany({ where: { ...owner, purpose: "sign_in", created_at: { gte: changed_at } } })
-  if (change.kind !== "disconnected") return
+/** Disconnects what is younger than the 7 days, and connects again what is older. */
+async function restoreProviders(db: Db, owner: Owner, change: SignInChange, since: Date): Promise<void> {
+  await db.oauth_account.deleteMany({ where: { ...owner, purpose: "sign_in", created_at: { gte: since } } })
+  if (change.kind !== "disconnected" || new Date(change.connected_at) >= since) return
   const { provider, provider_account_id, provider_email } = change
   const sign_in_key = `${provider}:${provider_account_id}`
   const isTaken = await db.oauth_account.count({
@@ -88,7 +99,8 @@ async function restoreProviders(db: Db, owner: Owner, change: SignInChange, chan
   })
   if (isTaken > 0) return
   const account = { ...owner, provider, provider_account_id, sign_in_key, email: provider_email }
-  await db.oauth_account.create({ data: { ...account, purpose: "sign_in" }, select: { id: true } })
+  const created_at = new Date(change.connected_at)
+  await db.oauth_account.create({ data: { ...account, purpose: "sign_in", created_at }, select: { id: true } })
 }
 
 function emailOf({ email }: { email: string | null }): string {

@@ -5,6 +5,7 @@ import { countUse } from "../../rate-limit.ts"
 import type { Origin, Settings } from "../../request.ts"
 import type { Scope } from "../../scope.ts"
 import { verificationLetter } from "../mail/letters.ts"
+import { askAboutAddress } from "../child-address/ask-about-address.ts"
 import { isLoginOnly, queueMail } from "../mail/mail.ts"
 import { adoptEmail } from "./adopt-email.service.ts"
 import { recordEvent } from "./auth-event.ts"
@@ -51,10 +52,13 @@ export async function resendVerification(scope: Scope): Promise<VerificationStat
   const status = await verificationStatus(scope)
   if (status.email_verified) return status
   if (isLoginOnly(status.email)) throw new AppError("VALIDATION_ERROR", "This address is a log-in name, not a mailbox.")
+  if (actor.role === "student") {
+    // The mailbox need not be the child's: it is asked, three times a day at most.
+    await askAboutAddress(db, { settings, now }, await readLogin(scope))
+    return status
+  }
   await countUse(db, { key: `verification:${actor.user_id}`, limit: 5, windowSeconds: 3600, now })
-  const select = { id: true, email: true, first_name: true }
-  const user = found(await db.user.findFirst({ where: { id: actor.user_id, family_id }, select }), "user")
-  await sendVerification(db, { ...origin, settings, now }, { family_id, user })
+  await sendVerification(db, { ...origin, settings, now }, { family_id, user: await readLogin(scope) })
   return status
 }
 
@@ -102,6 +106,11 @@ export async function verifyEmail(scope: Scope, token: string): Promise<EmailVer
 function refuseAnothers({ actor }: Scope, owner: { user_id: string }): void {
   if (owner.user_id === actor.user_id) return
   throw new AppError("LINK_INVALID", "This link belongs to another account. Sign in with that one to confirm it.")
+}
+
+async function readLogin({ db, actor, family_id }: Scope) {
+  const select = { id: true, family_id: true, email: true, first_name: true }
+  return found(await db.user.findFirst({ where: { id: actor.user_id, family_id }, select }), "user")
 }
 
 async function readPerson({ db, actor, family_id }: Scope) {

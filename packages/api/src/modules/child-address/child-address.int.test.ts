@@ -216,12 +216,12 @@ test("the product's own addresses get no mail, and nobody registers one", async 
   await expect(nobody().auth.register({ ...person, email })).rejects.toMatchObject({ code: "BAD_REQUEST" })
 })
 
-test("another family's child does not get an address that a child has already", async () => {
+test("a sibling does not get an address that a child has already, confirmed or not", async () => {
   const email = newAddress()
-  await takeAddress(email)
   const { parent, family_id } = await api.openFamily()
-  const child = await createStudent(api.db, { family_id })
-  const again = parent.studentLogins.create({ student_id: child.id, email, password: childPassword })
+  await createStudentLogin(api.db, { family_id, email })
+  const sibling = await createStudent(api.db, { family_id })
+  const again = parent.studentLogins.create({ student_id: sibling.id, email, password: childPassword })
   await expect(again).rejects.toMatchObject({ code: "CONFLICT" })
 })
 
@@ -232,4 +232,35 @@ test("a confirmed address of a child stays its own, whoever asks for it", async 
   const { parent } = await api.openFamily({ email_verified_at: testNow })
   const invited = parent.invitations.create({ email, role: "parent" })
   await expect(invited).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
+})
+
+test("a child who changes the password at an address that nobody confirmed gives its reader no way in", async () => {
+  const email = `typed.wrong.${Date.now()}@example.com`
+  const child = await createStudentLogin(api.db, { email })
+  const onTablet = await api.callerFor(child)
+  await onTablet.settings.changePassword({ current_password: password, new_password: "puffin-kite-99" })
+  expect(await api.db.one_time_token.count({ where: { user_id: child.id, purpose: "sign_in_undo" } })).toBe(0)
+  expect(await api.db.outbox_email.count({ where: { recipient: email } })).toBe(0)
+})
+
+test("the mail about a child's address is good also after the child has chosen a password", async () => {
+  const { parent, family_id } = await api.openFamily({ email_verified_at: testNow })
+  const { id } = await createStudent(api.db, { family_id })
+  const email = `emma.${Date.now()}@example.com`
+  const made = await parent.studentLogins.create({ student_id: id, email, password: "otter-maple-2749" })
+  const { token } = await lastMail(api.db, email)
+  const { access_token } = await api.callerWith(null).auth.login({ email, password: made.temp_password })
+  await api.callerWith(access_token).auth.setFirstPassword({ new_password: "puffin-kite-99" })
+  await expect(api.callerWith(null).childAddress.answer({ token, confirm: true })).resolves.toEqual({ confirmed: true })
+})
+
+test("an address that nobody confirmed is no obstacle for a child of another family", async () => {
+  const email = `shared.${Date.now()}@example.com`
+  const first = await createStudentLogin(api.db, { email })
+  const { parent, family_id } = await api.openFamily({ email_verified_at: testNow })
+  const { id } = await createStudent(api.db, { family_id })
+  const made = await parent.studentLogins.create({ student_id: id, email, password: "otter-maple-2749" })
+  expect(made.username).toBe(email)
+  const before = await api.db.user.findUniqueOrThrow({ where: { id: first.id } })
+  expect(before.email).toMatch(/@hearthbook\.app$/)
 })

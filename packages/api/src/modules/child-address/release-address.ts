@@ -45,7 +45,7 @@ export async function releaseAddress(db: Db, facts: Facts, holder: Holder): Prom
     data: { email: username, email_verified_at: null, version: { increment: 1 } },
     select: { id: true },
   })
-  for (const purpose of ["child_address", "email_verification", "password_reset"] as const)
+  for (const purpose of ["child_address", "email_verification", "password_reset", "sign_in_undo"] as const)
     await withdrawTokens(db, owner, purpose, now)
   await db.oauth_account.deleteMany({
     where: { ...owner, purpose: "sign_in", email: { equals: before, mode: "insensitive" } },

@@ -22,14 +22,22 @@ export function passwordResetDoneLetter(person: Person, url: string): Letter {
   }
 }
 
-/** Says that the password is another one now, so that a stranger's change does not go unseen; the link is good for 7 days. */
-export function passwordChangedLetter(person: Person, undo: string): Letter {
+/**
+ * Says that the password is another one now, so that a stranger's change does not go unseen; the link is good for 7 days. Null where
+ * nobody has confirmed the address.
+ */
+export function passwordChangedLetter(person: Person, undo: string | null): Letter {
   return {
     subject: "Your Hearthbook password was changed",
     greeting: greet(person),
-    paragraphs: ["The password of your account has just been changed, and every other device was signed out.", notYou],
-    action: { label: "This was not me", url: undo },
-    note: expected,
+    paragraphs: [
+      "The password of your account has just been changed, and every other device was signed out.",
+      ...(undo ? [notYou] : []),
+    ],
+    ...(undo && { action: { label: "This was not me", url: undo } }),
+    note: undo
+      ? expected
+      : "If that was not you, reset your password on the sign-in page: that signs out every device.",
   }
 }
 

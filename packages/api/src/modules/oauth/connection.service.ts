@@ -73,15 +73,21 @@ export function refuseLastWay({ can_disconnect }: ConnectionView): void {
 async function tellDisconnected(scope: Scope, { provider }: ConnectionView): Promise<void> {
   const { db, actor, family_id, settings, now } = scope
   const owner = { family_id, user_id: actor.user_id }
-  const { provider_account_id, email: provider_email } = await db.oauth_account.findFirstOrThrow({
+  const account = await db.oauth_account.findFirstOrThrow({
     where: { AND: visibleTo(scope), provider, purpose: "sign_in" },
-    select: { provider_account_id: true, email: true },
+    select: { provider_account_id: true, email: true, created_at: true },
   })
   const person = await db.user.findFirstOrThrow({
     where: { id: actor.user_id, family_id },
     select: { email: true, first_name: true },
   })
-  const change = { kind: "disconnected" as const, provider, provider_account_id, provider_email }
+  const change = {
+    kind: "disconnected" as const,
+    provider,
+    provider_account_id: account.provider_account_id,
+    provider_email: account.email,
+    connected_at: account.created_at.toISOString(),
+  }
   const undo = await signInUndoUrl(db, { settings, now }, { ...owner, email: person.email }, change)
   const letter = providerDisconnectedLetter(person, providerNames[provider], undo)
   await queueMail(db, { family_id, recipient: person.email, letter, now })

@@ -5,6 +5,7 @@ import type { Origin, RequestFacts, Settings } from "../../request.ts"
 import { openUnit } from "../../unit.ts"
 import { toUserView, userSelect } from "../auth/auth.select.ts"
 import type { UserView } from "../auth/auth.schema.ts"
+import { undoableAddresses } from "../auth/has-account.ts"
 import { createFamilyOf } from "../auth/new-family.ts"
 import { grantIfListed } from "../auth/listed-admin.ts"
 import { openSession, type Tokens } from "../auth/session.service.ts"
@@ -93,7 +94,14 @@ async function linkByEmail(db: Db, facts: Facts, profile: ProviderProfile): Prom
 
 async function signUp(db: Db, facts: Facts, profile: ProviderProfile, timezone?: string): Promise<Person> {
   const { first_name, last_name } = profile
-  const person = { first_name, last_name, email: vouchedEmail(profile), password_hash: null, timezone }
+  const email = vouchedEmail(profile)
+  if ((await undoableAddresses(db, [email], facts.now)).length > 0) {
+    throw new AppError(
+      "CONFLICT",
+      "Your account was changed to another address lately. Undo that with the link that we mailed to you, or wait 7 days.",
+    )
+  }
+  const person = { first_name, last_name, email, password_hash: null, timezone }
   const { family_id, user } = await createFamilyOf(db, facts, person)
   const owner = { family_id, user_id: user.id }
   await markVerified(db, facts, owner)

@@ -1,3 +1,4 @@
+import { bypassRls } from "@hearthbook/db"
 import { hashPassword } from "@hearthbook/db/password"
 import type { z } from "zod"
 import { AppError, fieldError } from "../../errors.ts"
@@ -8,6 +9,7 @@ import { recordEvent } from "../auth/auth-event.ts"
 import { isUsedToSignIn, takenAddresses } from "../auth/has-account.ts"
 import { issueToken } from "../auth/one-time-token.ts"
 import { askAboutAddress } from "../child-address/ask-about-address.ts"
+import { releaseUnconfirmed } from "../child-address/release-address.ts"
 import { childMailDomain, isLoginOnly } from "../mail/mail.ts"
 import { tell } from "../notification/tell.ts"
 import { getStudent } from "../student/student.service.ts"
@@ -35,6 +37,8 @@ export async function createStudentLogin(scope: Scope, draft: StudentLoginDraft)
   if (has_login) throw hasLogin(first_name)
   if (!isLoginOnly(email)) await allowRealAddress(scope)
   if (await isUsedToSignIn(scope, email)) throw emailTaken()
+  // Another family's child has it, and nobody has confirmed that.
+  await bypassRls(scope, (all) => releaseUnconfirmed(all, { ...origin, settings: scope.settings, now }, email))
   const person = { family_id, student_id, role: "student" as const, first_name, last_name, email }
   const made = { must_change_password: true, made_in_session: actor.session_id }
   const password_hash = await hashPassword(password)
