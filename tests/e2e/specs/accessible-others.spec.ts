@@ -37,6 +37,7 @@ for (const width of [320, 1280]) {
       await page.getByRole("button", { name: "Disconnect GitHub" }).click()
       await expect(dialog).toBeVisible()
       await look({ page, where: at("the question before parting"), finger: 24, tally })
+      await dialog.getByLabel("Your password", { exact: true }).fill(parent.password)
       await dialog.getByRole("button", { name: "Disconnect GitHub" }).click()
       await expect(connect).toBeVisible()
     })
