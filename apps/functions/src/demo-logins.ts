@@ -5,7 +5,7 @@ import type { Database, Db } from "@hearthbook/db"
 import { hashPassword, verifyPassword } from "@hearthbook/db/password"
 import { demoPeople } from "@hearthbook/db/seed/demo"
 
-/** What is printed of a log-in of the demo family; the password is in clear. */
+/** A login of the demo family, as it is printed; the password is in clear. */
 export type DemoLogin = Pick<(typeof demoPeople)[number], "email" | "password" | "role">
 
 type Client = Database["client"]

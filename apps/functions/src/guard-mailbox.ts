@@ -5,7 +5,7 @@ import type { AppEnv } from "./app-env.ts"
 import { loopbackNames } from "./env.ts"
 import { isSameSecret } from "./same-secret.ts"
 
-/** Where the mails are that would have been sent. */
+/** The address of the page with unsent mails. */
 export const mailboxPath = "/dev/mailbox"
 
 const cookie = {

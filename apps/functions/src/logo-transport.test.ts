@@ -1,14 +1,13 @@
-import type dns from "node:dns"
 import http from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { largestLogo } from "@hearthbook/api/services/provider/fetch-logo"
 import { logoTransport } from "./logo-transport.ts"
-import { publicNetwork, type Network } from "./look-up-public.ts"
+import { publicNetwork, type LookUp, type Network } from "./look-up-public.ts"
 
 /** The one address of this computer that counts as public here; all others are as private as ever. */
 const outside = "127.0.0.2"
-/** Where each name leads, one address for each time it is asked for. */
+/** The addresses of each name, one for each lookup in turn. */
 let names: Record<string, string[]>
 let asked: string[]
 let answerWith: http.RequestListener
@@ -21,12 +20,12 @@ let inside: http.Server
 let insideCalls: number
 let port: number
 
-const lookUp = ((name: string, _options: dns.LookupAllOptions, answer: (e: null, a: dns.LookupAddress[]) => void) => {
+const lookUp: LookUp = (name, _options, answer) => {
   asked.push(name)
   const times = asked.filter((one) => one === name).length
   const address = names[name]?.[times - 1] ?? names[name]?.at(-1) ?? "192.0.2.9"
   answer(null, [{ address, family: address.includes(":") ? 6 : 4 }])
-}) as typeof dns.lookup
+}
 const network: Network = {
   ...publicNetwork,
   lookUp,
@@ -186,6 +185,6 @@ test("a site that answers a little at a time is left when the deadline comes", a
 test("a site that takes a call and never answers is left, and so is a name that nobody resolves", async () => {
   answerWith = () => undefined
   await expect(fetchLogo(at("logos.example"), AbortSignal.timeout(50))).rejects.toThrow(/aborted|timeout/i)
-  const silent = logoTransport({ ...network, lookUp: (() => undefined) as unknown as typeof dns.lookup })
+  const silent = logoTransport({ ...network, lookUp: () => undefined })
   await expect(silent(at("logos.example"), AbortSignal.timeout(50))).rejects.toThrow(/aborted|timeout/i)
 })

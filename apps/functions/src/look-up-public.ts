@@ -2,9 +2,16 @@ import dns from "node:dns"
 import type { LookupFunction } from "node:net"
 import { isInnerAddress, isPublicHost } from "@hearthbook/api/rules/public-address"
 
+/** Resolves a name to all of its addresses, as `dns.lookup` with `all: true` does. */
+export type LookUp = (
+  name: string,
+  options: dns.LookupAllOptions,
+  answer: (error: NodeJS.ErrnoException | null, addresses: dns.LookupAddress[]) => void,
+) => void
+
 /** How names are resolved, and which of them and of their addresses the server may call. Tests give servers of their own. */
 export type Network = {
-  lookUp: typeof dns.lookup
+  lookUp: LookUp
   mayName: (hostname: string) => boolean
   mayConnect: (address: string) => boolean
 }

@@ -8,7 +8,7 @@ type Site = {
 }
 
 /**
- * What a browser may do with our pages: only our own scripts, pictures and calls, never in another site's frame. Styles may be
+ * Limits our pages to our own scripts, pictures and calls, and keeps them out of other sites' frames. Styles may be
  * inline because Mantine writes its responsive rules into the page.
  */
 export function securityHeaders({ isHttps, picker_url }: Site) {

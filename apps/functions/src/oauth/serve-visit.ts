@@ -71,7 +71,7 @@ export function serveVisit(app: Hono<AppEnv>, { app_url, engine }: Site, visit: 
       setCookie(c, cookie.name, cookie.value, cookie.options)
       return c.redirect(redirect)
     } catch (error) {
-      // A person is looking at this: the settings have words for each reason (S §2).
+      // A person is looking at this: the settings page has words for each reason.
       if (error instanceof AppError) return c.redirect(refusedAt(error.reason))
       throw error
     }

@@ -10,7 +10,7 @@ import { Said } from "./said.tsx"
 import { UnreadLink } from "./unread-link.tsx"
 
 /**
- * Where the mail to the address of a child's login leads: to confirm the address, or to release it. Opening it changes nothing,
+ * Confirms or releases the address of a child's login, by the link in the mail to it. Opening the page changes nothing,
  * because mail programs look ahead, and it needs no sign-in.
  */
 export default function ChildAddressPage() {

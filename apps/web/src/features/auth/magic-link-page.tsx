@@ -22,7 +22,7 @@ type State =
   | { step: "dead" }
 
 /**
- * Trades a magic link for a session (A §2). Where somebody else is signed in, it asks first. Without an answer the link may still
+ * Trades a magic link for a session. Where somebody else is signed in, it asks first. Without an answer the link may still
  * be good, and is tried again. One that is used or too old leads to the sign-in page, unless somebody is signed in.
  */
 export default function MagicLinkPage() {

@@ -7,9 +7,9 @@ import { Notice } from "../../ui/notice.tsx"
 type Person = Pick<UserView, "first_name" | "last_name" | "email">
 
 type Props = {
-  /** Who is signed in here; null where nobody is. */
+  /** The person signed in on this device; null for none. */
   present: Person | null
-  /** Who would be. */
+  /** The person whom the link signs in. */
   next: Person
   onReplace: () => void
 }

@@ -8,7 +8,7 @@ import { Arriving } from "./oauth-arriving.tsx"
 import { ReplaceSession } from "./replace-session.tsx"
 
 /**
- * Takes over the tokens in its query (A §2), which leave the address at once: it is in the history, and on the screen. A session
+ * Reads the tokens in its query, and removes them from the address at once: it is in the history, and on the screen. A session
  * that this tab did not begin it asks about first.
  */
 export default function TokenCallbackPage() {

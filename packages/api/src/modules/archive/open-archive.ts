@@ -100,7 +100,7 @@ async function beginsAsZip(reader: PartReader): Promise<boolean> {
   return Buffer.concat(beginning).toString("latin1") === "PK\u0003\u0004"
 }
 
-/** What the zip says of its entries; nothing of them is unpacked yet. */
+/** Reads the list of entries in the zip. Unpacks none of them. */
 async function listEntries(zip: ZipFile, most: number): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   let unpacked = 0

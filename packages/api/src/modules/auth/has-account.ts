@@ -13,13 +13,13 @@ export async function takenAddresses(scope: Scope, emails: string[]): Promise<Se
   return new Set([...holders.map(({ email }) => email), ...undoable])
 }
 
-/** Whether an address is somebody's, or could be again. */
+/** True if an address belongs to an account, or could again. */
 export async function hasAccount(scope: Scope, email: string): Promise<boolean> {
   return (await takenAddresses(scope, [email])).has(email)
 }
 
 /**
- * Whether anybody signs in with an address, or could again by undoing a change: a child of this family included whose address is not
+ * True if an account signs in with an address, or could again by undoing a change. Counts a child of this family whose address is not
  * confirmed.
  */
 export async function isUsedToSignIn(scope: Scope, email: string): Promise<boolean> {

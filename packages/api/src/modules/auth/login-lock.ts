@@ -5,7 +5,7 @@ import { limitAddress } from "../../rules/limit-address.ts"
 import { recordEvent } from "./auth-event.ts"
 import { hashOfKnownBrowser } from "./known-browser.ts"
 
-/** Failures allowed within a quarter of an hour: of one e-mail (DECISIONS 34a), and of one network address. */
+/** Failures allowed within a quarter of an hour: of one e-mail, and of one network address. */
 const allowed = { email: 5, address: 100 }
 const windowMilliseconds = 15 * 60_000
 

@@ -20,7 +20,7 @@ const lives = {
 type Purpose = keyof typeof lives
 
 type Owner = { family_id: string; user_id: string }
-/** Whose a link is, the address it was mailed to where it vouches for one, and what else belongs to it. */
+/** The owner of a link, the address that it confirms (null for none), and its details. */
 type Redeemed = Owner & { email: string | null; detail: Prisma.JsonValue; created_at: Date }
 
 /**

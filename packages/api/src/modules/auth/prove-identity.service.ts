@@ -5,7 +5,7 @@ import { proveEmailCode, useEmailCode } from "./email-code.service.ts"
 import { holdUser } from "./held-user.ts"
 import { provePassword, refuseChanged } from "./prove-password.ts"
 
-/** What somebody gives to show that they are who is signed in. */
+/** A password or a mailed code, as it was typed. */
 export type GivenProof = { password?: string; code?: string }
 
 /** Somebody who has just shown it: by the password that was in force, or by a code that was mailed to them. */

@@ -23,7 +23,7 @@ import { markVerified } from "./verification.service.ts"
 
 /**
  * Mails a link that sets a new password. Answers the same whether the e-mail has an account. A child's address is no
- * mailbox: 400 'Ask your parent' (DECISIONS 34c). RATE_LIMITED after 3 for one e-mail, 30 from one address, or 1,000 in all, in an hour.
+ * mailbox: 400 'Ask your parent'. RATE_LIMITED after 3 for one e-mail, 30 from one address, or 1,000 in all, in an hour.
  */
 export async function requestPasswordReset(context: RequestFacts, email: string): Promise<{ email: string }> {
   if (isLoginOnly(email)) {

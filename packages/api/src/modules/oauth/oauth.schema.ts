@@ -44,7 +44,7 @@ const callbackErrors = new Set([
   "registration_not_supported",
 ])
 
-/** The words of A §5 for a callback with an error. Anybody can write an address, so only an error that is known is repeated. */
+/** The message for a callback with an error. Anyone can write an address, so only a known error code is repeated. */
 export function oauthErrorMessage(error: string): string {
   return `OAuth error: ${callbackErrors.has(error) ? error : "unknown"}`
 }
