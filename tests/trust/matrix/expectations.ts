@@ -54,7 +54,8 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "auth.sendVerification": signedIn,
   "auth.readVerification": signedIn,
   "auth.verifyEmail": signedIn,
-  "auth.sendCode": signedIn,
+  // A child has a password.
+  "auth.sendCode": adult,
   "auth.setFirstPassword": atArrival,
   "oauth.connections": signedIn,
   "oauth.disconnect": signedIn,

@@ -1,12 +1,13 @@
 import { testPassword } from "@hearthbook/db/testing/factories"
 import { createECDH } from "node:crypto"
 import fc from "fast-check"
+import { issueToken } from "../../../packages/api/src/modules/auth/one-time-token.ts"
 import { inputsOf, plainValue } from "../../../packages/api/src/testing/procedure-inputs.ts"
 import { read } from "../../contract/rest-client.ts"
 import type { Caller } from "./callers.ts"
 import { kindOf, type Household } from "./household.ts"
 import { called } from "./procedures.ts"
-import { driveFile, mailedToken, type World } from "./world.ts"
+import { driveFile, type World } from "./world.ts"
 
 type Special = (world: World, caller: Caller) => object | Promise<object>
 
@@ -79,10 +80,9 @@ async function mailVerification(world: World, caller: Caller) {
   const { rest } = world
   const person = world.whoIs(caller)
   if (!person || caller === "child that must set its password") return { token: "made-up" }
-  const { id, email } = person.user
-  await rest.db.user.update({ where: { id }, data: { email_verified_at: null } })
-  await rest.as(world.tokenOf(caller))("POST", "/auth/email/send-verification", {})
-  return { token: await mailedToken(rest, email) }
+  const { id: user_id, family_id, email } = person.user
+  await rest.db.user.update({ where: { id: user_id }, data: { email_verified_at: null } })
+  return { token: await issueToken(rest.db, { family_id, user_id, email }, "email_verification", rest.clock.now) }
 }
 
 async function giveTemporaryPassword(world: World, caller: Caller) {

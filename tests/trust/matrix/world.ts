@@ -144,7 +144,7 @@ async function childAddressToken(rest: Rest, { email }: Person): Promise<string>
 }
 
 /** The token of the last link that was mailed to somebody. */
-export async function mailedToken(rest: Rest, recipient: string): Promise<string> {
+async function mailedToken(rest: Rest, recipient: string): Promise<string> {
   const mail = await rest.db.outbox_email.findFirstOrThrow({ where: { recipient }, orderBy: { id: "desc" } })
   return /(?:token=|invite\/)([\w-]+)/.exec(mail.text)?.[1] ?? ""
 }
