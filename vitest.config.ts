@@ -48,7 +48,7 @@ export default defineConfig({
           name: `zone ${zone}`,
           include: [
             "packages/api/src/rules/**/*.test.ts",
-            "packages/api/src/fields.test.ts",
+            "packages/api/src/fields/fields.test.ts",
             "apps/web/src/lib/**/*.test.ts",
             "apps/web/src/features/{attendance,dashboard,planner,schedule}/**/*.test.ts",
           ],

@@ -1,6 +1,6 @@
 import { createFile } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { listen } from "../../apps/functions/src/listen.ts"
+import { listen } from "../../apps/functions/src/hosts/listen.ts"
 import { idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
 import { makeCurriculum } from "./rest-records.ts"
 

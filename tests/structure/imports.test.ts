@@ -28,10 +28,10 @@ describe("refuses", () => {
     ["apps/web/src/features/grades/a.tsx", 'import { StudentCard } from "../students/student-card.tsx"'],
     ["apps/web/src/features/grades/a.tsx", 'import { router } from "../../app/router.tsx"'],
     ["apps/web/src/features/grades/a.tsx", 'import { createDb } from "@hearthbook/db"'],
-    ["packages/api/src/root.ts", 'import { createApp } from "@hearthbook/functions/app"'],
+    ["packages/api/src/index.ts", 'import { createApp } from "@hearthbook/functions/app"'],
     ["packages/api/src/modules/grade/grade.service.ts", 'import { router } from "../student/student.router.ts"'],
     ["packages/api/src/modules/grade/grade.policy.ts", 'import { router } from "./grade.router.ts"'],
-    ["packages/db/src/client.ts", 'import { AppError } from "@hearthbook/api/errors"'],
+    ["packages/db/src/connect/client.ts", 'import { AppError } from "@hearthbook/api/errors"'],
   ])("in %s: %s", (file, line) => {
     expect(lint(file, line)).toContain("no-restricted-imports")
   })
@@ -55,8 +55,8 @@ describe("allows", () => {
     ["apps/web/src/features/grades/a.tsx", 'export { GradeForm } from "./grade-form.tsx"'],
     ["packages/api/src/modules/grade/grade.service.ts", 'export { byId } from "../student/student.service.ts"'],
     ["packages/api/src/modules/grade/grade.router.ts", 'export { record } from "./grade.service.ts"'],
-    ["apps/functions/src/app.ts", 'export { appRouter } from "@hearthbook/api/root"'],
-    ["apps/functions/src/env.ts", "export const port = process.env.PORT"],
+    ["apps/functions/src/app/app.ts", 'export { appRouter } from "@hearthbook/api/root"'],
+    ["apps/functions/src/settings/env.ts", "export const port = process.env.PORT"],
   ])("in %s: %s", (file, line) => {
     expect(lint(file, line)).toBe("")
   })

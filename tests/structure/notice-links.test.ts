@@ -3,7 +3,7 @@ import { notificationKinds } from "@hearthbook/api/schemas/notification"
 import { expect, test } from "vitest"
 import { whereTo } from "../../apps/web/src/features/notifications/where-to.ts"
 import { paths } from "../../apps/web/src/lib/paths.ts"
-import { noticePath } from "../../packages/api/src/modules/notification/notice-links.ts"
+import { noticePath } from "../../packages/api/src/modules/notification/notification-url.ts"
 
 // A mail and a push message are written where the web app's addresses are not known; these must be the same ones.
 const assignment_id = "0199a000-0000-7000-8000-000000000000"

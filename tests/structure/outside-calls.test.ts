@@ -6,22 +6,22 @@ import { readOutsideCalls } from "./read-outside-calls.ts"
 const root = new URL("../../", import.meta.url)
 const oauth = "apps/functions/src/oauth"
 const google = "packages/api/src/modules/oauth/google-token.test.ts"
-const database = "packages/db/src/unreachable.int.test.ts"
+const database = "packages/db/src/errors/unreachable.int.test.ts"
 
 /** Every file of the server that leads outside, by what, and the test in which the other side falls silent. */
 const lines: Record<string, { ways: string[]; shownBy: string }> = {
-  "apps/functions/src/logo-transport.ts": {
+  "apps/functions/src/transports/logo-transport.ts": {
     ways: ["node:http", "node:https"],
-    shownBy: "apps/functions/src/logo-transport.test.ts",
+    shownBy: "apps/functions/src/transports/logo-transport.test.ts",
   },
-  "apps/functions/src/look-up-public.ts": { ways: ["node:dns"], shownBy: "apps/functions/src/logo-transport.test.ts" },
-  "apps/functions/src/mail-transport.ts": {
+  "apps/functions/src/transports/look-up-public.ts": { ways: ["node:dns"], shownBy: "apps/functions/src/transports/logo-transport.test.ts" },
+  "apps/functions/src/transports/mail-transport.ts": {
     ways: ["nodemailer"],
-    shownBy: "apps/functions/src/mail-transport.test.ts",
+    shownBy: "apps/functions/src/transports/mail-transport.test.ts",
   },
-  "apps/functions/src/push-transport.ts": {
+  "apps/functions/src/transports/push-transport.ts": {
     ways: ["node:http", "node:https", "web-push"],
-    shownBy: "apps/functions/src/push-transport.test.ts",
+    shownBy: "apps/functions/src/transports/push-transport.test.ts",
   },
   [`${oauth}/engine.ts`]: { ways: ["@auth/core"], shownBy: `${oauth}/engine.test.ts` },
   [`${oauth}/github.ts`]: { ways: ["@auth/core/providers/github"], shownBy: `${oauth}/engine.test.ts` },
@@ -29,8 +29,8 @@ const lines: Record<string, { ways: string[]; shownBy: string }> = {
   [`${oauth}/provider-line.ts`]: { ways: ["fetch"], shownBy: `${oauth}/engine.test.ts` },
   "packages/api/src/modules/drive/google-drive.ts": { ways: ["fetch"], shownBy: google },
   "packages/api/src/modules/oauth/google-token.ts": { ways: ["oauth4webapi"], shownBy: google },
-  "packages/db/src/neon.ts": { ways: ["@neondatabase/serverless", "@prisma/adapter-neon", "ws"], shownBy: database },
-  "packages/db/src/postgres.ts": { ways: ["@prisma/adapter-pg", "pg"], shownBy: database },
+  "packages/db/src/connect/neon.ts": { ways: ["@neondatabase/serverless", "@prisma/adapter-neon", "ws"], shownBy: database },
+  "packages/db/src/connect/postgres.ts": { ways: ["@prisma/adapter-pg", "pg"], shownBy: database },
 }
 
 /** What runs on a server, without what only tests do. */

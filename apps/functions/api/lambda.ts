@@ -1,11 +1,11 @@
 // The whole site as one Lambda function: its URL streams what is answered, and its timers call the same handler.
 import { fileURLToPath } from "node:url"
-import { limitJson } from "../src/app-frame.ts"
-import { serveCron } from "../src/cron.ts"
-import { serveOnLambda } from "../src/on-lambda.ts"
-import { servesBytes, servesRest } from "../src/parts/rest-parts.ts"
-import { serveSignIn } from "../src/parts/sign-in-part.ts"
-import { serveCalls } from "../src/parts/trpc-part.ts"
+import { limitJson } from "../src/app/app-frame.ts"
+import { serveCron } from "../src/routes/cron.ts"
+import { serveOnLambda } from "../src/hosts/lambda.ts"
+import { servesBytes, servesRest } from "../src/routes/rest-routes.ts"
+import { serveSignIn } from "../src/routes/sign-in-routes.ts"
+import { serveCalls } from "../src/routes/trpc-routes.ts"
 
 const web = fileURLToPath(new URL("web", import.meta.url))
 

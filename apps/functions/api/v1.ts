@@ -1,7 +1,7 @@
 // /api/v1 on Vercel, with what travels as bytes, the docs and the installation's health; and every address below /api that
 // is none.
-import { limitJson } from "../src/app-frame.ts"
-import { serveOnVercel } from "../src/on-vercel.ts"
-import { servesBytes, servesRest } from "../src/parts/rest-parts.ts"
+import { limitJson } from "../src/app/app-frame.ts"
+import { serveOnVercel } from "../src/hosts/vercel.ts"
+import { servesBytes, servesRest } from "../src/routes/rest-routes.ts"
 
 export default await serveOnVercel([...servesBytes, limitJson, ...servesRest])

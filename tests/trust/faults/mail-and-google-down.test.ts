@@ -16,7 +16,7 @@ import { embeddedPlace } from "./places.ts"
 
 // What waits for others never waits with them. Shown elsewhere: each call outside has an end (tests/structure/outside-calls.test.ts
 // names its test); a mail is tried again a little later each time (tests/contract/mail.test.ts); a mail server that has a mail
-// and is slow to say so (apps/functions/src/slow-mail.int.test.ts); a Google that is away or slow at each step of a token and of a
+// and is slow to say so (apps/functions/src/jobs/slow-mail.int.test.ts); a Google that is away or slow at each step of a token and of a
 // file (packages/api/src/modules/oauth/google-token.test.ts) and of signing in (tests/contract/oauth-refusals.test.ts).
 const cleaners: (() => Promise<unknown>)[] = []
 afterEach(async () => {

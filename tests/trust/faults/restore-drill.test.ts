@@ -21,7 +21,7 @@ import { embeddedPlace, look, postgresPlace, type Place } from "./places.ts"
 import { keepWriting } from "./write.ts"
 
 // What docs/deploy.md says of backups, done as it says it. That a family's own archive comes back whole is shown by
-// packages/api/src/modules/archive/archive-round-trip.int.test.ts.
+// packages/api/src/modules/archive/restore/archive-round-trip.int.test.ts.
 const cleaners: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const clean of cleaners.splice(0).reverse()) await clean()

@@ -13,7 +13,7 @@ import {
   unzip,
   zipOf,
   type Entries,
-} from "../../../packages/api/src/modules/archive/archive-testing.ts"
+} from "../../../packages/api/src/testing/archives.ts"
 import { startServer, type BuiltServer, type Settings } from "../../built-server.ts"
 import { isWhole, tell } from "../amount.ts"
 

@@ -8,10 +8,10 @@ const root = fileURLToPath(new URL("../../..", import.meta.url))
 /** The tests that hold families apart by their filters, and by their keys; those that take longest come last. */
 const suites = {
   filters: [
-    "packages/api/src/tenancy.int.test.ts",
+    "packages/api/src/testing/tenancy.int.test.ts",
     "tests/trust/foreign-ids/unnamed.test.ts",
     "tests/trust/foreign-ids/foreign-ids.test.ts",
-    "packages/api/src/child.int.test.ts",
+    "packages/api/src/testing/child.int.test.ts",
   ],
   keys: ["tests/trust/mutants/keys.test.ts"],
 }

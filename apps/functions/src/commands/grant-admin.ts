@@ -1,6 +1,6 @@
 // npm run admin:grant -- <email>: makes an adult an administrator of this installation (DECISIONS 14).
 import { createDb, DatabaseStartError } from "@hearthbook/db"
-import { EnvError, readEnv } from "../env.ts"
+import { EnvError, readEnv } from "../settings/env.ts"
 
 async function grant(email: string): Promise<string> {
   const { DATABASE_URL, DATA_DIR } = readEnv()

@@ -2,7 +2,7 @@ import { jsonAnswer, pathOf, startSilentServer, type SilentServer } from "@heart
 import type { OauthProvider } from "@hearthbook/api/schemas/auth"
 import { testSettings } from "@hearthbook/api/testing/test-facts"
 import { afterEach, describe, expect, test } from "vitest"
-import { createLogger } from "../logger.ts"
+import { createLogger } from "../http/logger.ts"
 import { createOauthEngine } from "./engine.ts"
 
 const log = createLogger("silent")

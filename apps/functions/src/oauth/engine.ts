@@ -11,7 +11,7 @@ import { cookieOf, type Attempt } from "./attempt.ts"
 import { describeCause } from "./describe-cause.ts"
 import { github, readGithubClaims } from "./github.ts"
 import { google, googleDrive, readGoogleClaims } from "./google.ts"
-import type { OauthOptions } from "./oauth-options.ts"
+import type { OauthOptions } from "../settings/oauth-options.ts"
 import { createProviderLines } from "./provider-line.ts"
 
 const makers = { google, github }

@@ -3,7 +3,7 @@ import type { Provider } from "@auth/core/providers"
 import GitHub from "@auth/core/providers/github"
 import { z } from "zod"
 import { cleanEmail, cleanName, type Claims } from "./claims.ts"
-import type { ProviderKeys } from "./oauth-options.ts"
+import type { ProviderKeys } from "../settings/oauth-options.ts"
 import type { ProviderLine } from "./provider-line.ts"
 
 const publicSite = "https://github.com"

@@ -3,7 +3,7 @@ import type { Provider } from "@auth/core/providers"
 import Google from "@auth/core/providers/google"
 import { driveScope } from "@hearthbook/api/schemas/drive"
 import { z } from "zod"
-import type { ProviderKeys } from "./oauth-options.ts"
+import type { ProviderKeys } from "../settings/oauth-options.ts"
 import type { ProviderLine } from "./provider-line.ts"
 import { cleanEmail, cleanName, type Claims } from "./claims.ts"
 

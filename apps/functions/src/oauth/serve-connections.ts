@@ -2,10 +2,10 @@ import { createConnectionVisitor } from "@hearthbook/api/connection-visits"
 import { connectionDraft } from "@hearthbook/api/schemas/oauth"
 import { redeemConnectionTicket } from "@hearthbook/api/services/oauth/connect-sign-in"
 import type { Hono } from "hono"
-import type { AppEnv, AppOptions } from "../app-env.ts"
-import { readJson } from "../read-json.ts"
+import type { AppEnv, AppOptions } from "../http/app-env.ts"
+import { readJson } from "../http/read-json.ts"
 import { createOauthEngine } from "./engine.ts"
-import { configuredProviders } from "./oauth-options.ts"
+import { configuredProviders } from "../settings/oauth-options.ts"
 import { serveVisit } from "./serve-visit.ts"
 
 /** Letting Google or GitHub open an account that is there already (S §2 Integrations). */

@@ -4,10 +4,10 @@ import { callbackWishes, oauthErrorMessage, oauthState } from "@hearthbook/api/s
 import { signInWithProvider } from "@hearthbook/api/services/oauth/oauth"
 import type { Context, Hono } from "hono"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
-import type { AppEnv, AppOptions } from "../app-env.ts"
-import { answerRefusal } from "../faults.ts"
+import type { AppEnv, AppOptions } from "../http/app-env.ts"
+import { answerRefusal } from "../http/error-response.ts"
 import { createOauthEngine } from "./engine.ts"
-import { configuredProviders } from "./oauth-options.ts"
+import { configuredProviders } from "../settings/oauth-options.ts"
 
 type Serve = (c: Context<AppEnv>, provider: OauthProvider) => Promise<Response>
 

@@ -6,9 +6,9 @@ import { oauthErrorMessage, oauthState, visitReturn } from "@hearthbook/api/sche
 import type { ProviderProfile } from "@hearthbook/api/services/oauth/oauth"
 import type { Context, Hono } from "hono"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
-import type { AppEnv } from "../app-env.ts"
-import { answerRefusal } from "../faults.ts"
-import { readJson } from "../read-json.ts"
+import type { AppEnv } from "../http/app-env.ts"
+import { answerRefusal } from "../http/error-response.ts"
+import { readJson } from "../http/read-json.ts"
 import type { Attempt } from "./attempt.ts"
 import type { createOauthEngine } from "./engine.ts"
 

@@ -1,8 +1,8 @@
 import { testSettings } from "@hearthbook/api/testing/test-facts"
 import { openTestDatabase } from "@hearthbook/db/testing/database"
-import type { AppOptions } from "../app-env.ts"
-import { createApp } from "../app.ts"
-import { createLogger } from "../logger.ts"
+import type { AppOptions } from "../http/app-env.ts"
+import { createApp } from "../app/app.ts"
+import { createLogger } from "../http/logger.ts"
 
 /** As at home, without TLS. */
 export const testAppSettings = { ...testSettings, app_url: "http://hearthbook.test" }

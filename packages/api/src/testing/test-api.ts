@@ -1,12 +1,12 @@
 import { createParent } from "@hearthbook/db/testing/factories"
 import { openTestDatabase } from "@hearthbook/db/testing/database"
-import { createContext } from "../context.ts"
-import { openSession } from "../modules/auth/session.service.ts"
+import { createContext } from "../identity/context.ts"
+import { openSession } from "../modules/auth/session/session.service.ts"
 import { toUserView, userSelect } from "../modules/auth/auth.select.ts"
 import { createAvatarCaller } from "../modules/avatar/avatar-bytes.router.ts"
 import { createFileCaller } from "../modules/file/file-bytes.router.ts"
-import type { RequestFacts } from "../request.ts"
-import { createCaller } from "../root.ts"
+import type { RequestFacts } from "../request/request.ts"
+import { createCaller } from "../index.ts"
 import { testFacts, testSettings } from "./test-facts.ts"
 
 export type Caller = ReturnType<typeof createCaller>

@@ -1,5 +1,5 @@
 import { hasTestWall } from "@hearthbook/db/testing/source"
-import type { RequestFacts, Settings } from "../request.ts"
+import type { RequestFacts, Settings } from "../request/request.ts"
 
 /** What the operator decided, unless a test says otherwise: no mail, no Google, no push. */
 export const testSettings: Settings = {

@@ -1,9 +1,9 @@
 // npm run db:deploy: brings the database of DATABASE_URL up to date, and has it give up statements that take too long.
 // Serverless functions do neither, so that it goes before them.
-import { createDb } from "../client.ts"
-import { DatabaseStartError } from "../errors.ts"
-import { limitStatements } from "../limit-statements.ts"
-import { applyMigrations } from "../migrate.ts"
+import { createDb } from "../connect/client.ts"
+import { DatabaseStartError } from "../errors/database-start-error.ts"
+import { limitStatements } from "../connect/limit-statements.ts"
+import { applyMigrations } from "../migrations/migrate.ts"
 import { checkRowLevelSecurity } from "../row-level-security/check.ts"
 
 const url = process.env.DATABASE_URL?.trim()

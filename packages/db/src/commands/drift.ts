@@ -1,5 +1,5 @@
 // npm run db:check: fails, with the missing SQL, when the schema and the migrations differ.
-import { diffSchema } from "../draft-migration.ts"
+import { diffSchema } from "../migrations/draft-migration.ts"
 
 const sql = await diffSchema(process.env.MIGRATIONS_FOLDER, process.env.SCHEMA_FOLDER)
 if (sql) {

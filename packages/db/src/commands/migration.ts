@@ -1,5 +1,5 @@
 // npm run db:migration -- <verb_first_name>: writes the next migration from what the schema says now.
-import { createMigration } from "../draft-migration.ts"
+import { createMigration } from "../migrations/draft-migration.ts"
 
 const name = process.argv[2]
 if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {

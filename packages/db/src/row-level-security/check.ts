@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Db } from "../db.ts"
+import type { Db } from "../driver/db.ts"
 import { readRowLevelSecurity, type RowLevelSecurityMode } from "./policies.ts"
 import { setTenant } from "./tenant.ts"
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { createDb } from "../client.ts"
-import { applyMigrations } from "../migrate.ts"
+import { createDb } from "../connect/client.ts"
+import { applyMigrations } from "../migrations/migrate.ts"
 import { createGrade } from "../testing/factories.ts"
 import { makeRoles, roleName } from "../testing/roles.ts"
 import { checkRowLevelSecurity } from "./check.ts"

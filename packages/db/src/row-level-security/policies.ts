@@ -1,4 +1,4 @@
-import type { Unit } from "../migration-unit.ts"
+import type { Unit } from "../driver/migration-transaction.ts"
 import { familyRoleSql, loginRoleQuery, toLoginRole } from "./login-role.ts"
 import { allFamiliesSetting, familySetting } from "./tenant.ts"
 

@@ -1,6 +1,6 @@
 import type { SqlDriverAdapter, Transaction } from "@prisma/driver-adapter-utils"
-import { ignoreIdleError } from "../idle-error.ts"
-import type { Line } from "../line.ts"
+import { ignoreIdleError } from "../driver/idle-error.ts"
+import type { Line } from "../driver/queryable.ts"
 import { loginRoleOf, loginRoleQuery, toLoginRole, type LoginRole } from "./login-role.ts"
 import { rlsQueryOf, type Finished } from "./rls-query.ts"
 import { tenantStatement, type Tenant } from "./tenant.ts"

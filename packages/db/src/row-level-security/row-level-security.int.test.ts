@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { bypassRls, Prisma, type Database, type Db } from "../index.ts"
-import { protectTables } from "../migrate.ts"
+import { protectTables } from "../migrations/migrate.ts"
 import { openTestDatabase } from "../testing/database.ts"
 import { createParent, createStudent } from "../testing/factories.ts"
 

@@ -1,4 +1,4 @@
-import type { Db } from "../db.ts"
+import type { Db } from "../driver/db.ts"
 import type { LoginRole } from "./login-role.ts"
 
 /** The id of the family whose rows a statement may see; null for every family's rows. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type { Database } from "../client.ts"
+import type { Database } from "../connect/client.ts"
 import { openTestDatabase } from "../testing/database.ts"
 import { markForTests } from "../testing/mark.ts"
 import { seedDemoFamily, type DemoFamily } from "./demo.ts"

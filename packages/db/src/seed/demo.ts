@@ -1,4 +1,4 @@
-import type { Db } from "../db.ts"
+import type { Db } from "../driver/db.ts"
 import { attendanceRows, eventRows, lessonRows, scheduleRows } from "./demo/calendar-rows.ts"
 import type { ChildKey } from "./demo/people.ts"
 import { curriculumRows, providerRows, resourceRows, subjectRows } from "./demo/course-rows.ts"

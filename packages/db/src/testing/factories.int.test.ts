@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Database } from "../client.ts"
+import type { Database } from "../connect/client.ts"
 import { verifyPassword } from "../password.ts"
 import { openTestDatabase } from "./database.ts"
 import * as make from "./factories.ts"

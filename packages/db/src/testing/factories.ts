@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Db } from "../db.ts"
+import type { Db } from "../driver/db.ts"
 import type { Prisma } from "../generated/client.ts"
 import { hashPassword } from "../password.ts"
 

@@ -1,7 +1,7 @@
 import { neonConfig } from "@neondatabase/serverless"
 import { inject } from "vitest"
-import { createDb, type Database, type DatabaseOptions } from "../client.ts"
-import { openCutLine, type CutLine } from "./cut-line.ts"
+import { createDb, type Database, type DatabaseOptions } from "../connect/client.ts"
+import { openCutLine, type CutLine } from "./severable-connection.ts"
 import { openTestDatabase } from "./database.ts"
 
 /** One database reached twice: near, as ever, and far, over a line that a test can cut. */

@@ -1,4 +1,4 @@
-import type { Driver } from "../client.ts"
+import type { Driver } from "../connect/client.ts"
 import type { RoleKind } from "./roles.ts"
 
 /** Where this run's test databases come from: made once by global-setup.ts, handed to every test file by vitest. */

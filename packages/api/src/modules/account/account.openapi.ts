@@ -1,4 +1,4 @@
-import { jsonContent } from "../../described-route.ts"
+import { jsonContent } from "../../trpc/described-route.ts"
 import { accountDeleted, accountDeletion } from "./account.schema.ts"
 
 /** A DELETE with a body (A §7): a password does not belong in an address. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { adultProcedure, router, unboundAdultProcedure } from "../../trpc.ts"
+import { adultProcedure, router, unboundAdultProcedure } from "../../trpc/trpc.ts"
 import { accountDeleted, accountDeletion, accountView } from "./account.schema.ts"
 import { readAccount } from "./account.service.ts"
 import { deleteAccount } from "./delete-account.service.ts"

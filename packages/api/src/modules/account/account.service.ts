@@ -1,7 +1,7 @@
-import { can, roles } from "../../permissions.ts"
-import type { Scope } from "../../scope.ts"
-import { isRestorable } from "../archive/archive-bounds.ts"
-import { measureArchive } from "../archive/measure-archive.ts"
+import { can, roles } from "../../rules/permissions.ts"
+import type { Scope } from "../../request/scope.ts"
+import { isRestorable } from "../archive/format/archive-bounds.ts"
+import { measureArchive } from "../archive/restore/measure-archive.ts"
 import type { AccountView } from "./account.schema.ts"
 
 /** Roles that can lead a family: without one of them nobody could invite, restore or delete. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { adminProcedure, router } from "../../trpc.ts"
+import { adminProcedure, router } from "../../trpc/trpc.ts"
 import { authEventFilter, authEventView, installationStats } from "./admin.schema.ts"
 import { countInstallation, listAuthEvents } from "./admin.service.ts"
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id, momentView, page } from "../../fields.ts"
+import { id, momentView, page } from "../../fields/fields.ts"
 import { authEventTypes } from "../auth/auth-event.ts"
 
 const count = z.int()

@@ -1,5 +1,5 @@
-import { readPage } from "../../paging.ts"
-import type { Scope } from "../../scope.ts"
+import { readPage } from "../../sql/paging.ts"
+import type { Scope } from "../../request/scope.ts"
 import { authEventTypes } from "../auth/auth-event.ts"
 import { authEventView, type AuthEventFilter, type AuthEventView, type InstallationStats } from "./admin.schema.ts"
 

@@ -1,11 +1,11 @@
 import { z } from "zod"
-import { inUnit } from "../../in-unit.ts"
-import { createCallerFactory, router } from "../../trpc.ts"
+import { inUnit } from "../../transaction/run-in-transaction.ts"
+import { createCallerFactory, router } from "../../trpc/trpc.ts"
 import { archiveProcedure } from "./archive-procedure.ts"
 import { archivePart, archiveUploadView } from "./archive.schema.ts"
-import { issueArchiveTicket } from "./archive-ticket.service.ts"
-import { keepPart } from "./archive-upload.service.ts"
-import { makeArchive, type MadeArchive } from "./make-archive.service.ts"
+import { issueArchiveTicket } from "./transfer/archive-ticket.service.ts"
+import { keepPart } from "./transfer/archive-upload.service.ts"
+import { makeArchive, type MadeArchive } from "./export/make-archive.service.ts"
 
 /** What travels as bytes or with a cookie, and not as JSON: called by the routes of serve-archive. */
 export const archiveBytesRouter = router({

@@ -1,6 +1,6 @@
-import { AppError } from "../../errors.ts"
-import { can } from "../../permissions.ts"
-import { unboundProcedure } from "../../trpc.ts"
+import { AppError } from "../../errors/errors.ts"
+import { can } from "../../rules/permissions.ts"
+import { unboundProcedure } from "../../trpc/trpc.ts"
 
 /**
  * For the heads of a family (DECISIONS 13a). Without a unit around all of it: an archive opens several, and some take longer

@@ -1,4 +1,4 @@
-import { jsonContent } from "../../described-route.ts"
+import { jsonContent } from "../../trpc/described-route.ts"
 import { archiveTicketView, archiveUploadView, partSize } from "./archive.schema.ts"
 
 const tags = ["family"]

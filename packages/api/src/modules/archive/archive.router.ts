@@ -1,10 +1,10 @@
-import { byId, removed } from "../../fields.ts"
-import { inUnit } from "../../in-unit.ts"
-import { router } from "../../trpc.ts"
+import { byId, removed } from "../../fields/fields.ts"
+import { inUnit } from "../../transaction/run-in-transaction.ts"
+import { router } from "../../trpc/trpc.ts"
 import { archiveProcedure } from "./archive-procedure.ts"
 import { archiveUploadDraft, archiveUploadView, restoredView } from "./archive.schema.ts"
-import { beginUpload, cancelUpload, readUpload } from "./archive-upload.service.ts"
-import { restoreArchive } from "./restore-archive.service.ts"
+import { beginUpload, cancelUpload, readUpload } from "./transfer/archive-upload.service.ts"
+import { restoreArchive } from "./restore/restore-archive.service.ts"
 
 const tags = ["family"]
 const path = "/family/archive/uploads" as const

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id } from "../../fields.ts"
+import { id } from "../../fields/fields.ts"
 
 /** Bytes of one part: serverless hosts take little more in one request. Every part but the last has as many. */
 export const partSize = 3 * 1024 * 1024

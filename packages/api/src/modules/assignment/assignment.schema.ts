@@ -11,7 +11,7 @@ import {
   requiredText,
   searchText,
   version,
-} from "../../fields.ts"
+} from "../../fields/fields.ts"
 import { assignmentStatuses } from "../../rules/assignment-status.ts"
 import { gradeOnAssignment } from "../grade/grade.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"

@@ -1,10 +1,10 @@
 import { Prisma } from "@hearthbook/db"
-import type { GradeLevel } from "../../fields.ts"
+import type { GradeLevel } from "../../fields/fields.ts"
 import { assignmentStatuses, effectiveStatus } from "../../rules/assignment-status.ts"
 import type { LetterGrade } from "../../rules/grading.ts"
 import { dayToMidnight, type Day } from "../../rules/days.ts"
-import type { Scope } from "../../scope.ts"
-import { allOf, atMost, type Condition } from "../../statement.ts"
+import type { Scope } from "../../request/scope.ts"
+import { allOf, atMost, type Condition } from "../../sql/statement.ts"
 import { visibleRows } from "./assignment.policy.ts"
 import type { AssignmentView } from "./assignment.schema.ts"
 

@@ -1,4 +1,4 @@
-import type { Scope } from "../../scope.ts"
+import type { Scope } from "../../request/scope.ts"
 
 /**
  * Holds an assignment until this unit of work ends. A mark depends on the points its assignment is worth, so whoever

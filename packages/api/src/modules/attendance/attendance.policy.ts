@@ -1,5 +1,5 @@
 import { Prisma } from "@hearthbook/db"
-import type { Scope } from "../../scope.ts"
+import type { Scope } from "../../request/scope.ts"
 
 /** The family's marks: only adults come this far (DECISIONS 16). */
 export function visibleTo({ family_id }: Scope) {

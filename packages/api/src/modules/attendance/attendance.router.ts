@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { byId } from "../../fields.ts"
-import { adultProcedure, router } from "../../trpc.ts"
+import { byId } from "../../fields/fields.ts"
+import { adultProcedure, router } from "../../trpc/trpc.ts"
 import {
   attendanceFilter,
   attendanceView,

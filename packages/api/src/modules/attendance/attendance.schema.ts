@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { chosen, day, dayView, id, momentView, page, versionOrNone } from "../../fields.ts"
+import { chosen, day, dayView, id, momentView, page, versionOrNone } from "../../fields/fields.ts"
 import { attendanceStatuses } from "../../rules/attendance.ts"
 
 /** One mark of one child and day; null takes the mark away (DECISIONS 44). */

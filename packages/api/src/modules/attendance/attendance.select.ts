@@ -1,8 +1,8 @@
 import { Prisma } from "@hearthbook/db"
 import type { Mark } from "../../rules/attendance.ts"
 import { dayToMidnight, isoWeekdays, type Day } from "../../rules/days.ts"
-import type { Scope } from "../../scope.ts"
-import { allOf, atMost, type Condition } from "../../statement.ts"
+import type { Scope } from "../../request/scope.ts"
+import { allOf, atMost, type Condition } from "../../sql/statement.ts"
 import { visibleRows } from "./attendance.policy.ts"
 import type { AttendanceView } from "./attendance.schema.ts"
 

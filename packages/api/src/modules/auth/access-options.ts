@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import type { Settings } from "../../request.ts"
+import type { Settings } from "../../request/request.ts"
 import type { accessOptionsView } from "./auth.schema.ts"
 
 type AccessOptions = z.output<typeof accessOptionsView>

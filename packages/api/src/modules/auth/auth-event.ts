@@ -1,5 +1,5 @@
 import type { Db } from "@hearthbook/db"
-import type { Origin } from "../../request.ts"
+import type { Origin } from "../../request/request.ts"
 
 /** What happens around signing in (A §3); the admin's dashboard lists it. */
 export const authEventTypes = [

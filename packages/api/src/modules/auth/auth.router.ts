@@ -1,8 +1,8 @@
 import { z } from "zod"
-import type { Reason } from "../../errors.ts"
-import { arrivalProcedure, personProcedure, publicProcedure, router, unboundProcedure } from "../../trpc.ts"
+import type { Reason } from "../../errors/errors.ts"
+import { arrivalProcedure, personProcedure, publicProcedure, router, unboundProcedure } from "../../trpc/trpc.ts"
 import { readAccessOptions } from "./access-options.ts"
-import { openDemo } from "../demo/demo.service.ts"
+import { openDemo } from "./demo/demo.service.ts"
 import {
   accessOptionsView,
   byToken,
@@ -29,13 +29,13 @@ import {
   whoamiView,
 } from "./auth.schema.ts"
 import { login, register, whoami } from "./auth.service.ts"
-import { sendEmailCode } from "./email-code.service.ts"
-import { codeSent } from "./identity-proof.schema.ts"
-import { openMagicLink, readMagicLink, setFirstPassword } from "./magic-link.service.ts"
-import { confirmPasswordReset, requestPasswordReset } from "./recovery.service.ts"
-import { readSignInUndo, undoSignInChange } from "./sign-in-undo.service.ts"
-import { closeSessions, refreshSession } from "./session.service.ts"
-import { readVerification, resendVerification, verificationStatus, verifyEmail } from "./verification.service.ts"
+import { sendEmailCode } from "./proof/email-code.service.ts"
+import { codeSent } from "./proof/identity-proof.schema.ts"
+import { openMagicLink, readMagicLink, setFirstPassword } from "./session/magic-link.service.ts"
+import { confirmPasswordReset, requestPasswordReset } from "./password/recovery.service.ts"
+import { readSignInUndo, undoSignInChange } from "./email/sign-in-undo.service.ts"
+import { closeSessions, refreshSession } from "./session/session.service.ts"
+import { readVerification, resendVerification, verificationStatus, verifyEmail } from "./email/verification.service.ts"
 
 const tags = ["auth"]
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { flag, id, momentView, requiredText } from "../../fields.ts"
-import { roles } from "../../permissions.ts"
+import { flag, id, momentView, requiredText } from "../../fields/fields.ts"
+import { roles } from "../../rules/permissions.ts"
 import { weekdays } from "../../rules/days.ts"
 import { dateFormats } from "../../rules/date-format.ts"
 import { childPasswordProblems, passwordProblems } from "../../rules/password.ts"

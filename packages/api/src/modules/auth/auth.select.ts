@@ -1,6 +1,6 @@
 import type { Prisma } from "@hearthbook/db"
 import { readDateFormat } from "../../rules/date-format.ts"
-import type { Scope } from "../../scope.ts"
+import type { Scope } from "../../request/scope.ts"
 import type { UserView, WhoamiView } from "./auth.schema.ts"
 
 export const userSelect = {

@@ -1,5 +1,5 @@
 import type { Db } from "@hearthbook/db"
-import type { Settings } from "../../request.ts"
+import type { Settings } from "../../request/request.ts"
 import type { UserView } from "./auth.schema.ts"
 
 /**

@@ -1,5 +1,5 @@
 import type { Db } from "@hearthbook/db"
-import type { Origin } from "../../request.ts"
+import type { Origin } from "../../request/request.ts"
 import { recordEvent } from "./auth-event.ts"
 import { toUserView, userSelect } from "./auth.select.ts"
 import type { UserView } from "./auth.schema.ts"

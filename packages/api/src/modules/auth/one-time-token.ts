@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { Db, Prisma } from "@hearthbook/db"
-import { AppError } from "../../errors.ts"
-import { hashToken } from "./tokens.ts"
+import { AppError } from "../../errors/errors.ts"
+import { hashToken } from "../../identity/tokens.ts"
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,4 +1,4 @@
-import { createCallerFactory, router, unboundAdultProcedure } from "../../trpc.ts"
+import { createCallerFactory, router, unboundAdultProcedure } from "../../trpc/trpc.ts"
 import { avatarUpload, avatarView } from "./avatar.schema.ts"
 import { setAvatar } from "./avatar.service.ts"
 

@@ -1,4 +1,4 @@
-import { jsonContent } from "../../described-route.ts"
+import { jsonContent } from "../../trpc/described-route.ts"
 import { avatarView } from "./avatar.schema.ts"
 
 /** A form with a file (A §7), so that it is no procedure. */

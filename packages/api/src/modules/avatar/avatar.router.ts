@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { adultProcedure, router } from "../../trpc.ts"
+import { adultProcedure, router } from "../../trpc/trpc.ts"
 import { avatarView } from "./avatar.schema.ts"
 import { removeAvatar } from "./avatar.service.ts"
 

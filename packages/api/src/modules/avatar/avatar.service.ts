@@ -1,8 +1,8 @@
-import { inUnit, type IdentifiedContext } from "../../in-unit.ts"
-import { countUse } from "../../rate-limit.ts"
-import type { Scope } from "../../scope.ts"
-import { cleanPortrait } from "../file/clean-file.ts"
-import { fileStore } from "../file/file-store.ts"
+import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { countUse } from "../../rate-limit/rate-limit.ts"
+import type { Scope } from "../../request/scope.ts"
+import { cleanPortrait } from "../../stored-files/clean-file.ts"
+import { fileStore } from "../../stored-files/file-store.ts"
 import type { AvatarView } from "./avatar.schema.ts"
 
 /** Pictures of one person in an hour: whoever looks for the best one needs a few. */

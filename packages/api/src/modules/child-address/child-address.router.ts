@@ -1,4 +1,4 @@
-import { publicProcedure, router } from "../../trpc.ts"
+import { publicProcedure, router } from "../../trpc/trpc.ts"
 import { childAddressAnswer, childAddressAnswered, childAddressLink, childAddressView } from "./child-address.schema.ts"
 import { answerChildAddress, readChildAddress } from "./child-address.service.ts"
 

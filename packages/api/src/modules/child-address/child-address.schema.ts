@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { flag } from "../../fields.ts"
+import { flag } from "../../fields/fields.ts"
 
 const incomplete = "The link is not complete. Open it from the mail once more."
 const token = z.string(incomplete).trim().min(1, incomplete).max(200, incomplete)

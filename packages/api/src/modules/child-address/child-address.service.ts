@@ -1,13 +1,13 @@
 import type { Db } from "@hearthbook/db"
 import type { z } from "zod"
-import { AppError } from "../../errors.ts"
-import type { RequestFacts } from "../../request.ts"
+import { AppError } from "../../errors/errors.ts"
+import type { RequestFacts } from "../../request/request.ts"
 import { nameInMail } from "../../rules/name-in-mail.ts"
-import { openUnit } from "../../unit.ts"
+import { openUnit } from "../../transaction/transaction.ts"
 import { readToken, redeemToken, withdrawTokens } from "../auth/one-time-token.ts"
-import { markVerified } from "../auth/verification.service.ts"
+import { markVerified } from "../auth/email/verification.service.ts"
 import type { childAddressAnswer, ChildAddressView } from "./child-address.schema.ts"
-import { releaseAddress } from "./release-address.ts"
+import { releaseAddress } from "../auth/email/release-address.ts"
 
 /** The login and the address that a mailed link is about. Changes nothing. LINK_INVALID or LINK_EXPIRED. */
 export async function readChildAddress(context: RequestFacts, token: string): Promise<ChildAddressView> {

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { byId, removal, removed } from "../../fields.ts"
-import { adultProcedure, router } from "../../trpc.ts"
+import { byId, removal, removed } from "../../fields/fields.ts"
+import { adultProcedure, router } from "../../trpc/trpc.ts"
 import { curriculumDraft, curriculumFilter, curriculumUpdate, curriculumView } from "./curriculum.schema.ts"
 import {
   createCurriculum,

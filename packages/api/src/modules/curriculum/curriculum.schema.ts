@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { academicYear, chosen, id, momentView, optionalText, page, version } from "../../fields.ts"
+import { academicYear, chosen, id, momentView, optionalText, page, version } from "../../fields/fields.ts"
 import { providerSummary } from "../provider/provider.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { adultProcedure, router } from "../../trpc.ts"
+import { adultProcedure, router } from "../../trpc/trpc.ts"
 import { dashboardStats, dashboardView } from "./dashboard.schema.ts"
 import { getDashboardStats } from "./dashboard.service.ts"
 import { getOverview } from "./overview.service.ts"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { dayView } from "../../fields.ts"
+import { dayView } from "../../fields/fields.ts"
 import { attendanceStatuses } from "../../rules/attendance.ts"
 import { assignmentView } from "../assignment/assignment.schema.ts"
 import { eventView } from "../event/event.schema.ts"

@@ -1,7 +1,7 @@
 import { academicYearStart } from "../../rules/academic-year.ts"
 import { attendanceRate } from "../../rules/attendance.ts"
 import { averagePercent } from "../../rules/grading.ts"
-import type { Scope } from "../../scope.ts"
+import type { Scope } from "../../request/scope.ts"
 import type { DashboardStats } from "./dashboard.schema.ts"
 import { readFigures } from "./dashboard.select.ts"
 

@@ -1,5 +1,5 @@
 import { dayToMidnight, previousSchoolDay, weekdayOf } from "../../rules/days.ts"
-import type { Scope } from "../../scope.ts"
+import type { Scope } from "../../request/scope.ts"
 import { readAssignments } from "../assignment/assignment-list.service.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { listEvents } from "../event/event.service.ts"

@@ -1,4 +1,4 @@
-import { jsonContent } from "../../described-route.ts"
+import { jsonContent } from "../../trpc/described-route.ts"
 import { userView } from "../auth/auth.schema.ts"
 import { visitReturn, visitView } from "../oauth/oauth.schema.ts"
 import { driveConnection } from "./drive.schema.ts"

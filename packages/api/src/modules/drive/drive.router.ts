@@ -1,6 +1,6 @@
 import { z } from "zod"
-import type { Reason } from "../../errors.ts"
-import { createCallerFactory, router, unboundProcedure } from "../../trpc.ts"
+import type { Reason } from "../../errors/errors.ts"
+import { createCallerFactory, router, unboundProcedure } from "../../trpc/trpc.ts"
 import { assignmentView } from "../assignment/assignment.schema.ts"
 import { userView } from "../auth/auth.schema.ts"
 import type { ProviderProfile } from "../oauth/link-account.ts"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id, requiredText } from "../../fields.ts"
+import { id, requiredText } from "../../fields/fields.ts"
 import { oauthState } from "../oauth/oauth.schema.ts"
 import { handedInBeside } from "../submission/submission.schema.ts"
 

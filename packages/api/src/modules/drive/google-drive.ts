@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { GoogleKeys } from "../../request.ts"
+import type { GoogleKeys } from "../../request/request.ts"
 import { reach } from "../oauth/google-token.ts"
 
 const driveFile = z.object({

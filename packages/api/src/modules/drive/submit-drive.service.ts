@@ -1,6 +1,6 @@
 import type { z } from "zod"
-import { AppError, fieldError } from "../../errors.ts"
-import { inUnit, type IdentifiedContext } from "../../in-unit.ts"
+import { AppError, fieldError } from "../../errors/errors.ts"
+import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { holdOpenWork, keepSubmission, markSubmitted } from "../submission/submission.service.ts"
 import { driveTypes, type driveSubmission } from "./drive.schema.ts"

@@ -1,5 +1,5 @@
 import { Prisma } from "@hearthbook/db"
-import { boundChild, type Scope } from "../../scope.ts"
+import { boundChild, type Scope } from "../../request/scope.ts"
 
 /** Adults see the family's events, a child its own and those of all children. */
 export function visibleTo({ actor, family_id }: Scope) {

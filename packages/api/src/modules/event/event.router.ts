@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { byId, removal, removed } from "../../fields.ts"
-import { adultProcedure, familyProcedure, router } from "../../trpc.ts"
+import { byId, removal, removed } from "../../fields/fields.ts"
+import { adultProcedure, familyProcedure, router } from "../../trpc/trpc.ts"
 import { eventDraft, eventFilter, eventUpdate, eventView } from "./event.schema.ts"
 import { createEvent, deleteEvent, getEvent, listEvents, updateEvent } from "./event.service.ts"
 

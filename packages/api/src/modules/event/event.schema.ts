@@ -11,7 +11,7 @@ import {
   version,
   wallClock,
   wallClockView,
-} from "../../fields.ts"
+} from "../../fields/fields.ts"
 import { studentSummary } from "../student/student.schema.ts"
 
 /** S sends 'other' always; the rest tells a holiday from a trip. */

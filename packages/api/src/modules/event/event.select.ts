@@ -1,5 +1,5 @@
-import type { Scope } from "../../scope.ts"
-import { allOf, atMost, jsonOf, type Condition } from "../../statement.ts"
+import type { Scope } from "../../request/scope.ts"
+import { allOf, atMost, jsonOf, type Condition } from "../../sql/statement.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { visibleRows } from "./event.policy.ts"
 import type { EventView } from "./event.schema.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { byId, removed } from "../../fields.ts"
-import { adultProcedure, memberProcedure, router, unboundMemberProcedure } from "../../trpc.ts"
+import { byId, removed } from "../../fields/fields.ts"
+import { adultProcedure, memberProcedure, router, unboundMemberProcedure } from "../../trpc/trpc.ts"
 import { changeAndRevoke } from "../oauth/change-and-revoke.ts"
 import { familyUpdate, familyView } from "./family.schema.ts"
 import { readFamily, updateFamily } from "./family.service.ts"

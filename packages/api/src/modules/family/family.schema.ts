@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id, requiredText, version } from "../../fields.ts"
+import { id, requiredText, version } from "../../fields/fields.ts"
 import { weekdays } from "../../rules/days.ts"
 import { timeZone } from "../auth/auth.schema.ts"
 

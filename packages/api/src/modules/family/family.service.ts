@@ -1,7 +1,7 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
-import type { Scope } from "../../scope.ts"
-import { refuseStale } from "../../stale.ts"
+import type { Scope } from "../../request/scope.ts"
+import { refuseStale } from "../../sql/optimistic-locking.ts"
 import type { familyUpdate, FamilyView } from "./family.schema.ts"
 
 const familySelect = {

@@ -1,4 +1,4 @@
-import type { Scope } from "../../scope.ts"
+import type { Scope } from "../../request/scope.ts"
 
 /** Holds the family's row until the unit ends: of two who do the same at once, the second sees what the first has done. */
 export async function lockFamily({ db, family_id }: Pick<Scope, "db" | "family_id">): Promise<void> {

@@ -1,5 +1,5 @@
-import { byId } from "../../fields.ts"
-import { createCallerFactory, familyProcedure, router, unboundProcedure } from "../../trpc.ts"
+import { byId } from "../../fields/fields.ts"
+import { createCallerFactory, familyProcedure, router, unboundProcedure } from "../../trpc/trpc.ts"
 import { fileContent, fileUpload, fileView } from "./file.schema.ts"
 import { readFile } from "./file.service.ts"
 import { uploadFile } from "./upload-file.service.ts"

@@ -1,4 +1,4 @@
-import { jsonContent } from "../../described-route.ts"
+import { jsonContent } from "../../trpc/described-route.ts"
 import { fileTypes, fileView } from "./file.schema.ts"
 
 const tags = ["assignments"]

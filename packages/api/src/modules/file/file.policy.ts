@@ -1,5 +1,5 @@
 import type { Prisma } from "@hearthbook/db"
-import { boundChild, type Scope } from "../../scope.ts"
+import { boundChild, type Scope } from "../../request/scope.ts"
 
 /**
  * Adults see the files of the family's work, handed in or waiting to be, each other's pictures, and the logos of providers; a

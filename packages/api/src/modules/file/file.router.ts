@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { byId, removed } from "../../fields.ts"
-import { familyProcedure, router } from "../../trpc.ts"
+import { byId, removed } from "../../fields/fields.ts"
+import { familyProcedure, router } from "../../trpc/trpc.ts"
 import { filesOf, fileView } from "./file.schema.ts"
 import { listWaitingFiles, removeFile } from "./file.service.ts"
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id, momentView, requiredText } from "../../fields.ts"
+import { id, momentView, requiredText } from "../../fields/fields.ts"
 
 /** Bytes of one file: serverless hosts take little more in one request. */
 export const largestFile = 4 * 1024 * 1024

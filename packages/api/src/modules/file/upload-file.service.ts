@@ -1,6 +1,6 @@
-import { inUnit, type IdentifiedContext } from "../../in-unit.ts"
-import { countUse } from "../../rate-limit.ts"
-import { cleanFile } from "./clean-file.ts"
+import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { countUse } from "../../rate-limit/rate-limit.ts"
+import { cleanFile } from "../../stored-files/clean-file.ts"
 import type { FileUpload, FileView } from "./file.schema.ts"
 import { addFile, requireOpenWork } from "./file.service.ts"
 

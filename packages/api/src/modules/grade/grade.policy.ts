@@ -1,5 +1,5 @@
 import { Prisma } from "@hearthbook/db"
-import { boundChild, type Scope } from "../../scope.ts"
+import { boundChild, type Scope } from "../../request/scope.ts"
 
 /** Adults see the family's grades; a child its own of work that is graded, and not one that is being looked at again. */
 export function visibleTo({ actor, family_id }: Scope) {

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { byId, removal } from "../../fields.ts"
-import { adultProcedure, familyProcedure, router } from "../../trpc.ts"
+import { byId, removal } from "../../fields/fields.ts"
+import { adultProcedure, familyProcedure, router } from "../../trpc/trpc.ts"
 import { assignmentView } from "../assignment/assignment.schema.ts"
 import {
   gradeDraft,

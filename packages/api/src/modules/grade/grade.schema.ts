@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id, momentView, optionalText, page, earnedPoints, removed, version, versionOrNone } from "../../fields.ts"
+import { id, momentView, optionalText, page, earnedPoints, removed, version, versionOrNone } from "../../fields/fields.ts"
 import { letterGrades } from "../../rules/grading.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 

@@ -1,6 +1,6 @@
 import type { Prisma } from "@hearthbook/db"
-import type { Scope } from "../../scope.ts"
-import { allOf, atMost, jsonOf, type Condition } from "../../statement.ts"
+import type { Scope } from "../../request/scope.ts"
+import { allOf, atMost, jsonOf, type Condition } from "../../sql/statement.ts"
 import { subjectSummary, type SubjectSummary } from "../subject/subject.schema.ts"
 import { visibleRows } from "./grade.policy.ts"
 import type { GradeOnAssignment, GradeView } from "./grade.schema.ts"

@@ -1,9 +1,9 @@
 import { v7 } from "uuid"
-import type { Scope } from "../../scope.ts"
+import type { Scope } from "../../request/scope.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { toGradeOf, type GradeRow } from "./grade.select.ts"
 import type { GradeView } from "./grade.schema.ts"
-import type { markOf } from "./mark.ts"
+import type { markOf } from "../assignment/grade-points.ts"
 
 type Saved = ReturnType<typeof markOf> & {
   feedback: string | null

@@ -1,9 +1,9 @@
 import { z } from "zod"
-import { AppError } from "../../errors.ts"
-import { id } from "../../fields.ts"
+import { AppError } from "../../errors/errors.ts"
+import { id } from "../../fields/fields.ts"
 import { assignmentStatuses } from "../../rules/assignment-status.ts"
-import type { Scope } from "../../scope.ts"
-import { openSealedText, sealText } from "../../sealed-text.ts"
+import type { Scope } from "../../request/scope.ts"
+import { openSealedText, sealText } from "../../crypto/sealed-text.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { gradeOnAssignment } from "./grade.schema.ts"
 

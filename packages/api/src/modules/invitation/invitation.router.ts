@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { byId, removed } from "../../fields.ts"
-import { countedMemberProcedure, memberProcedure, publicProcedure, router } from "../../trpc.ts"
+import { byId, removed } from "../../fields/fields.ts"
+import { countedMemberProcedure, memberProcedure, publicProcedure, router } from "../../trpc/trpc.ts"
 import { byToken, sessionView } from "../auth/auth.schema.ts"
 import { acceptInvitation, readInvitation } from "./accept-invitation.service.ts"
 import { invitationAcceptance, invitationDraft, invitationOffer, invitationView } from "./invitation.schema.ts"

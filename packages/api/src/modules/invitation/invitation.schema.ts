@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { flag, id, momentView, requiredText } from "../../fields.ts"
+import { flag, id, momentView, requiredText } from "../../fields/fields.ts"
 import { adultPassword, byToken, email } from "../auth/auth.schema.ts"
 
 /** Who can be asked into a family (DECISIONS 13a). */

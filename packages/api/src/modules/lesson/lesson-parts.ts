@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import type { Scope } from "../../scope.ts"
+import type { Scope } from "../../request/scope.ts"
 import { createAssignment } from "../assignment/assignment.service.ts"
 import { requireResources } from "../resource/resource.service.ts"
 import type { lessonAssignmentDraft } from "./lesson.schema.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { byId, removal, removed } from "../../fields.ts"
-import { adultProcedure, familyProcedure, router } from "../../trpc.ts"
+import { byId, removal, removed } from "../../fields/fields.ts"
+import { adultProcedure, familyProcedure, router } from "../../trpc/trpc.ts"
 import { lessonDraft, lessonFilter, lessonUpdate, lessonView } from "./lesson.schema.ts"
 import { createLesson, deleteLesson, getLesson, listLessons, updateLesson } from "./lesson.service.ts"
 

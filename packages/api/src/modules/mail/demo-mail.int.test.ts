@@ -2,7 +2,7 @@ import { createFamily, createParent, createTeacher, testPassword } from "@hearth
 import { seedDemoFamily } from "@hearthbook/db/seed/demo"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow } from "../../testing/test-api.ts"
-import { demoMark } from "../demo/demo.service.ts"
+import { demoMark } from "../auth/demo/demo.service.ts"
 
 // The family that an installation begins with has log-ins that many people know, and its adults count as verified.
 const api = await openTestApi()

@@ -1,5 +1,5 @@
 import type { Db } from "@hearthbook/db"
-import { fieldError } from "../../errors.ts"
+import { fieldError } from "../../errors/errors.ts"
 import { isDemo } from "./is-demo.ts"
 import type { Letter } from "./letter.ts"
 import { renderMail } from "./mail-layout.ts"

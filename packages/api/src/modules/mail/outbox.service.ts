@@ -1,6 +1,6 @@
-import { noHalt, type Halt } from "../../halt.ts"
-import type { Log } from "../../log.ts"
-import type { Client } from "../../request.ts"
+import { noHalt, type Halt } from "../../request/shutdown-signal.ts"
+import type { Log } from "../../request/log.ts"
+import type { Client } from "../../request/request.ts"
 
 /** A mail as it is handed to whatever delivers it. */
 export type OutgoingMail = {

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { byId } from "../../fields.ts"
-import { familyProcedure, router } from "../../trpc.ts"
+import { byId } from "../../fields/fields.ts"
+import { familyProcedure, router } from "../../trpc/trpc.ts"
 import { notificationFilter, notificationView, readAllView } from "./notification.schema.ts"
 import { listNotifications, readAllNotifications, readNotification } from "./notification.service.ts"
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { dayView, id, momentView, page } from "../../fields.ts"
+import { dayView, id, momentView, page } from "../../fields/fields.ts"
 
 /** What people are told of. */
 export const notificationKinds = [

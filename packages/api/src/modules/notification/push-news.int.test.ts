@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow } from "../../testing/test-api.ts"
 import type { OutgoingPush } from "../push/send-push.service.ts"
-import { announcerOf, openHousehold, type Household } from "./announce-testing.ts"
-import { announce } from "./announce.service.ts"
+import { announcerOf, openHousehold, type Household } from "../../testing/notification-deliveries.ts"
+import { announce } from "./notification-delivery.service.ts"
 
 const api = await openTestApi()
 afterAll(api.close)

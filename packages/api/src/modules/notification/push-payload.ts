@@ -1,6 +1,6 @@
-import type { Role } from "../../permissions.ts"
-import { noticePath } from "./notice-links.ts"
-import { headlineOf, type Told } from "./notice-words.ts"
+import type { Role } from "../../rules/permissions.ts"
+import { noticePath } from "./notification-url.ts"
+import { headlineOf, type Told } from "./notification-words.ts"
 
 /** Characters; a message has 4 kB at most, encrypted. */
 const longest = 300

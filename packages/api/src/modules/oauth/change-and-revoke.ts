@@ -1,5 +1,5 @@
-import { inUnit, type IdentifiedContext } from "../../in-unit.ts"
-import type { Scope } from "../../scope.ts"
+import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import type { Scope } from "../../request/scope.ts"
 import { revokeToken } from "./google-token.ts"
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { identityProof } from "../auth/identity-proof.schema.ts"
-import { createCallerFactory, router, unboundAdultProcedure } from "../../trpc.ts"
+import { identityProof } from "../auth/proof/identity-proof.schema.ts"
+import { createCallerFactory, router, unboundAdultProcedure } from "../../trpc/trpc.ts"
 import { connectSignIn, issueConnectionTicket } from "./connect-sign-in.service.ts"
 import type { ProviderProfile } from "./link-account.ts"
 import { connectionsView } from "./oauth.schema.ts"

@@ -1,4 +1,4 @@
-import { jsonContent } from "../../described-route.ts"
+import { jsonContent } from "../../trpc/described-route.ts"
 import { oauthProviders } from "../auth/auth.schema.ts"
 import { connectionDraft, connectionsView, visitReturn, visitView } from "./oauth.schema.ts"
 

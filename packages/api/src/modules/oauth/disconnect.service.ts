@@ -1,6 +1,6 @@
 import type { z } from "zod"
-import { inUnit, type IdentifiedContext } from "../../in-unit.ts"
-import { proveIdentity } from "../auth/prove-identity.service.ts"
+import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { proveIdentity } from "../auth/proof/prove-identity.service.ts"
 import { chooseConnection, disconnect, refuseLastWay } from "./connection.service.ts"
 import type { ConnectionView, disconnection } from "./oauth.schema.ts"
 import { changeAndRevoke } from "./change-and-revoke.ts"

@@ -1,6 +1,6 @@
 import type { Prisma } from "@hearthbook/db"
 import { bypassRls } from "@hearthbook/db"
-import type { Scope } from "../../scope.ts"
+import type { Scope } from "../../request/scope.ts"
 import { openToken } from "./provider-tokens.ts"
 
 const tokensSelect = {

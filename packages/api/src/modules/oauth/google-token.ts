@@ -1,6 +1,6 @@
 import * as oauth from "oauth4webapi"
-import { AppError } from "../../errors.ts"
-import type { GoogleKeys } from "../../request.ts"
+import { AppError } from "../../errors/errors.ts"
+import type { GoogleKeys } from "../../request/request.ts"
 
 /** A token for Google, and until when it holds. */
 export type FreshToken = { access_token: string; expires_at: Date | null }

@@ -1,5 +1,5 @@
 import type { Db } from "@hearthbook/db"
-import type { Origin, Settings } from "../../request.ts"
+import type { Origin, Settings } from "../../request/request.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import type { OauthProvider } from "../auth/auth.schema.ts"
 import { sealToken } from "./provider-tokens.ts"

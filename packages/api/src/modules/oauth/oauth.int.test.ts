@@ -6,7 +6,7 @@ import { issueToken } from "../auth/one-time-token.ts"
 import { profileOf } from "../../testing/provider-profile.ts"
 import { linkAccount, type ProviderProfile } from "./link-account.ts"
 import { signInWithProvider } from "./oauth.service.ts"
-import { openSealedText } from "../../sealed-text.ts"
+import { openSealedText } from "../../crypto/sealed-text.ts"
 
 const api = await openTestApi()
 beforeEach(() => void (api.clock.now = testNow))

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { jsonContent } from "../../described-route.ts"
+import { jsonContent } from "../../trpc/described-route.ts"
 import { oauthProviders, sessionView } from "../auth/auth.schema.ts"
 import { callbackWishes } from "./oauth.schema.ts"
 

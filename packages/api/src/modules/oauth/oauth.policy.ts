@@ -1,5 +1,5 @@
 import type { Prisma } from "@hearthbook/db"
-import type { Scope } from "../../scope.ts"
+import type { Scope } from "../../request/scope.ts"
 
 /** One's own accounts elsewhere, and nobody else's, whatever the role. */
 export function visibleTo({ actor, family_id }: Scope) {

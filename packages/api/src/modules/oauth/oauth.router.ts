@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { familyProcedure, router, unboundProcedure } from "../../trpc.ts"
+import { familyProcedure, router, unboundProcedure } from "../../trpc/trpc.ts"
 import { disconnectAccount } from "./disconnect.service.ts"
 import { listConnections } from "./connection.service.ts"
 import { connectionView, disconnection } from "./oauth.schema.ts"

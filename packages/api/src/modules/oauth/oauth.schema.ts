@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { momentView } from "../../fields.ts"
+import { momentView } from "../../fields/fields.ts"
 import { oauthProviders, timeZone, type OauthProvider } from "../auth/auth.schema.ts"
-import { identityProof } from "../auth/identity-proof.schema.ts"
+import { identityProof } from "../auth/proof/identity-proof.schema.ts"
 
 /** What the providers are called on the screen. */
 export const providerNames: Record<OauthProvider, string> = { google: "Google", github: "GitHub" }

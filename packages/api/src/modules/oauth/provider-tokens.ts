@@ -1,5 +1,5 @@
-import type { Settings } from "../../request.ts"
-import { openSealedText, sealText } from "../../sealed-text.ts"
+import type { Settings } from "../../request/request.ts"
+import { openSealedText, sealText } from "../../crypto/sealed-text.ts"
 
 /** Whose tokens they are: moved to another account, none can be opened. */
 type Account = { provider: string; provider_account_id: string }

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { adultProcedure, router } from "../../trpc.ts"
+import { adultProcedure, router } from "../../trpc/trpc.ts"
 import { progressFilter, progressView, weekFilter, weekProgress } from "./progress.schema.ts"
 import { listProgress, listWeeks } from "./progress.service.ts"
 

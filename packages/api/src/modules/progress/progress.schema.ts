@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { day, dayView, id, momentView } from "../../fields.ts"
+import { day, dayView, id, momentView } from "../../fields/fields.ts"
 import { letterGrades } from "../../rules/grading.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"

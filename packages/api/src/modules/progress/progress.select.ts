@@ -1,6 +1,6 @@
 import { achievementsShown, highScorePercent } from "../../rules/achievements.ts"
 import { dayToDate, type Day } from "../../rules/days.ts"
-import type { Scope } from "../../scope.ts"
+import type { Scope } from "../../request/scope.ts"
 import type { SubjectSummary } from "../subject/subject.schema.ts"
 
 export type ScoreRow = SubjectSummary & {

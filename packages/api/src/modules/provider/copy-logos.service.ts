@@ -1,8 +1,8 @@
 import pLimit from "p-limit"
-import type { Halt } from "../../halt.ts"
-import type { Log } from "../../log.ts"
-import type { Client, Settings } from "../../request.ts"
-import { openFamilyUnit, openUnit } from "../../unit.ts"
+import type { Halt } from "../../request/shutdown-signal.ts"
+import type { Log } from "../../request/log.ts"
+import type { Client, Settings } from "../../request/request.ts"
+import { openFamilyUnit, openUnit } from "../../transaction/transaction.ts"
 import type { FetchLogo } from "./fetch-logo.service.ts"
 import { fetchPicture, keepLogo, type LogoSource } from "./provider-logo.service.ts"
 

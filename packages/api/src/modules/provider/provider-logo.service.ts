@@ -1,10 +1,10 @@
 import type { Db } from "@hearthbook/db"
-import { AppError } from "../../errors.ts"
-import { inUnit, type IdentifiedContext } from "../../in-unit.ts"
-import type { Log } from "../../log.ts"
-import { countUse } from "../../rate-limit.ts"
-import { cleanLogo, type CleanFile } from "../file/clean-file.ts"
-import { fileStore } from "../file/file-store.ts"
+import { AppError } from "../../errors/errors.ts"
+import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import type { Log } from "../../request/log.ts"
+import { countUse } from "../../rate-limit/rate-limit.ts"
+import { cleanLogo, type CleanFile } from "../../stored-files/clean-file.ts"
+import { fileStore } from "../../stored-files/file-store.ts"
 import { logoPatience, type FetchLogo } from "./fetch-logo.service.ts"
 
 /** Logos that are fetched for one family in an hour as it saves them. The others wait for the hourly job. */

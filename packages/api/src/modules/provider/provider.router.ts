@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { byId, page, removal, removed } from "../../fields.ts"
-import { adultProcedure, router, unboundAdultProcedure } from "../../trpc.ts"
+import { byId, page, removal, removed } from "../../fields/fields.ts"
+import { adultProcedure, router, unboundAdultProcedure } from "../../trpc/trpc.ts"
 import { providerDraft, providerUpdate, providerView } from "./provider.schema.ts"
 import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from "./provider.service.ts"
 

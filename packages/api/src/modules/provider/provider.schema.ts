@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id, momentView, optionalLink, requiredText, version } from "../../fields.ts"
+import { id, momentView, optionalLink, requiredText, version } from "../../fields/fields.ts"
 
 export const providerDraft = z.object({
   name: requiredText("Name", 120),

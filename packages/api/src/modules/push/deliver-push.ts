@@ -1,5 +1,5 @@
-import type { Log } from "../../log.ts"
-import type { Client } from "../../request.ts"
+import type { Log } from "../../request/log.ts"
+import type { Client } from "../../request/request.ts"
 import type { OutgoingPush, SendPush } from "./send-push.service.ts"
 
 /** A message to one browser of somebody's. */

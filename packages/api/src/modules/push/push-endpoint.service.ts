@@ -1,4 +1,4 @@
-import type { Settings } from "../../request.ts"
+import type { Settings } from "../../request/request.ts"
 import { isPublicHost } from "../../rules/public-address.ts"
 
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"]

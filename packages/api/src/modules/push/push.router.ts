@@ -1,4 +1,4 @@
-import { adultProcedure, router } from "../../trpc.ts"
+import { adultProcedure, router } from "../../trpc/trpc.ts"
 import { subscriptionDraft, subscriptionEndpoint, subscriptionView, unsubscribed } from "./push.schema.ts"
 import { subscribe, unsubscribe } from "./push.service.ts"
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id, momentView } from "../../fields.ts"
+import { id, momentView } from "../../fields/fields.ts"
 
 const longest = 1000
 const wrongEndpoint = "That is no address of a push service."

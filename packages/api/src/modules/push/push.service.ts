@@ -1,8 +1,8 @@
 import { ECDH } from "node:crypto"
 import type { z } from "zod"
 import { bypassRls } from "@hearthbook/db"
-import { AppError, fieldError } from "../../errors.ts"
-import type { Scope } from "../../scope.ts"
+import { AppError, fieldError } from "../../errors/errors.ts"
+import type { Scope } from "../../request/scope.ts"
 import { isPushEndpoint } from "./push-endpoint.service.ts"
 import type { subscriptionDraft, SubscriptionView, unsubscribed } from "./push.schema.ts"
 

@@ -1,5 +1,5 @@
 import type { Prisma } from "@hearthbook/db"
-import { boundChild, type Scope } from "../../scope.ts"
+import { boundChild, type Scope } from "../../request/scope.ts"
 
 /** Adults see the family's resources, a child those that are attached to its own lessons (DECISIONS 16). */
 export function visibleTo({ actor, family_id }: Scope) {

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { byId, removal, removed } from "../../fields.ts"
-import { adultProcedure, familyProcedure, router } from "../../trpc.ts"
+import { byId, removal, removed } from "../../fields/fields.ts"
+import { adultProcedure, familyProcedure, router } from "../../trpc/trpc.ts"
 import { resourceDraft, resourceFilter, resourceUpdate, resourceView } from "./resource.schema.ts"
 import { createResource, deleteResource, getResource, listResources, updateResource } from "./resource.service.ts"
 

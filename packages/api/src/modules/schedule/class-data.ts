@@ -1,4 +1,4 @@
-import { fieldError } from "../../errors.ts"
+import { fieldError } from "../../errors/errors.ts"
 import { dayToDate } from "../../rules/days.ts"
 import { timeOf, timeToDate } from "../../rules/times.ts"
 import type { ClassDraft, ClassView } from "./schedule.schema.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { byId } from "../../fields.ts"
-import { adultProcedure, familyProcedure, router } from "../../trpc.ts"
+import { byId } from "../../fields/fields.ts"
+import { adultProcedure, familyProcedure, router } from "../../trpc/trpc.ts"
 import { deleteClass, updateClass } from "./change-class.service.ts"
 import { classDraft, classFilter, classRemoval, classUpdate, classView, removedClass } from "./schedule.schema.ts"
 import { createClass, getClass, listClasses } from "./schedule.service.ts"

@@ -12,7 +12,7 @@ import {
   timeOfDay,
   timeView,
   version,
-} from "../../fields.ts"
+} from "../../fields/fields.ts"
 import { weekdays } from "../../rules/days.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"

@@ -1,6 +1,6 @@
 import { dayToMidnight, type Day } from "../../rules/days.ts"
-import type { Scope } from "../../scope.ts"
-import { allOf, atMost, jsonOf, type Condition } from "../../statement.ts"
+import type { Scope } from "../../request/scope.ts"
+import { allOf, atMost, jsonOf, type Condition } from "../../sql/statement.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 import { visibleRows } from "./schedule.policy.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { byId, removed } from "../../fields.ts"
-import { personProcedure, router } from "../../trpc.ts"
+import { byId, removed } from "../../fields/fields.ts"
+import { personProcedure, router } from "../../trpc/trpc.ts"
 import { openSessionView } from "./session.schema.ts"
 import { listSessions, removeSession } from "./session.service.ts"
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id, momentView } from "../../fields.ts"
+import { id, momentView } from "../../fields/fields.ts"
 
 export const openSessionView = z.object({
   id,

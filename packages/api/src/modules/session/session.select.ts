@@ -1,5 +1,5 @@
 import type { Prisma } from "@hearthbook/db"
-import { deviceOf } from "./device-name.ts"
+import { deviceOf } from "../auth/session/device-name.ts"
 import type { OpenSessionView } from "./session.schema.ts"
 
 export const sessionSelect = {

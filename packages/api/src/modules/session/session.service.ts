@@ -1,5 +1,5 @@
-import { removedId } from "../../not-found.ts"
-import type { Scope } from "../../scope.ts"
+import { removedId } from "../../errors/not-found.ts"
+import type { Scope } from "../../request/scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { visibleTo } from "./session.policy.ts"
 import type { OpenSessionView } from "./session.schema.ts"

@@ -1,12 +1,12 @@
 import { hashPassword } from "@hearthbook/db/password"
 import type { z } from "zod"
-import type { IdentifiedContext } from "../../in-unit.ts"
-import { openUnit } from "../../unit.ts"
+import type { IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { openUnit } from "../../transaction/transaction.ts"
 import { recordEvent } from "../auth/auth-event.ts"
-import { forgetOtherBrowsers } from "../auth/known-browser.ts"
-import { holdProven, provePassword } from "../auth/prove-password.ts"
-import { refuseWeak, tellPasswordChanged } from "../auth/recovery.service.ts"
-import { revokeCredentials } from "../auth/revoke-credentials.service.ts"
+import { forgetOtherBrowsers } from "../auth/session/known-browser.ts"
+import { holdProven, provePassword } from "../auth/proof/prove-password.ts"
+import { refuseWeak, tellPasswordChanged } from "../auth/password/recovery.service.ts"
+import { revokeCredentials } from "../auth/session/revoke-credentials.service.ts"
 import type { passwordChange } from "./settings.schema.ts"
 
 /**

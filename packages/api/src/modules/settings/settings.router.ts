@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { adultProcedure, familyProcedure, router, unboundAdultProcedure, unboundProcedure } from "../../trpc.ts"
+import { adultProcedure, familyProcedure, router, unboundAdultProcedure, unboundProcedure } from "../../trpc/trpc.ts"
 import { changePassword } from "./change-password.service.ts"
 import {
   notificationsUpdate,

@@ -1,9 +1,9 @@
 import { z } from "zod"
-import { flag, optionalName, optionalText, requiredText, version } from "../../fields.ts"
+import { flag, optionalName, optionalText, requiredText, version } from "../../fields/fields.ts"
 import { dateFormats } from "../../rules/date-format.ts"
 import { themes } from "../../rules/themes.ts"
 import { email, timeZone } from "../auth/auth.schema.ts"
-import { identityProof, provingPassword } from "../auth/identity-proof.schema.ts"
+import { identityProof, provingPassword } from "../auth/proof/identity-proof.schema.ts"
 
 /** Letters of a password. */
 const longest = 200

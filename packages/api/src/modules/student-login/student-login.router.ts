@@ -1,5 +1,5 @@
-import { removed } from "../../fields.ts"
-import { adultProcedure, router } from "../../trpc.ts"
+import { removed } from "../../fields/fields.ts"
+import { adultProcedure, router } from "../../trpc/trpc.ts"
 import {
   childLoginView,
   loginOf,

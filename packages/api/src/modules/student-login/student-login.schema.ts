@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id, momentView } from "../../fields.ts"
+import { id, momentView } from "../../fields/fields.ts"
 import { childPassword, email } from "../auth/auth.schema.ts"
 
 /** A child's own log-in, made by an adult (S §5). */

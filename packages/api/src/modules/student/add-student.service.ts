@@ -1,5 +1,5 @@
-import { escapeLike } from "../../containing.ts"
-import type { Scope } from "../../scope.ts"
+import { escapeLike } from "../../sql/containing.ts"
+import type { Scope } from "../../request/scope.ts"
 import { createCurriculum } from "../curriculum/curriculum.service.ts"
 import { lockFamily } from "../family/lock-family.ts"
 import { subjectLook } from "../subject/subject-look.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { byId, removal, removed } from "../../fields.ts"
-import { adultProcedure, router } from "../../trpc.ts"
+import { byId, removal, removed } from "../../fields/fields.ts"
+import { adultProcedure, router } from "../../trpc/trpc.ts"
 import { studentDraft, studentFilter, studentUpdate, studentView } from "./student.schema.ts"
 import { addStudent } from "./add-student.service.ts"
 import { deleteStudent, getStudent, listStudents, updateStudent } from "./student.service.ts"

@@ -11,7 +11,7 @@ import {
   requiredText,
   searchText,
   version,
-} from "../../fields.ts"
+} from "../../fields/fields.ts"
 import { letterGrades } from "../../rules/grading.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 

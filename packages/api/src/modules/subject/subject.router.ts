@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { byId, page, removal, removed } from "../../fields.ts"
-import { adultProcedure, router } from "../../trpc.ts"
+import { byId, page, removal, removed } from "../../fields/fields.ts"
+import { adultProcedure, router } from "../../trpc/trpc.ts"
 import { subjectDraft, subjectUpdate, subjectView } from "./subject.schema.ts"
 import { createSubject, deleteSubject, getSubject, listSubjects, updateSubject } from "./subject.service.ts"
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { gradeLevel, hexColor, id, momentView, optionalText, requiredText, version } from "../../fields.ts"
+import { gradeLevel, hexColor, id, momentView, optionalText, requiredText, version } from "../../fields/fields.ts"
 
 /** S §3; the screen falls back to BookOpen for any other. */
 export const subjectIcons = [

@@ -1,5 +1,5 @@
 import type { Prisma } from "@hearthbook/db"
-import { gradeLevel } from "../../fields.ts"
+import { gradeLevel } from "../../fields/fields.ts"
 import type { SubjectView } from "./subject.schema.ts"
 
 export const subjectSummarySelect = { id: true, name: true, color: true, icon: true } satisfies Prisma.subjectSelect

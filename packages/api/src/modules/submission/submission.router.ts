@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { byId } from "../../fields.ts"
-import { familyProcedure, router } from "../../trpc.ts"
+import { byId } from "../../fields/fields.ts"
+import { familyProcedure, router } from "../../trpc/trpc.ts"
 import { assignmentView } from "../assignment/assignment.schema.ts"
 import { submissionDraft, submissionsOf, submissionView } from "./submission.schema.ts"
 import { listSubmissions, submitWork, takeBackWork } from "./submission.service.ts"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id, momentView, optionalLink, optionalText } from "../../fields.ts"
+import { id, momentView, optionalLink, optionalText } from "../../fields/fields.ts"
 import { fileView, mostFiles } from "../file/file.schema.ts"
 
 export const submissionKinds = ["drive", "upload", "text", "link"] as const

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { z } from "zod"
-import { deriveKey } from "../../derive-key.ts"
-import { AppError } from "../../errors.ts"
-import type { Settings } from "../../request.ts"
+import { deriveKey } from "../../crypto/derive-key.ts"
+import { AppError } from "../../errors/errors.ts"
+import type { Settings } from "../../request/request.ts"
 import { mailSettings, type MailSetting } from "./unsubscribe.schema.ts"
 
 /** Whose switch it is. */

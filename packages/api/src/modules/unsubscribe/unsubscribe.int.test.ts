@@ -2,7 +2,7 @@ import { createParent } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, expect, test } from "vitest"
 import { openTestApi, testNow } from "../../testing/test-api.ts"
 import { queueMail } from "../mail/mail.ts"
-import { queueOptionalMail } from "../mail/optional-mail.ts"
+import { queueOptionalMail } from "./optional-mail.ts"
 import { unsubscribeFrom, unsubscribeToken } from "./unsubscribe-link.ts"
 import { mailSettings } from "./unsubscribe.schema.ts"
 

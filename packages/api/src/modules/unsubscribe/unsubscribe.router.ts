@@ -1,4 +1,4 @@
-import { publicProcedure, router } from "../../trpc.ts"
+import { publicProcedure, router } from "../../trpc/trpc.ts"
 import { unsubscribeLink, unsubscribeView, unsubscribeWish } from "./unsubscribe.schema.ts"
 import { confirmUnsubscription, readUnsubscription } from "./unsubscribe.service.ts"
 

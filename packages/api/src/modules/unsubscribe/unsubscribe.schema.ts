@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { flag } from "../../fields.ts"
+import { flag } from "../../fields/fields.ts"
 
 /** The switches that send mail; each has a link of its own at the foot of what it sends. */
 export const mailSettings = [

@@ -1,7 +1,7 @@
-import type { Halt } from "../../halt.ts"
-import type { Client } from "../../request.ts"
-import { openUnit } from "../../unit.ts"
-import { forgetOldUploads } from "../archive/upload-room.ts"
+import type { Halt } from "../../request/shutdown-signal.ts"
+import type { Client } from "../../request/request.ts"
+import { openUnit } from "../../transaction/transaction.ts"
+import { forgetOldUploads } from "../archive/transfer/upload-room.ts"
 
 const day = 24 * 60 * 60_000
 

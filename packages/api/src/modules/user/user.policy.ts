@@ -1,6 +1,6 @@
 import type { Prisma } from "@hearthbook/db"
-import { can } from "../../permissions.ts"
-import type { Scope } from "../../scope.ts"
+import { can } from "../../rules/permissions.ts"
+import type { Scope } from "../../request/scope.ts"
 
 /** The people of the caller's family; for whoever runs the installation, everyone (DECISIONS 15). */
 export function visibleTo({ actor, family_id }: Scope) {

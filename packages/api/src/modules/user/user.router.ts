@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { adultProcedure, router } from "../../trpc.ts"
+import { adultProcedure, router } from "../../trpc/trpc.ts"
 import { memberView, userFilter } from "./user.schema.ts"
 import { listMembers, listUsers } from "./user.service.ts"
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { momentView, page, searchText } from "../../fields.ts"
+import { momentView, page, searchText } from "../../fields/fields.ts"
 import { userView } from "../auth/auth.schema.ts"
 
 export const userFilter = page.extend({

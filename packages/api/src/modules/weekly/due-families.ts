@@ -1,6 +1,6 @@
 import { Prisma } from "@hearthbook/db"
-import type { Log } from "../../log.ts"
-import type { Client } from "../../request.ts"
+import type { Log } from "../../request/log.ts"
+import type { Client } from "../../request/request.ts"
 import type { Weekday } from "../../rules/days.ts"
 import { dueWeek, type ReportWeek } from "./report-week.ts"
 

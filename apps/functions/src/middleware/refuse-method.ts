@@ -1,0 +1,12 @@
+import { TRPCError } from "@trpc/server"
+import { createMiddleware } from "hono/factory"
+import { answerTrpcError } from "../http/error-response.ts"
+
+const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
+
+/** TRACE and the like, which a fetch request cannot even carry. */
+export const refuseMethod = createMiddleware(async (c, next) => {
+  if (known.has(c.req.method)) return next()
+  c.header("Allow", [...known].join(", "))
+  return answerTrpcError(c, new TRPCError({ code: "METHOD_NOT_SUPPORTED" }))
+})

@@ -1,0 +1,35 @@
+import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
+import { copyUntriedLogos } from "@hearthbook/api/services/provider/copy-logos"
+import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
+import type { Context, Hono } from "hono"
+import type { AppEnv, AppOptions } from "../http/app-env.ts"
+import { answerFault } from "../http/error-response.ts"
+import { runOutbox } from "../jobs/run-outbox.ts"
+import { isSameSecret } from "../http/same-secret.ts"
+
+/**
+ * What a serverless host's timer calls: /api/cron/outbox each minute, /api/cron/weekly and /api/cron/clean-up each hour, with
+ * CRON_SECRET as a bearer token. Without the secret in the environment there is nothing at these addresses.
+ */
+export function serveCron(app: Hono<AppEnv>, options: AppOptions): void {
+  const { database, settings, cron_secret, fetch_logo = null, clock, log } = options
+  const { client } = database
+  const jobs: Record<string, () => Promise<unknown>> = {
+    "clean-up": async () => ({
+      ...(await cleanUp(client, clock())),
+      ...(await copyUntriedLogos({ client, clock, log, settings, fetch_logo })),
+    }),
+    weekly: () => sendWeeklyReports({ client, clock, log, settings }),
+    outbox: () => runOutbox(options),
+  }
+  app.on(["GET", "POST"], "/api/cron/:job", async (c) => {
+    const job = Object.hasOwn(jobs, c.req.param("job")) ? jobs[c.req.param("job")] : undefined
+    if (!cron_secret || !job) return answerFault(c, "NOT_FOUND", "There is nothing at this address.")
+    if (!carriesSecret(c, cron_secret)) return answerFault(c, "SIGNED_OUT")
+    return c.json((await job()) ?? {})
+  })
+}
+
+function carriesSecret(c: Context<AppEnv>, secret: string): boolean {
+  return isSameSecret(c.req.header("authorization") ?? "", `Bearer ${secret}`)
+}

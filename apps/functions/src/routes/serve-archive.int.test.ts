@@ -1,0 +1,15 @@
+import { afterAll, expect, test } from "vitest"
+import { openTestApp, sendUnmeasured } from "../testing/test-app.ts"
+
+const { app, close } = await openTestApp()
+afterAll(close)
+
+const part = "/api/v1/family/archive/uploads/0199a000-0000-7000-8000-000000000000/parts/0"
+
+test.each([
+  ["nobody", {}],
+  ["a stranger", { authorization: "Bearer made.up.token" }],
+])("a part that %s sends is not even read", async (_, headers) => {
+  // Only who looks at the content knows how long it is.
+  expect(await sendUnmeasured(app, part, { method: "PUT", headers })).toEqual({ status: 401, piecesRead: 0 })
+})

@@ -1,0 +1,109 @@
+import type { Readable } from "node:stream"
+import { createArchiveCaller } from "@hearthbook/api/archive-bytes"
+import type { Context as ApiContext } from "@hearthbook/api/context"
+import { AppError, type Reason } from "@hearthbook/api/errors"
+import { partSize } from "@hearthbook/api/schemas/archive"
+import { redeemArchiveTicket, ticketLife } from "@hearthbook/api/services/archive/archive-ticket"
+import { TRPCError } from "@trpc/server"
+import type { Context, Hono } from "hono"
+import { bodyLimit } from "hono/body-limit"
+import { deleteCookie, getCookie, setCookie } from "hono/cookie"
+import { z } from "zod"
+import type { AppEnv, AppOptions } from "../http/app-env.ts"
+import { answerFault, answerRefusal } from "../http/error-response.ts"
+import { identifyFirst } from "../middleware/identify-first.ts"
+import { refuseBody } from "../middleware/refuse-body.ts"
+import { version } from "../http/version.ts"
+
+const address = "/api/v1/family/archive"
+
+const uuid = z.guid()
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
+
+/**
+ * A family's data, which travels as bytes: out as a zip that is made while it is sent, back in parts. Registered before the
+ * limit of JSON bodies, which a part is larger than.
+ */
+export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "settings">): void {
+  const isHttps = settings.app_url.startsWith("https://")
+  const cookie = {
+    name: `${isHttps ? "__Secure-" : ""}archive`,
+    options: { path: address, httpOnly: true, sameSite: "Strict" as const, secure: isHttps, maxAge: ticketLife },
+  }
+
+  const send = async (c: Context<AppEnv>, api: ApiContext): Promise<Response> => {
+    const { name, stream } = await createArchiveCaller(api).make({ app_version: version })
+    c.header("Content-Type", "application/zip")
+    c.header("Content-Disposition", `attachment; filename="${name}"`)
+    return c.body(streamed(stream))
+  }
+
+  app.get(address, async (c) => {
+    // Making one to throw it away would be dear.
+    if (c.req.method === "HEAD") return c.body(null, 405, { Allow: "GET" })
+    const ticket = getCookie(c, cookie.name)
+    if (c.req.header("authorization") || !ticket) {
+      return send(c, c.get("api")()).catch((error: unknown) => answerRefusal(c, error))
+    }
+    deleteCookie(c, cookie.name, cookie.options)
+    try {
+      return await send(c, await redeemArchiveTicket(c.get("api")(), ticket))
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (!reason) throw error
+      // A person is looking at this: the settings have words for each reason.
+      return c.redirect(`${settings.app_url}/settings?tab=family&download=${reason}`)
+    }
+  })
+
+  app.post(`${address}/ticket`, async (c) => {
+    try {
+      setCookie(c, cookie.name, await createArchiveCaller(c.get("api")()).ticket(), cookie.options)
+      return c.json({ url: address })
+    } catch (error) {
+      return answerRefusal(c, error)
+    }
+  })
+
+  const limit = bodyLimit({
+    maxSize: partSize,
+    onError: (c) => refuseBody(c, `A part of an archive has ${partSize / 1024 / 1024} MB at most.`),
+  })
+  app.put(`${address}/uploads/:id/parts/:position`, identifyFirst, limit, async (c) => {
+    // Whatever is wrong with the address: a connection is closed over a body that is not read, and the answer lost with it.
+    const content = new Uint8Array(await c.req.arrayBuffer())
+    const id = c.req.param("id")
+    const { data: position } = wholeNumber.safeParse(c.req.param("position"))
+    if (!uuid.safeParse(id).success || position === undefined) return answerFault(c, "NOT_FOUND")
+    const caller = createArchiveCaller(c.get("api")())
+    return caller.keepPart({ id, position, content }).then(
+      (upload) => c.json(upload),
+      (error: unknown) => answerRefusal(c, error),
+    )
+  })
+}
+
+/** Why something was refused; null for an error that is no refusal. */
+function reasonOf(error: unknown): Reason | null {
+  if (error instanceof AppError) return error.reason
+  if (!(error instanceof TRPCError) || error.code === "INTERNAL_SERVER_ERROR") return null
+  return error.cause instanceof AppError ? error.cause.reason : "UNKNOWN_ERROR"
+}
+
+/** Read at the pace of whoever downloads; one who goes away ends the reading, and a failure fails the download. */
+function streamed(stream: Readable): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await chunks.return?.()
+    },
+  })
+}

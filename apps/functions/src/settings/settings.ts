@@ -1,0 +1,27 @@
+import type { GoogleKeys, Settings } from "@hearthbook/api/request"
+import type { Env } from "./env.ts"
+import { configuredProviders, oauthOptionsOf, type OauthOptions } from "./oauth-options.ts"
+import type { VapidKeys } from "./vapid.ts"
+
+/** What services need to know of the environment. */
+export function settingsOf(env: Env, auth_secret: string, vapid: VapidKeys | null): Settings {
+  const oauth = oauthOptionsOf(env)
+  return {
+    auth_secret,
+    app_url: env.APP_URL,
+    require_verified_email: env.REQUIRE_VERIFIED_EMAIL,
+    has_family_wall: env.FAMILY_WALL,
+    admin_emails: env.ADMIN_EMAILS,
+    providers: configuredProviders(oauth),
+    google: googleKeysOf(env, oauth),
+    push_public_key: vapid?.public_key ?? null,
+  }
+}
+
+/** Drive is there where Google's sign-in is: it goes by the same keys. */
+function googleKeysOf(env: Env, { keys, patience }: OauthOptions): GoogleKeys | null {
+  if (!keys.google) return null
+  const { client_id, client_secret, base_url } = keys.google
+  const picker = env.GOOGLE_PICKER_KEY ? { key: env.GOOGLE_PICKER_KEY, script_url: env.GOOGLE_PICKER_SCRIPT } : null
+  return { client_id, client_secret, issuer: base_url, api_url: env.GOOGLE_API_URL, picker, patience }
+}

@@ -1,0 +1,74 @@
+import { accountRouter } from "./modules/account/account.router.ts"
+import { adminRouter } from "./modules/admin/admin.router.ts"
+import { archiveRouter } from "./modules/archive/archive.router.ts"
+import { assignmentRouter } from "./modules/assignment/assignment.router.ts"
+import { attendanceRouter } from "./modules/attendance/attendance.router.ts"
+import { avatarRouter } from "./modules/avatar/avatar.router.ts"
+import { authRouter } from "./modules/auth/auth.router.ts"
+import { childAddressRouter } from "./modules/child-address/child-address.router.ts"
+import { curriculumRouter } from "./modules/curriculum/curriculum.router.ts"
+import { dashboardRouter } from "./modules/dashboard/dashboard.router.ts"
+import { driveRouter } from "./modules/drive/drive.router.ts"
+import { eventRouter } from "./modules/event/event.router.ts"
+import { familyRouter } from "./modules/family/family.router.ts"
+import { fileRouter } from "./modules/file/file.router.ts"
+import { gradeRouter } from "./modules/grade/grade.router.ts"
+import { invitationRouter } from "./modules/invitation/invitation.router.ts"
+import { lessonRouter } from "./modules/lesson/lesson.router.ts"
+import { notificationRouter } from "./modules/notification/notification.router.ts"
+import { oauthRouter } from "./modules/oauth/oauth.router.ts"
+import { progressRouter } from "./modules/progress/progress.router.ts"
+import { providerRouter } from "./modules/provider/provider.router.ts"
+import { pushRouter } from "./modules/push/push.router.ts"
+import { resourceRouter } from "./modules/resource/resource.router.ts"
+import { scheduleRouter } from "./modules/schedule/schedule.router.ts"
+import { sessionRouter } from "./modules/session/session.router.ts"
+import { settingsRouter } from "./modules/settings/settings.router.ts"
+import { studentLoginRouter } from "./modules/student-login/student-login.router.ts"
+import { studentRouter } from "./modules/student/student.router.ts"
+import { subjectRouter } from "./modules/subject/subject.router.ts"
+import { submissionRouter } from "./modules/submission/submission.router.ts"
+import { unsubscribeRouter } from "./modules/unsubscribe/unsubscribe.router.ts"
+import { userRouter } from "./modules/user/user.router.ts"
+import { createCallerFactory, router } from "./trpc/trpc.ts"
+
+export const appRouter = router({
+  auth: authRouter,
+  childAddress: childAddressRouter,
+  oauth: oauthRouter,
+  sessions: sessionRouter,
+  settings: settingsRouter,
+  account: accountRouter,
+  avatar: avatarRouter,
+  users: userRouter,
+  family: familyRouter,
+  archive: archiveRouter,
+  invitations: invitationRouter,
+  admin: adminRouter,
+  // Before students: /students/login is no id.
+  studentLogins: studentLoginRouter,
+  students: studentRouter,
+  subjects: subjectRouter,
+  providers: providerRouter,
+  resources: resourceRouter,
+  curriculum: curriculumRouter,
+  assignments: assignmentRouter,
+  submissions: submissionRouter,
+  files: fileRouter,
+  drive: driveRouter,
+  grades: gradeRouter,
+  lessons: lessonRouter,
+  schedule: scheduleRouter,
+  events: eventRouter,
+  attendance: attendanceRouter,
+  progress: progressRouter,
+  dashboard: dashboardRouter,
+  notifications: notificationRouter,
+  unsubscribe: unsubscribeRouter,
+  push: pushRouter,
+})
+
+export type AppRouter = typeof appRouter
+
+/** Calls procedures directly, with a context: for tests and jobs. */
+export const createCaller = createCallerFactory(appRouter)

@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto"
+import type { Db } from "@hearthbook/db"
+import { createStudent, createStudentLogin, createTeacher } from "@hearthbook/db/testing/factories"
+import { describe, expect, test } from "vitest"
+import { openUnit } from "../../../transaction/transaction.ts"
+import { testNow } from "../../../testing/test-api.ts"
+import { archivistOf, linesOf, openArchiveTests, openFullFamily, registerFamily, zipOf } from "../../../testing/archives.ts"
+
+const { api, full, archive } = await openArchiveTests()
+
+test("only the heads of a family move its data", async () => {
+  const { family_id } = full
+  const { id: student_id } = await api.db.student.findFirstOrThrow({ where: { family_id, user: null } })
+  const people = [await createTeacher(api.db, { family_id }), await createStudentLogin(api.db, { student_id })]
+  for (const { email } of people) {
+    const password = "Sunny-Meadow-42!"
+    const { access_token } = await api.callerWith(null).auth.login({ email, password })
+    const other = archivistOf(api, access_token)
+    const id = "0199a000-0000-7000-8000-000000000000"
+    const refused = { code: "FORBIDDEN" }
+    await expect(other.make()).rejects.toMatchObject(refused)
+    await expect(other.ticket()).rejects.toMatchObject(refused)
+    await expect(other.archive.begin({ size: 1 })).rejects.toMatchObject(refused)
+    await expect(other.archive.upload({ id })).rejects.toMatchObject(refused)
+    await expect(other.archive.cancel({ id })).rejects.toMatchObject(refused)
+    await expect(other.archive.restore({ id })).rejects.toMatchObject(refused)
+    await expect(other.keepPart({ id, position: 0, content: new Uint8Array(1) })).rejects.toMatchObject(refused)
+  }
+})
+
+describe("an archive", () => {
+  test("is named after the family and the day, and says what it is", async () => {
+    const { name, stream } = await full.make()
+    expect(name).toMatch(/^hearthbook-[a-z-]+-2026-09-15\.zip$/)
+    stream.destroy()
+    expect(JSON.parse(String(archive.get("manifest.json")))).toMatchObject({
+      format: "hearthbook-family",
+      version: 2,
+      app_version: "1.2.3",
+      made_at: testNow.toISOString(),
+      counts: { students: 3 },
+    })
+    expect(String(archive.get("README.txt"))).toContain("log-ins of children and of other adults")
+  })
+
+  test("has tables for people, with names for ids and dates as they want them", async () => {
+    const students = String(archive.get("csv/students.csv"))
+    expect(students.startsWith("\ufeffFirst name,Last name,Grade,Date of birth\r\n")).toBe(true)
+    const born = linesOf(archive, "students")[0]?.["date_of_birth"]
+    const [year, month, day] = String(born).split("-")
+    expect(students).toContain(`${day}/${month}/${year}`)
+    expect(String(archive.get("csv/assignments.csv"))).toContain("Points earned,Percent,Grade,Feedback")
+    expect(String(archive.get("README.txt"))).toContain("on 15/09/2026.")
+    for (const [name, content] of archive) {
+      if (name.startsWith("csv/"))
+        expect(String(content), name).not.toMatch(/,[a-z]+_[a-z]+,|,(graded|homework|monday|present),/)
+      if (name.startsWith("csv/")) expect(String(content), name).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7/)
+    }
+  })
+
+  test("runs nothing in a spreadsheet", async () => {
+    const account = await registerFamily(api)
+    await account.parent.subjects.create({ name: "=1+1", description: " @SUM(A1)" })
+    expect(String((await account.download()).get("csv/subjects.csv"))).toContain(`"'=1+1",K,"'@SUM(A1)"`)
+  })
+
+  test("holds nothing of another family, and no secret of its own", async () => {
+    const account = await registerFamily(api)
+    await account.parent.subjects.create({ name: "Marker of another family" })
+    const sessions = await api.db.session.findMany({ where: { family_id: full.family_id } })
+    const people = await api.db.user.findMany({ where: { family_id: full.family_id } })
+    const secrets = [
+      ...sessions.map(({ refresh_hash }) => refresh_hash),
+      ...people.flatMap(({ id, email, password_hash }) => [id, email, password_hash ?? id]),
+      account.family_id,
+      full.family_id,
+      "Marker of another family",
+    ]
+    const text = [...(await full.download()).values()].map(String).join()
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  })
+
+  // The embedded database has one connection, on which nothing can come in between.
+  test.skipIf(api.driver === "pglite")("is of one moment, whatever is entered while it is read", async () => {
+    const { family_id, parent } = await registerFamily(api)
+    const count = (db: Db) => db.subject.count({ where: { family_id } })
+    const seen = await openUnit(api.db, "snapshot", async (db) => {
+      const before = await count(db)
+      await parent.subjects.create({ name: "Latin" })
+      return [before, await count(db)]
+    })
+    expect([...seen, await count(api.db)]).toEqual([0, 0, 1])
+  })
+
+  test("of a family without records can be made, and restored", async () => {
+    const empty = await registerFamily(api)
+    const account = await registerFamily(api)
+    expect(await account.restore(await zipOf(await empty.download()))).toMatchObject({ counts: { students: 0 } })
+  })
+
+  test("ends to be read when whoever downloads it goes away", async () => {
+    const account = await registerFamily(api)
+    const { family_id } = account
+    for (const n of [1, 2, 3, 4, 5, 6]) {
+      const { id: student_id } = await createStudent(api.db, { family_id })
+      // Random, so that one alone is more than a stream holds.
+      const bytes = Uint8Array.from(randomBytes(500_000))
+      const data = {
+        name: `face ${n}.jpg`,
+        content_type: "image/jpeg",
+        size: bytes.length,
+        content: { create: { bytes } },
+      }
+      await api.db.file.create({ data: { family_id, student_id, ...data } })
+    }
+    const filesRead = () => api.statements.filter((sql) => sql.includes("FROM file_content")).length
+    const before = filesRead()
+    const { stream } = await account.make()
+    for await (const _ of stream) if (filesRead() > before) break
+    expect(stream.destroyed).toBe(true)
+    await account.parent.students.list({})
+    // One more may be on its way.
+    expect(filesRead() - before).toBeLessThanOrEqual(2)
+  })
+
+  test("that cannot be read to its end fails, and is not quietly short", async () => {
+    const errors: object[] = []
+    const log = { ...api.facts().log, error: (fields: object) => void errors.push(fields) }
+    const broken = await openFullFamily({ ...api, facts: () => ({ ...api.facts(), log }) })
+    await api.db.$executeRaw`ALTER TABLE file_content RENAME TO file_content_elsewhere`
+    try {
+      await expect(broken.download()).rejects.toThrow(/file_content/)
+    } finally {
+      await api.db.$executeRaw`ALTER TABLE file_content_elsewhere RENAME TO file_content`
+    }
+    expect(errors).toMatchObject([{ file_id: expect.any(String), err: expect.any(Error) }])
+  })
+
+  test("is made thirty times an hour at most", async () => {
+    const key = `archive:${full.family_id}`
+    await api.db.rate_limit.create({ data: { key, count: 30, window_start: testNow } })
+    await expect(full.make()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
+  })
+})

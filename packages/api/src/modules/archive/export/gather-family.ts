@@ -1,0 +1,85 @@
+import { chosenSelect } from "../../settings/settings.select.ts"
+import { archiveKinds, type ArchiveCounts, type ArchiveKind } from "../archive.schema.ts"
+import { csvHead, csvLines } from "../format/archive-csv.ts"
+import { fileEntryName, fileRow } from "../format/archive-rows.ts"
+import type { FamilyFacts, PersonFacts, SettingsFacts } from "../format/archive-facts.ts"
+import * as calendar from "./export-calendar.ts"
+import * as courses from "./export-courses.ts"
+import * as work from "./export-work.ts"
+import type { ExportedKind, Reading } from "./exported-kind.ts"
+import { holdEntry, type HeldEntry } from "../restore/buffered-entry.ts"
+import { factsName, linesName } from "../format/manifest.ts"
+
+const kinds: Record<ArchiveKind, ExportedKind> = { ...courses, ...work, ...calendar }
+
+/** A file whose bytes are still to be read. */
+export type WaitingFile = {
+  id: string
+  /** As people call it. */
+  title: string
+  /** Where its bytes are to stand. */
+  name: string
+  size: number
+  /** Its row, which is written only once its bytes are there. */
+  line: string
+}
+
+/** The rows of files are not among the entries: they wait with their files. */
+export type Gathered = { entries: Map<string, HeldEntry>; files: WaitingFile[]; counts: ArchiveCounts }
+
+/** All rows of a family as they stand at one moment, packed. The bytes of files are read later: they never change. */
+export async function gatherFamily(reading: Reading): Promise<Gathered> {
+  const entries = new Map<string, HeldEntry>()
+  const write = (name: string, text: string) => {
+    const entry = entries.get(name) ?? holdEntry()
+    entries.set(name, entry)
+    entry.append(text)
+  }
+  for (const [name, facts] of Object.entries(await readFacts(reading))) {
+    write(name, `${JSON.stringify(facts, null, 2)}\n`)
+  }
+  const counts = Object.fromEntries(archiveKinds.map((kind) => [kind, 0])) as ArchiveCounts
+  const files: WaitingFile[] = []
+  for (const kind of archiveKinds) {
+    const { table, readPages } = kinds[kind]
+    const csv = table && `csv/${table.name}.csv`
+    if (csv) write(csv, csvHead(table.columns))
+    for await (const { lines, cells } of readPages(reading)) {
+      counts[kind] += lines.length
+      if (kind === "files") files.push(...lines.map(toWaiting))
+      else write(linesName(kind), lines.map(toLine).join(""))
+      if (csv) write(csv, csvLines(cells))
+    }
+  }
+  return { entries, files, counts }
+}
+
+function toLine(row: object): string {
+  return `${JSON.stringify(row)}\n`
+}
+
+function toWaiting(row: object): WaitingFile {
+  const file = fileRow.parse(row)
+  return { id: file.id, title: file.name, name: fileEntryName(file), size: file.size, line: toLine(row) }
+}
+
+async function readFacts({ db, family_id, user_id }: Reading): Promise<Record<string, object>> {
+  const family: FamilyFacts = await db.family.findUniqueOrThrow({
+    where: { id: family_id },
+    select: { name: true, time_zone: true, school_days: true, year_start: true },
+  })
+  const people: PersonFacts[] = await db.user.findMany({
+    where: { family_id },
+    select: { first_name: true, last_name: true, role: true },
+    orderBy: { id: "asc" },
+  })
+  const settings = await db.settings.findFirst({
+    where: { family_id, user_id },
+    select: chosenSelect,
+  })
+  return {
+    [factsName("family")]: family,
+    [factsName("people")]: people,
+    ...(settings && { [factsName("settings")]: settings satisfies Record<keyof SettingsFacts, unknown> }),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Readable } from "node:stream"
+import { inUnit, scopeFacts, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
+import { countUse } from "../../../rate-limit/rate-limit.ts"
+import { readDateFormat, writeDay } from "../../../rules/date-format.ts"
+import { fileStore } from "../../../stored-files/file-store.ts"
+import { gatherFamily } from "./gather-family.ts"
+import { zipArchive } from "./zip-archive.ts"
+
+/** Archives of one family in an hour. */
+const most = { limit: 30, windowSeconds: 3600 }
+
+/** Milliseconds in which the rows of the largest family are long read. */
+const patience = { timeout: 5 * 60_000, maxWait: 60_000 }
+
+/** What is being downloaded. Destroying the stream ends the reading; where reading fails, the stream fails. */
+export type MadeArchive = { name: string; stream: Readable }
+
+/**
+ * The family's data as a zip that is made while it is read: all rows as of one moment, then one file after the other. A file
+ * that has gone is left out, and named in it. RATE_LIMITED after thirty in an hour.
+ */
+export async function makeArchive(
+  context: IdentifiedContext,
+  { app_version }: { app_version: string },
+): Promise<MadeArchive> {
+  const { family_id, calendar, actor, now, today, log } = scopeFacts(context)
+  await inUnit(context, "change", ({ db }) => countUse(db, { key: `archive:${family_id}`, ...most, now }))
+  const { family, date_format, gathered } = await inUnit(
+    context,
+    "snapshot",
+    async ({ db }) => {
+      const family = await db.family.findUniqueOrThrow({ where: { id: family_id }, select: { name: true } })
+      const where = { family_id, user_id: actor.user_id }
+      const settings = await db.settings.findFirst({ where, select: { date_format: true } })
+      const date_format = readDateFormat(settings?.date_format)
+      const reading = { db, family_id, user_id: actor.user_id, time_zone: calendar.time_zone, date_format }
+      return { family: family.name, date_format, gathered: await gatherFamily(reading) }
+    },
+    patience,
+  )
+  const readBytes = (id: string) => inUnit(context, "read", (scope) => fileStore.read(scope, id))
+  const about = { family, made_at: now, made_on: writeDay(today, date_format), app_version }
+  return {
+    name: `hearthbook-${toFileName(family)}-${today}.zip`,
+    stream: zipArchive({ about, gathered, readBytes, log }),
+  }
+}
+
+/** 'The Brontë family' as part of a file's name: the-bronte-family. */
+function toFileName(family: string): string {
+  const plain = family
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 60)
+    .replace(/^-|-$/g, "")
+  return plain || "family"
+}

@@ -1,0 +1,27 @@
+import type { z } from "zod"
+import { flag, optionalName, optionalText, requiredText } from "../../../fields/fields.ts"
+import { familyUpdate } from "../../family/family.schema.ts"
+import { notificationSettings, preferences } from "../../settings/settings.schema.ts"
+
+// What there is one of in an archive.
+
+/** What the family decided. Longer than a form takes, because registering makes the name out of a person's. */
+export const familyFacts = familyUpdate
+  .omit({ version: true })
+  .required()
+  .extend({ name: requiredText("Family name", 200) })
+
+/** What whoever made the archive had chosen; nobody else's settings are in it. */
+export const settingsFacts = notificationSettings.extend({
+  ...preferences.shape,
+  phone: optionalName("Phone", 40),
+  address: optionalText("Address", 300),
+  bio: optionalText("Bio", 1000),
+  login_notifications: flag("That is either on or off."),
+})
+
+export type FamilyFacts = z.output<typeof familyFacts>
+export type SettingsFacts = z.output<typeof settingsFacts>
+
+/** Who was in the family. Told and not restored: log-ins are people's own. */
+export type PersonFacts = { first_name: string; last_name: string; role: string }

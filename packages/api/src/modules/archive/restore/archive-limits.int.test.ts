@@ -1,0 +1,126 @@
+import { buffer } from "node:stream/consumers"
+import { createAssignment, createCurriculum, createParent, createStudent } from "@hearthbook/db/testing/factories"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { openTestApi, testNow } from "../../../testing/test-api.ts"
+import { archiveBounds, isRestorable } from "../format/archive-bounds.ts"
+import { openFullFamily, registerFamily, unzip } from "../../../testing/archives.ts"
+import { largestArchive } from "../archive.schema.ts"
+import { measureArchive } from "./measure-archive.ts"
+
+const api = await openTestApi()
+beforeEach(async () => {
+  api.clock.now = testNow
+  await api.db.rate_limit.deleteMany()
+  await api.db.archive_upload.deleteMany()
+})
+afterAll(api.close)
+
+describe("of all archives that are being sent to this installation", () => {
+  const hoursAgo = (hours: number) => new Date(testNow.getTime() - hours * 3_600_000)
+  const noRoom = {
+    code: "TOO_MANY_REQUESTS",
+    message:
+      "So many archives are being brought back right now that there is no room for yours. Please try again later.",
+  }
+  /** Others, each of whom has begun to send as much as one may. */
+  const begunByOthers = async (count: number, created_at = hoursAgo(1)) => {
+    for (let n = 0; n < count; n++) {
+      const { id: user_id, family_id } = await createParent(api.db)
+      await api.db.archive_upload.create({ data: { user_id, family_id, size: largestArchive, created_at } })
+    }
+  }
+
+  test("there is room for ten of the largest, and the next one is told to come again later", async () => {
+    await begunByOthers(8)
+    await begunByOthers(1, hoursAgo(3))
+    const { archive } = await registerFamily(api)
+    await archive.begin({ size: largestArchive })
+    const late = await registerFamily(api)
+    // The first to be forgotten has been there for three hours of its day.
+    const retry = { cause: { details: { retry_after: 21 * 3600 } } }
+    await expect(late.archive.begin({ size: 1 })).rejects.toMatchObject({ ...noRoom, ...retry })
+    expect(await api.db.archive_upload.count()).toBe(10)
+    // Whoever has a place begins anew in it.
+    await archive.begin({ size: largestArchive - 1 })
+    expect(await late.archive.begin({ size: 1 })).toMatchObject({ received: [] })
+  })
+
+  test("those whose day is over make room first", async () => {
+    await begunByOthers(9)
+    await begunByOthers(1, hoursAgo(24))
+    const { archive } = await registerFamily(api)
+    await archive.begin({ size: largestArchive })
+    expect(await api.db.archive_upload.count({ where: { created_at: { lte: hoursAgo(24) } } })).toBe(0)
+  })
+
+  test("the last place is given once, to two who ask at once", async () => {
+    await begunByOthers(9)
+    const people = [await registerFamily(api), await registerFamily(api)]
+    const begun = await Promise.allSettled(people.map(({ archive }) => archive.begin({ size: largestArchive })))
+    expect(begun.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
+  })
+})
+
+describe("before a download", () => {
+  const mb = 1024 * 1024
+  /** Photos, as their rows tell of them: nobody reads their bytes to know how much they are. */
+  const addPhotos = async (family_id: string, count: number, size: number) => {
+    const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+    const { id: assignment_id } = await createAssignment(api.db, { curriculum_id })
+    const photo = { family_id, assignment_id, name: "map.jpg", content_type: "image/jpeg", size }
+    await api.db.file.createMany({ data: Array.from({ length: count }, (_, position) => ({ ...photo, position })) })
+  }
+
+  test("it is said that there is more than can be brought back", async () => {
+    const { parent, family_id } = await registerFamily(api)
+    expect((await parent.account.read()).archive).toEqual({ megabytes: 1, rows: 0, is_restorable: true })
+    await addPhotos(family_id, 61, 8 * mb)
+    expect((await parent.account.read()).archive).toMatchObject({ megabytes: 489, is_restorable: true })
+    await addPhotos(family_id, 2, 8 * mb)
+    expect((await parent.account.read()).archive).toMatchObject({ megabytes: 505, is_restorable: false })
+  })
+
+  test("others' families count for nothing, nor do pictures of other people in one's own", async () => {
+    const { parent, user, family_id } = await registerFamily(api)
+    const other = await registerFamily(api)
+    await addPhotos(other.family_id, 64, 8 * mb)
+    const { id: user_id } = await createParent(api.db, { family_id })
+    const { id: student_id } = await createStudent(api.db, { family_id })
+    const picture = { family_id, name: "face.jpg", content_type: "image/jpeg", size: 100 * mb }
+    await api.db.file.create({ data: { ...picture, user_id } })
+    expect((await parent.account.read()).archive).toEqual({ megabytes: 1, rows: 1, is_restorable: true })
+    await api.db.file.create({ data: { ...picture, user_id: user.id } })
+    await api.db.file.create({ data: { ...picture, student_id } })
+    expect((await parent.account.read()).archive).toEqual({ megabytes: 201, rows: 3, is_restorable: true })
+  })
+
+  test("what is said is near what comes, and rather more", async () => {
+    const family = await openFullFamily(api)
+    const { family_id } = family
+    const [work] = await api.db.assignment.findMany({ where: { family_id }, select: { id: true }, take: 1 })
+    const prose = Array.from({ length: 3000 }, (_, n) => `${n}. Draw what you saw at the pond number ${n * n}.`).join(
+      "\n",
+    )
+    await api.db.assignment.update({ where: { id: work?.id }, data: { instructions: prose } })
+    const actor = { user_id: family.user.id, role: "parent", student_id: null, session_id: "" } as const
+    const said = await measureArchive({ db: api.db, family_id, actor })
+    const zip = await buffer((await family.make()).stream)
+    const entries = await unzip(zip)
+    const { counts } = JSON.parse(String(entries.get("manifest.json")))
+    const unpacked = [...entries.values()].reduce((sum, { length }) => sum + length, 0)
+    expect(said.rows).toBe(Object.values<number>(counts).reduce((sum, rows) => sum + rows, 0))
+    for (const [about, come] of [
+      [said.packed, zip.length],
+      [said.unpacked, unpacked],
+      [said.entries, entries.size],
+    ] as const) {
+      expect(about / come).toBeGreaterThan(0.95)
+      expect(about / come).toBeLessThan(2)
+    }
+  })
+
+  test.each(["packed", "unpacked", "rows", "entries"] as const)("the bound of %s is one of its own", (of) => {
+    expect(isRestorable(archiveBounds)).toBe(true)
+    expect(isRestorable({ ...archiveBounds, [of]: archiveBounds[of] + 1 })).toBe(false)
+  })
+})

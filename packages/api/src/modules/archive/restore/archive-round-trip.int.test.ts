@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest"
+import { testNow } from "../../../testing/test-api.ts"
+import { cleanUp } from "../../upkeep/clean-up.service.ts"
+import * as rows from "../format/archive-rows.ts"
+import {
+  linesOf,
+  openArchiveTests,
+  registerFamily,
+  reseal,
+  toLines,
+  withoutIds,
+  zipOf,
+  type Entries,
+} from "../../../testing/archives.ts"
+import { archiveKinds, type ArchiveKind } from "../archive.schema.ts"
+
+const { api, full, archive } = await openArchiveTests()
+
+describe("there and back", () => {
+  test("the demo family comes back in a new account as it was, but for ids", async () => {
+    const account = await registerFamily(api)
+    const { counts } = await account.restore(await zipOf(archive))
+    expect(counts).toMatchObject({
+      students: 3,
+      files: 6,
+      grades: await api.db.grade.count({ where: { family_id: full.family_id } }),
+    })
+    for (const kind of archiveKinds) expect(counts[kind], kind).toBeGreaterThan(0)
+    expect(withoutIds(await account.download())).toEqual(withoutIds(archive))
+    expect(await api.db.archive_part.count({ where: { family_id: account.family_id } })).toBe(0)
+  })
+
+  test("no id of the old family is used again, and what is new comes after what was restored", async () => {
+    const account = await registerFamily(api)
+    await account.restore(await zipOf(archive))
+    const restored = await account.download()
+    const idsOf = (entries: Entries) =>
+      archiveKinds.flatMap((kind) => linesOf(entries, kind).map(({ id }) => String(id)))
+    const before = new Set(idsOf(archive))
+    expect(idsOf(restored).filter((id) => before.has(id))).toEqual([])
+    const assignments = linesOf(restored, "assignments").map(({ id }) => String(id))
+    const { curriculum_id, due_date } = (await account.parent.assignments.list({ limit: 1 }))[0] ?? {}
+    const made = await account.parent.assignments.create({
+      curriculum_id: String(curriculum_id),
+      due_date: String(due_date),
+      title: "New",
+    })
+    expect([...assignments].sort()).toEqual(assignments)
+    expect(made.id > (assignments.at(-1) ?? "")).toBe(true)
+  })
+
+  test("a file that waits to be handed in waits from then on, however old it is", async () => {
+    const account = await registerFamily(api)
+    await account.restore(await zipOf(archive))
+    const where = { family_id: account.family_id, assignment_id: { not: null } }
+    await api.db.file.updateMany({ where, data: { created_at: new Date("2020-01-01") } })
+    await cleanUp(api.db, testNow)
+    expect(await api.db.file.findMany({ where })).toMatchObject([{ waiting_since: testNow }])
+  })
+
+  test("a provider's logo comes along, and is not fetched again", async () => {
+    const account = await registerFamily(api)
+    await account.restore(await zipOf(archive))
+    const shown = (await account.parent.providers.list({})).filter(({ logo_id }) => logo_id)
+    expect(shown).toHaveLength(1)
+    const row = await api.db.provider.findFirstOrThrow({ where: { id: shown[0]?.id } })
+    expect(row.logo_tried_at).toEqual(testNow)
+  })
+
+  test("an archive of version 1, which held no logos, comes back as ever", async () => {
+    const account = await registerFamily(api)
+    const files = linesOf(archive, "files")
+    const logos = files.filter(({ provider_id }) => provider_id)
+    const rest = files.filter(({ provider_id }) => !provider_id).map((file) => ({ ...file, provider_id: undefined }))
+    const without = Object.fromEntries(logos.map(({ id }) => [`files/${String(id)}.png`, null]))
+    const entries = reseal(archive, { "data/files.jsonl": toLines(rest), ...without })
+    const manifest = { ...JSON.parse(String(entries.get("manifest.json"))), version: 1 }
+    entries.set("manifest.json", Buffer.from(JSON.stringify(manifest)))
+    expect(await account.restore(await zipOf(entries))).toMatchObject({ counts: { files: 5 } })
+  })
+
+  test("nobody is told of what is restored: no notice and no mail", async () => {
+    const account = await registerFamily(api)
+    const mails = await api.db.outbox_email.count()
+    await account.restore(await zipOf(archive))
+    expect(await api.db.notification.count({ where: { family_id: account.family_id } })).toBe(0)
+    expect(await api.db.outbox_email.count()).toBe(mails)
+  })
+
+  test("every field that is written is read again", () => {
+    const schemas: Record<ArchiveKind, { shape: object }> = {
+      students: rows.studentRow,
+      subjects: rows.subjectRow,
+      providers: rows.providerRow,
+      resources: rows.resourceRow,
+      curricula: rows.curriculumRow,
+      lessons: rows.lessonRow,
+      lesson_resources: rows.lessonResourceRow,
+      assignments: rows.assignmentRow,
+      grades: rows.gradeRow,
+      submissions: rows.submissionRow,
+      files: rows.fileRow,
+      schedule_entries: rows.scheduleEntryRow,
+      events: rows.eventRow,
+      attendance_records: rows.attendanceRow,
+    }
+    const worked_out = ["percentage", "letter_grade"]
+    for (const kind of archiveKinds) {
+      const [line] = linesOf(archive, kind)
+      const fields = Object.keys(line ?? {}).filter((field) => !worked_out.includes(field))
+      expect(fields.sort(), kind).toEqual(Object.keys(schemas[kind].shape).sort())
+    }
+  })
+
+  test("marks are worked out anew, whatever the archive says of them", async () => {
+    const account = await registerFamily(api)
+    const grades = linesOf(archive, "grades").map((row) => ({ ...row, percentage: 1, letter_grade: "F" }))
+    await account.restore(await zipOf(reseal(archive, { "data/grades.jsonl": toLines(grades) })))
+    expect(linesOf(await account.download(), "grades")[0]).toMatchObject({
+      percentage: linesOf(archive, "grades")[0]?.["percentage"],
+      letter_grade: linesOf(archive, "grades")[0]?.["letter_grade"],
+    })
+  })
+})
+
+test("of two restores at once one is done", async () => {
+  const account = await registerFamily(api)
+  const id = await account.send(await zipOf(archive))
+  const ended = await Promise.allSettled([account.archive.restore({ id }), account.archive.restore({ id })])
+  expect(ended.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
+  const refused = ended.flatMap((one) => (one.status === "rejected" ? [String(one.reason.code)] : []))
+  expect(["CONFLICT", "NOT_FOUND"]).toContain(refused[0])
+  expect(withoutIds(await account.download())).toEqual(withoutIds(archive))
+})
+
+test("a family tries twenty restores an hour at most", async () => {
+  const account = await registerFamily(api)
+  const key = `restore:${account.family_id}`
+  await api.db.rate_limit.create({ data: { key, count: 20, window_start: testNow } })
+  const id = await account.send(await zipOf(archive))
+  await expect(account.archive.restore({ id })).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
+})

@@ -1,0 +1,26 @@
+import { AppError } from "../../../errors/errors.ts"
+import type { Scope } from "../../../request/scope.ts"
+
+const inWords = new Intl.ListFormat("en-US")
+
+/**
+ * CONFLICT, naming what is there, unless the family has no records yet. What registering makes is none, and everything else
+ * hangs on one of these.
+ */
+export async function requireEmptyFamily({ db, family_id }: Pick<Scope, "db" | "family_id">): Promise<void> {
+  const where = { family_id }
+  const there = [
+    count(await db.student.count({ where }), "child", "children"),
+    count(await db.subject.count({ where }), "subject", "subjects"),
+    count(await db.provider.count({ where }), "provider", "providers"),
+    count(await db.resource.count({ where }), "resource", "resources"),
+    count(await db.event.count({ where }), "event", "events"),
+  ].flat()
+  if (there.length === 0) return
+  throw new AppError("CONFLICT", `Your family has ${inWords.format(there)} already. A restore needs an empty family.`)
+}
+
+function count(rows: number, one: string, many: string): string[] {
+  if (rows === 0) return []
+  return [`${rows} ${rows === 1 ? one : many}`]
+}

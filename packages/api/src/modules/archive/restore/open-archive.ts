@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto"
+import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from "yauzl"
+import { AppError } from "../../../errors/errors.ts"
+import { mostEntries, mostRows, mostUnpackedOf } from "../format/archive-bounds.ts"
+import { filesFolder, largestStoredFile } from "../format/archive-rows.ts"
+import { damaged, foreign, tooManyRows, tooNew } from "../format/archive-errors.ts"
+import { archiveFormat, archiveVersion, manifestName, manifestSchema, type Manifest } from "../format/manifest.ts"
+import type { PartReader } from "../transfer/part-reader.ts"
+
+const largestManifest = 16 * 1024 * 1024
+
+export type Archive = {
+  manifest: Manifest
+  /** Of every entry but the manifest, in the order in which they lie in the zip: read so, no part is fetched again and again. */
+  names: string[]
+  has: (name: string) => boolean
+  /** The bytes of an entry, which are what the manifest says of them, or the reading fails at its end. */
+  read: (name: string) => AsyncGenerator<Buffer>
+  /** All of an entry; `largest` is what it may have. */
+  readAll: (name: string, largest: number) => Promise<Buffer>
+}
+
+/**
+ * Opens a zip that claims to be an archive, and holds what it lists to its manifest. Refuses one that is none, is newer than
+ * this Hearthbook, or is damaged; each with the reason.
+ */
+export async function openArchive(reader: PartReader, size: number): Promise<Archive> {
+  const refuse = (error: unknown) => {
+    if (reader.failure) return reader.failure
+    return error instanceof AppError ? error : damaged(describe(error))
+  }
+  const zip = await openZip(reader, size).catch((error: unknown) => {
+    throw refuse(error)
+  })
+  const most = mostUnpackedOf(size)
+  const entries = await listEntries(zip, most).catch((error: unknown) => {
+    throw refuse(error)
+  })
+
+  let unpacked = 0
+  async function* unpack(name: string, sum: string | null, largest = most): AsyncGenerator<Buffer> {
+    const entry = entries.get(name)
+    if (!entry) throw damaged(`${name} is missing`)
+    const hash = createHash("sha256")
+    let length = 0
+    try {
+      // An entry that is longer than it says fails there, too.
+      const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry)
+      for await (const chunk of stream) {
+        length += chunk.length
+        unpacked += chunk.length
+        // Leaving the loop ends the unpacking.
+        if (length > largest) throw damaged(`${name} is too large`)
+        if (unpacked > most) throw tooMuch()
+        hash.update(chunk)
+        yield chunk
+      }
+    } catch (error) {
+      throw isLongerThanSaid(error) ? damaged(`${name} is longer than it says`) : refuse(error)
+    }
+    if (sum !== null && hash.digest("hex") !== sum) throw damaged(`${name} is not as it was written`)
+  }
+  const gather = async (name: string, sum: string | null, largest: number) => {
+    if ((entries.get(name)?.uncompressedSize ?? 0) > largest) throw damaged(`${name} is too large`)
+    const chunks: Buffer[] = []
+    for await (const chunk of unpack(name, sum, largest)) chunks.push(chunk)
+    return Buffer.concat(chunks)
+  }
+
+  if (!entries.has(manifestName)) throw foreign()
+  const manifest = readManifest(await gather(manifestName, null, largestManifest))
+  const sums = new Map(Object.entries(manifest.sha256))
+  const missing = [...sums.keys()].find((name) => !entries.has(name))
+  if (missing) throw damaged(`${missing} is missing`)
+  const strange = [...entries.keys()].find((name) => name !== manifestName && !sums.has(name))
+  if (strange) throw damaged(`${strange} does not belong there`)
+  // Of the manifest itself there is no sum; what it names has one.
+  const sumOf = (name: string) => sums.get(name) ?? ""
+  return {
+    manifest,
+    names: inZipOrder(entries).filter((name) => name !== manifestName),
+    has: (name) => sums.has(name),
+    read: (name) => unpack(name, sumOf(name), largestOf(name)),
+    readAll: (name, largest) => gather(name, sumOf(name), largest),
+  }
+}
+
+async function openZip(reader: PartReader, size: number): Promise<ZipFile> {
+  try {
+    return await fromRandomAccessReaderPromise(reader, size, { autoClose: false, strictFileNames: true })
+  } catch {
+    if (reader.failure) throw reader.failure
+    // Its list is at the end: of a zip that begins as one, the end is lost.
+    throw (await beginsAsZip(reader)) ? damaged("its end is missing") : foreign()
+  }
+}
+
+async function beginsAsZip(reader: PartReader): Promise<boolean> {
+  const beginning: Buffer[] = await reader._readStreamForRange(0, 4).toArray()
+  return Buffer.concat(beginning).toString("latin1") === "PK\u0003\u0004"
+}
+
+/** Reads the list of entries in the zip. Unpacks none of them. */
+async function listEntries(zip: ZipFile, most: number): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  let unpacked = 0
+  for await (const entry of zip.eachEntry()) {
+    const { fileName, uncompressedSize } = entry
+    unpacked += uncompressedSize
+    if (unpacked > most) throw tooMuch()
+    if (uncompressedSize > largestOf(fileName)) throw damaged(`${fileName} is too large`)
+    if (entries.size >= mostEntries) throw damaged("it holds too many files")
+    if (entries.has(fileName)) throw damaged(`${fileName} is there twice`)
+    if (!entry.canDecodeFileData()) throw damaged(`${fileName} cannot be unpacked`)
+    entries.set(fileName, entry)
+  }
+  return entries
+}
+
+/** Bytes of one entry. */
+function largestOf(name: string): number {
+  if (name.startsWith(filesFolder)) return largestStoredFile
+  return name === manifestName ? largestManifest : Number.POSITIVE_INFINITY
+}
+
+function tooMuch(): AppError {
+  return damaged("it unpacks to more than an archive can hold")
+}
+
+function inZipOrder(entries: Map<string, Entry>): string[] {
+  const offsetOf = ([, entry]: [string, Entry]) => entry.relativeOffsetOfLocalHeader
+  return [...entries].sort((one, other) => offsetOf(one) - offsetOf(other)).map(([name]) => name)
+}
+
+function readManifest(bytes: Buffer): Manifest {
+  const { format, version } = Object(parseJson(bytes)) as { format?: unknown; version?: unknown }
+  if (format !== archiveFormat) throw foreign()
+  if (typeof version === "number" && version > archiveVersion) throw tooNew()
+  const { data } = manifestSchema.safeParse(parseJson(bytes))
+  if (!data) throw damaged(`${manifestName} cannot be read`)
+  if (Object.values(data.counts).reduce((all, rows) => all + rows, 0) > mostRows) throw tooManyRows()
+  return data
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString("utf8"))
+  } catch {
+    return null
+  }
+}
+
+/** Unpacking ends there: so says the library that unpacks it. */
+function isLongerThanSaid(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("too many bytes in the stream")
+}
+
+/** What the library says of a zip, as the end of our sentence. */
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/\.$/, "") : "it cannot be read"
+}

@@ -1,0 +1,90 @@
+import { inUnit, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
+import { isDuplicate } from "../../../sql/is-duplicate.ts"
+import { countUse } from "../../../rate-limit/rate-limit.ts"
+import type { Scope } from "../../../request/scope.ts"
+import { archiveKinds, type ArchiveCounts, type ArchiveKind, type RestoredView } from "../archive.schema.ts"
+import { familyFacts, settingsFacts } from "../format/archive-facts.ts"
+import { findUpload, requireAllParts, type ArchiveUpload } from "../transfer/archive-upload.service.ts"
+import { damaged } from "../format/archive-errors.ts"
+import { requireEmptyFamily } from "./empty-family.ts"
+import { holdFamily } from "./hold-family.ts"
+import { factsName } from "../format/manifest.ts"
+import { openArchive, type Archive } from "./open-archive.ts"
+import { PartReader, type ReadPart } from "../transfer/part-reader.ts"
+import { readFacts } from "./read-rows.ts"
+import * as calendar from "./restore-calendar.ts"
+import * as courses from "./restore-courses.ts"
+import * as work from "./restore-work.ts"
+import { beginRestore, type RestoreKind } from "./restored-kind.ts"
+import { readPart } from "../transfer/stored-parts.ts"
+import { verifyArchive } from "./verify-archive.ts"
+
+const kinds: Record<ArchiveKind, RestoreKind> = { ...courses, ...work, ...calendar }
+
+/** Restores that a family may try in an hour: reading half a gigabyte is work. */
+const most = { limit: 20, windowSeconds: 3600 }
+
+/** Milliseconds that writing the largest archive may take; where there is one connection, another waits for all of it. */
+const patience = { timeout: 15 * 60_000, maxWait: 15 * 60_000 }
+
+/**
+ * Writes the archive that was sent into the family, in one transaction: all or nothing, and nobody is told of any of it.
+ * Files are checked and redrawn as uploads are: one that is refused is left out and named, and costs nothing else.
+ * CONFLICT unless all of it is here and the family is empty; VALIDATION_ERROR with the reason for an archive that is damaged,
+ * is none of ours, is newer than this Hearthbook, or has too many rows; BUSY where somebody else holds the family for long;
+ * RATE_LIMITED after twenty tries in an hour.
+ */
+export async function restoreArchive(context: IdentifiedContext, { id }: { id: string }): Promise<RestoredView> {
+  const { family_id } = context.identity
+  await inUnit(context, "change", ({ db, now }) => countUse(db, { key: `restore:${family_id}`, ...most, now }))
+  const upload = await inUnit(context, "read", async (scope) => {
+    await requireEmptyFamily(scope)
+    await requireAllParts(scope, id)
+    return findUpload(scope, id)
+  })
+  // Read to its end once before anything is written: part by part, so that nobody has to wait for it.
+  const readEach = (position: number) => inUnit(context, "read", (scope) => readPart(scope, id, position))
+  await verifyArchive(await openUpload(upload, readEach))
+  const write = inUnit(context, "change", (scope) => writeAll(scope, id), patience)
+  return write.catch((error: unknown) => {
+    throw isDuplicate(error) ? damaged("a row is there twice") : error
+  })
+}
+
+async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> {
+  const { db, family_id, log } = scope
+  // Of two restores the second finds what the first has done, and nobody adds a child in between.
+  await holdFamily(scope)
+  await requireEmptyFamily(scope)
+  await db.$queryRaw`SELECT id FROM archive_upload WHERE id = ${upload_id}::uuid AND family_id = ${family_id}::uuid FOR UPDATE`
+  const archive = await openUpload(await findUpload(scope, upload_id), (at) => readPart(scope, upload_id, at))
+  const restore = beginRestore(scope, archive)
+  await writeFacts(scope, archive)
+  const counts: Partial<ArchiveCounts> = {}
+  for (const kind of archiveKinds) {
+    const rows = await kinds[kind](restore)
+    if (rows !== archive.manifest.counts[kind]) throw damaged(`rows of ${kind} are missing`)
+    const refused = kind === "files" ? restore.refused_files.length : 0
+    counts[kind] = rows - refused
+    log.info({ kind, rows, ...(refused > 0 && { refused }) }, "restore")
+  }
+  await db.archive_upload.deleteMany({ where: { id: upload_id, family_id } })
+  return {
+    counts: counts as ArchiveCounts,
+    missing_files: archive.manifest.missing_files.map(({ name }) => name),
+    refused_files: restore.refused_files,
+  }
+}
+
+async function writeFacts({ db, family_id, actor }: Scope, archive: Archive): Promise<void> {
+  const family = await readFacts(archive, factsName("family"), familyFacts)
+  const version = { increment: 1 }
+  await db.family.update({ where: { id: family_id }, data: { ...family, version }, select: { id: true } })
+  if (!archive.has(factsName("settings"))) return
+  const settings = await readFacts(archive, factsName("settings"), settingsFacts)
+  await db.settings.updateMany({ where: { family_id, user_id: actor.user_id }, data: { ...settings, version } })
+}
+
+function openUpload({ size }: ArchiveUpload, readPart: ReadPart): Promise<Archive> {
+  return openArchive(new PartReader(readPart), size)
+}

@@ -1,0 +1,28 @@
+import { mostRows } from "../format/archive-bounds.ts"
+import { archiveKinds } from "../archive.schema.ts"
+import { tooManyRows } from "../format/archive-errors.ts"
+import { linesName } from "../format/manifest.ts"
+import type { Archive } from "./open-archive.ts"
+
+const newline = 0x0a
+
+/**
+ * Reads every entry to its end: each is whole and as it was written, or this fails. So it does where there are more rows
+ * than an archive can have, whatever the manifest says of their number.
+ */
+export async function verifyArchive({ names, read }: Archive): Promise<void> {
+  const ofRows = new Set(archiveKinds.map(linesName))
+  let rows = 0
+  for (const name of names) {
+    for await (const chunk of read(name)) {
+      if (ofRows.has(name)) rows += countLines(chunk)
+      if (rows > mostRows) throw tooManyRows()
+    }
+  }
+}
+
+function countLines(chunk: Buffer): number {
+  let lines = 0
+  for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) lines += 1
+  return lines
+}

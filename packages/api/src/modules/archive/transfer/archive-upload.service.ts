@@ -1,0 +1,94 @@
+import { v7 } from "uuid"
+import { bypassRls } from "@hearthbook/db"
+import { AppError, fieldError } from "../../../errors/errors.ts"
+import { inUnit, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
+import { found } from "../../../errors/not-found.ts"
+import { countUse } from "../../../rate-limit/rate-limit.ts"
+import type { Scope } from "../../../request/scope.ts"
+import { partSize, type ArchivePart, type ArchiveUploadDraft, type ArchiveUploadView } from "../archive.schema.ts"
+import { requireEmptyFamily } from "../restore/empty-family.ts"
+import { keepPart as storePart } from "./stored-parts.ts"
+import { forgetOldUploads, requireRoom } from "./upload-room.ts"
+
+/** Archives that one family may begin to send in an hour: each may fill half a gigabyte until its day is over. */
+const most = { limit: 20, windowSeconds: 3600 }
+
+/** An archive on its way back, as its row says. */
+export type ArchiveUpload = { id: string; size: number }
+
+/**
+ * Begins to send an archive; what the same person had begun before is forgotten. CONFLICT unless the family is empty, so
+ * that nobody sends for nothing; RATE_LIMITED after twenty in an hour, and where all that is being sent has no room for more.
+ */
+export async function beginUpload(
+  context: IdentifiedContext,
+  { size }: ArchiveUploadDraft,
+): Promise<ArchiveUploadView> {
+  const { family_id } = context.identity
+  await inUnit(context, "change", async (scope) => {
+    const { db, now } = scope
+    await countUse(db, { key: `archive-upload:${family_id}`, ...most, now })
+    await bypassRls(scope, (all) => forgetOldUploads(all, now))
+  })
+  return inUnit(context, "change", async (scope) => {
+    await requireEmptyFamily(scope)
+    await scope.db.archive_upload.deleteMany({ where: ownUploads(scope) })
+    await bypassRls(scope, (all) => requireRoom(all, size, scope.now))
+    const data = { ...ownUploads(scope), size, created_at: scope.now }
+    const { id } = await scope.db.archive_upload.create({ data, select: { id: true } })
+    return { id, size, part_size: partSize, received: [] }
+  })
+}
+
+/** How far the sending has come, for going on after a lost connection. NOT_FOUND for anybody else's. */
+export async function readUpload(scope: Scope, id: string): Promise<ArchiveUploadView> {
+  const { db, family_id } = scope
+  const { size } = await findUpload(scope, id)
+  const parts = await db.archive_part.findMany({
+    where: { family_id, upload_id: id },
+    select: { position: true },
+    orderBy: { position: "asc" },
+  })
+  return { id, size, part_size: partSize, received: parts.map(({ position }) => position) }
+}
+
+/** Keeps one part; the same part again takes the place of the first. 400 where it is not as long as it must be. */
+export async function keepPart(scope: Scope, { id, position, content }: ArchivePart): Promise<ArchiveUploadView> {
+  const { db, family_id, now } = scope
+  // A restore that has begun holds the row: what comes then finds the upload gone.
+  await db.$queryRaw`SELECT id FROM archive_upload WHERE id = ${id}::uuid AND family_id = ${family_id}::uuid FOR SHARE`
+  const { size } = await findUpload(scope, id)
+  const last = Math.ceil(size / partSize) - 1
+  if (position > last) throw fieldError("position", `The last part of this archive is at position ${last}.`)
+  const length = position < last ? partSize : size - last * partSize
+  if (content.length !== length) {
+    throw fieldError("content", `Part ${position} must have ${length} bytes, and ${content.length} came.`)
+  }
+  await storePart(scope, { id: v7({ msecs: now.getTime() }), upload_id: id, position, bytes: content })
+  return readUpload(scope, id)
+}
+
+/** Forgets an archive that was being sent. */
+export async function cancelUpload(scope: Scope, id: string): Promise<{ id: string }> {
+  await findUpload(scope, id)
+  await scope.db.archive_upload.deleteMany({ where: { id, ...ownUploads(scope) } })
+  return { id }
+}
+
+/** NOT_FOUND for what somebody else sends, in the same family too. */
+export async function findUpload(scope: Scope, id: string): Promise<ArchiveUpload> {
+  const where = { id, ...ownUploads(scope) }
+  const { size } = found(await scope.db.archive_upload.findFirst({ where, select: { size: true } }), "upload")
+  return { id, size: Number(size) }
+}
+
+/** CONFLICT where a part has not come yet. */
+export async function requireAllParts(scope: Scope, id: string): Promise<void> {
+  const { size, received } = await readUpload(scope, id)
+  const missing = Math.ceil(size / partSize) - received.length
+  if (missing > 0) throw new AppError("CONFLICT", `The archive is not here yet: parts that are missing: ${missing}.`)
+}
+
+function ownUploads({ family_id, actor }: Scope) {
+  return { family_id, user_id: actor.user_id }
+}

@@ -1,0 +1,26 @@
+import { found } from "../../../errors/not-found.ts"
+import type { Scope } from "../../../request/scope.ts"
+import { fromBase64, toBase64 } from "../../../stored-files/stored-bytes.ts"
+
+type Part = { id: string; upload_id: string; position: number; bytes: Uint8Array }
+
+/** Keeps a part of an upload; the same part again takes the place of the first. */
+export async function keepPart({ db, family_id, now }: Scope, part: Part): Promise<void> {
+  const { id, upload_id, position, bytes } = part
+  await db.$executeRaw`
+    INSERT INTO archive_part (id, family_id, upload_id, position, bytes, created_at, updated_at)
+    VALUES (${id}::uuid, ${family_id}::uuid, ${upload_id}::uuid, ${position}, decode(${toBase64(bytes)}, 'base64'), ${now}, ${now})
+    ON CONFLICT (family_id, upload_id, position) DO UPDATE SET bytes = excluded.bytes, updated_at = excluded.updated_at`
+}
+
+/** A part of an upload. NOT_FOUND where it is gone, because a restore or a new upload was quicker. */
+export async function readPart(
+  { db, family_id }: Pick<Scope, "db" | "family_id">,
+  upload_id: string,
+  position: number,
+): Promise<Buffer> {
+  const [row] = await db.$queryRaw<{ base64: string }[]>`
+    SELECT encode(bytes, 'base64') AS base64 FROM archive_part
+    WHERE family_id = ${family_id}::uuid AND upload_id = ${upload_id}::uuid AND position = ${position}`
+  return fromBase64(found(row ?? null, "upload").base64)
+}

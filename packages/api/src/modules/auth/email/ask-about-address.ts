@@ -1,0 +1,28 @@
+import type { Db } from "@hearthbook/db"
+import { tryUse } from "../../../rate-limit/rate-limit.ts"
+import type { Settings } from "../../../request/request.ts"
+import { issueToken } from "../one-time-token.ts"
+import { isLoginOnly, queueMail } from "../../mail/mail.ts"
+import { childAddressLetter } from "./child-address-letters.ts"
+
+type Facts = { settings: Settings; now: Date }
+type Login = { id: string; family_id: string; email: string; first_name: string }
+
+/** Mails of this kind that go to one address in a day, whoever gives it to a login. */
+const mostMails = { limit: 3, windowSeconds: 24 * 60 * 60 }
+
+/** Mails the address of a child's login, which a parent typed, whether it is the child's. Says nothing once it was asked often. */
+export async function askAboutAddress(db: Db, facts: Facts, login: Login): Promise<void> {
+  const { family_id, email } = login
+  if (isLoginOnly(email)) return
+  const { now } = facts
+  if ((await tryUse(db, { key: `child address mail:${email}`, ...mostMails, now })) !== null) return
+  const letter = childAddressLetter(login, await childAddressUrl(db, facts, login))
+  await queueMail(db, { family_id, recipient: email, letter, now })
+}
+
+/** A new link by which whoever reads the mail of the login's address confirms or releases it. */
+export async function childAddressUrl(db: Db, { settings, now }: Facts, login: Login): Promise<string> {
+  const owner = { family_id: login.family_id, user_id: login.id, email: login.email }
+  return `${settings.app_url}/child-address?token=${await issueToken(db, owner, "child_address", now)}`
+}

@@ -1,0 +1,17 @@
+import { childMailDomain } from "../../mail/mail.ts"
+
+/** 'Zoë-Ann' as it stands in an address: 'zoeann'. A name without Latin letters has none. */
+function slug(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "")
+    .slice(0, 40)
+}
+
+/** The addresses to try for a child, the best first (DECISIONS 34c): emma@, emma.lastname@, emma2@ and so on. */
+export function loginNames({ first_name, last_name }: { first_name: string; last_name: string }): string[] {
+  const [first = "child", last] = [slug(first_name), slug(last_name)].map((part) => part || undefined)
+  const numbered = Array.from({ length: 98 }, (_, index) => `${first}${index + 2}`)
+  return [first, ...(last ? [`${first}.${last}`] : []), ...numbered].map((name) => `${name}@${childMailDomain}`)
+}

@@ -1,0 +1,96 @@
+import type { Db } from "@hearthbook/db"
+import { AppError, fieldError } from "../../../errors/errors.ts"
+import { inUnit, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
+import { countUse } from "../../../rate-limit/rate-limit.ts"
+import type { Scope } from "../../../request/scope.ts"
+import { newEmailAskedLetter, newEmailLetter } from "../../mail/letters.ts"
+import { queueMail, refuseLoginOnly } from "../../mail/mail.ts"
+import { recordEvent } from "../auth-event.ts"
+import { hasAccount } from "./has-account.ts"
+import { holdIdentity, proveIdentity, type GivenProof, type ProvenIdentity } from "../proof/prove-identity.service.ts"
+import { verificationUrl } from "./verification.service.ts"
+
+type Owner = { family_id: string; user_id: string }
+
+const field = "current_password"
+
+/** The address that waits for its link to be opened, or null; one that has become somebody else's waits in vain. */
+export async function readNewEmail(scope: Scope, owner: Owner): Promise<string | null> {
+  const { db, now } = scope
+  const { email: own } = await db.user.findFirstOrThrow({
+    where: { id: owner.user_id, family_id: owner.family_id },
+    select: { email: true },
+  })
+  const waiting = await db.one_time_token.findFirst({
+    where: { ...waitingLinks(owner, own), expires_at: { gt: now } },
+    select: { email: true },
+    orderBy: { id: "desc" },
+  })
+  if (!waiting?.email) return null
+  return (await hasAccount(scope, waiting.email)) ? null : waiting.email
+}
+
+/**
+ * Lets a person ask for another address who shows who they are: with the password, or without one by a mailed code. Answers what
+ * was proven, null where nothing had to be. Each wish counts, whatever becomes of it, or its answers would tell without end who has
+ * an account. 400 at `current_password` or `code`, RATE_LIMITED after 10 in an hour.
+ */
+export async function allowNewEmail(
+  context: IdentifiedContext,
+  email: string,
+  given: GivenProof,
+): Promise<ProvenIdentity | null> {
+  const { actor, family_id } = context.identity
+  const person = await inUnit(context, "read", (scope) => readPerson(scope))
+  const waiting = await inUnit(context, "read", (scope) => readNewEmail(scope, { family_id, user_id: actor.user_id }))
+  if (email === person.email || email === waiting) return null
+  if (person.family.is_demo) {
+    throw fieldError("email", "A demonstration keeps its address. Make an account of your own for yours.")
+  }
+  await inUnit(context, "change", ({ db, now }) =>
+    countUse(db, { key: `email:${actor.user_id}`, limit: 10, windowSeconds: 3600, now }),
+  )
+  return proveIdentity(context, given, field)
+}
+
+/**
+ * Mails a link to the address that a person wants to have, and tells the old one; until it was opened the old one stays, so
+ * that a slip of the pen locks nobody out. The address they have already takes back what waits. EMAIL_ALREADY_EXISTS at
+ * `email`.
+ */
+export async function requestNewEmail(scope: Scope, email: string, proven: ProvenIdentity | null): Promise<void> {
+  const { db, actor, family_id, origin, settings, now } = scope
+  const owner = { family_id, user_id: actor.user_id }
+  const user = await readPerson(scope)
+  if (email === (await readNewEmail(scope, owner))) return
+  await forgetNewEmail(db, owner, user.email, now)
+  if (email === user.email) return
+  if (proven) await holdIdentity(scope, proven)
+  refuseLoginOnly(email)
+  if (await hasAccount(scope, email)) {
+    throw fieldError("email", new AppError("EMAIL_ALREADY_EXISTS").message, "EMAIL_ALREADY_EXISTS")
+  }
+  const url = await verificationUrl(db, { settings, now }, { ...owner, email })
+  await queueMail(db, { family_id, recipient: email, letter: newEmailLetter(user, url), now })
+  // An address that nobody confirmed may be a stranger's, and this repeats what somebody typed.
+  if (user.email_verified_at) {
+    await queueMail(db, { family_id, recipient: user.email, letter: newEmailAskedLetter(user, email), now })
+  }
+  await recordEvent(db, { ...origin, now }, { type: "email_verification_sent", ...owner })
+}
+
+function readPerson({ db, actor, family_id }: Scope) {
+  return db.user.findFirstOrThrow({
+    where: { id: actor.user_id, family_id },
+    select: { email: true, first_name: true, email_verified_at: true, family: { select: { is_demo: true } } },
+  })
+}
+
+/** What waits is worth nothing any more. */
+async function forgetNewEmail(db: Db, owner: Owner, own: string, now: Date): Promise<void> {
+  await db.one_time_token.updateMany({ where: waitingLinks(owner, own), data: { used_at: now } })
+}
+
+function waitingLinks(owner: Owner, own: string) {
+  return { ...owner, purpose: "email_verification" as const, used_at: null, email: { not: own } }
+}

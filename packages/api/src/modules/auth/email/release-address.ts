@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto"
+import type { Db } from "@hearthbook/db"
+import type { Origin, Settings } from "../../../request/request.ts"
+import { can, roles } from "../../../rules/permissions.ts"
+import { recordEvent } from "../auth-event.ts"
+import { withdrawTokens } from "../one-time-token.ts"
+import { childMailDomain, forgetWaitingMail, isLoginOnly, queueMail } from "../../mail/mail.ts"
+import { tell } from "../../notification/notify.ts"
+import { loginNames } from "./login-name.ts"
+import { loginRenamedLetter } from "./child-address-letters.ts"
+
+type Facts = Origin & { settings: Settings; now: Date }
+
+/** A child's login, and the address that it has. */
+export type Holder = { id: string; family_id: string; email: string; first_name: string; last_name: string }
+
+/** A child's login at a real address that nobody has confirmed: such an address reserves nothing. */
+export function isUnconfirmed(user: { role: string; email: string; email_verified_at: Date | null }): boolean {
+  return user.role === "student" && user.email_verified_at === null && !isLoginOnly(user.email)
+}
+
+/** Frees an address for whoever needs it, where a child's login has it and nobody has confirmed it. `db` must see every family. */
+export async function releaseUnconfirmed(db: Db, facts: Facts, email: string): Promise<void> {
+  if (isLoginOnly(email)) return
+  const [held] = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "user" WHERE email = ${email} AND role = 'student' AND email_verified_at IS NULL FOR UPDATE`
+  if (!held) return
+  const select = { id: true, family_id: true, email: true, first_name: true, last_name: true }
+  const holder = await db.user.findUniqueOrThrow({ where: { id: held.id }, select })
+  if (holder.email === email) await releaseAddress(db, facts, holder)
+}
+
+/**
+ * Takes an address from a child's login, which gets the first free name at the product's own domain instead. Its password, sessions
+ * and work stay. What was mailed to the address opens nothing any more, and neither does an account elsewhere of that address. The
+ * family's adults are told. `db` must see every family.
+ */
+export async function releaseAddress(db: Db, facts: Facts, holder: Holder): Promise<void> {
+  const { now } = facts
+  const { id: user_id, family_id, email: before, first_name } = holder
+  const owner = { family_id, user_id }
+  const username = await freeName(db, holder)
+  await db.user.update({
+    where: { id: user_id, family_id },
+    data: { email: username, email_verified_at: null, version: { increment: 1 } },
+    select: { id: true },
+  })
+  for (const purpose of ["child_address", "email_verification", "password_reset", "sign_in_undo"] as const)
+    await withdrawTokens(db, owner, purpose, now)
+  await db.oauth_account.deleteMany({
+    where: { ...owner, purpose: "sign_in", email: { equals: before, mode: "insensitive" } },
+  })
+  await forgetWaitingMail(db, family_id, before)
+  await recordEvent(db, facts, { type: "login_renamed", ...owner })
+  await tellFamily(db, facts, { ...owner, first_name, before, username })
+}
+
+async function freeName(db: Db, holder: Holder): Promise<string> {
+  const names = loginNames(holder)
+  const taken = await db.user.findMany({ where: { email: { in: names } }, select: { email: true } })
+  const free = names.find((name) => !taken.some(({ email }) => email === name))
+  return free ?? `child.${randomBytes(6).toString("hex")}@${childMailDomain}`
+}
+
+type Renamed = { family_id: string; user_id: string; first_name: string; before: string; username: string }
+
+/** A notice for every adult, and a mail for each parent with a confirmed address: the child can no longer sign in as before. */
+async function tellFamily(db: Db, { settings, now }: Facts, renamed: Renamed): Promise<void> {
+  const { family_id, user_id, first_name, before, username } = renamed
+  const child = await db.user.findUniqueOrThrow({ where: { id: user_id }, select: { student_id: true } })
+  const notice = {
+    kind: "login_created" as const,
+    title: `${first_name} now signs in as ${username}`,
+    body: `${before} is not the address of this login any more.`,
+    ...(child.student_id && { student_id: child.student_id }),
+  }
+  await tell({ db, family_id, now, actor: { user_id } }, ["adults", [notice]])
+  const heads = await db.user.findMany({
+    where: {
+      family_id,
+      role: { in: roles.filter((role) => can(role, "manage_members")) },
+      email_verified_at: { not: null },
+    },
+    select: { email: true, first_name: true },
+  })
+  for (const head of heads) {
+    const letter = loginRenamedLetter(head, { first_name, before, username }, `${settings.app_url}/students`)
+    await queueMail(db, { family_id, recipient: head.email, letter, now })
+  }
+}

@@ -1,0 +1,109 @@
+import type { Db } from "@hearthbook/db"
+import { AppError } from "../../../errors/errors.ts"
+import { isDuplicate } from "../../../sql/is-duplicate.ts"
+import type { RequestFacts, Settings } from "../../../request/request.ts"
+import { openUnit } from "../../../transaction/transaction.ts"
+import { emailRestoredLetter } from "../../mail/sign-in-change-letters.ts"
+import { forgetWaitingMail, queueMail } from "../../mail/mail.ts"
+import { releaseUnconfirmed } from "./release-address.ts"
+import { recordEvent } from "../auth-event.ts"
+import { holdUser } from "../lock-user.ts"
+import { issueToken, readToken, redeemToken } from "../one-time-token.ts"
+import { revokeCredentials } from "../session/revoke-credentials.service.ts"
+import type { SignInUndoView } from "../auth.schema.ts"
+import { signInChange, type SignInChange } from "./sign-in-undo.schema.ts"
+
+/** For how long a change can be undone, in milliseconds. What is younger may be a thief's own. */
+const undoable = 7 * 24 * 60 * 60_000
+
+type Owner = { family_id: string; user_id: string }
+/** `email` is the address from before the change, to which the link goes. */
+type Addressee = Owner & { email: string }
+
+/** A link that undoes a change of how somebody signs in, for 7 days. */
+export async function signInUndoUrl(
+  db: Db,
+  { settings, now }: { settings: Settings; now: Date },
+  addressee: Addressee,
+  change: SignInChange,
+): Promise<string> {
+  const token = await issueToken(db, { ...addressee, detail: change }, "sign_in_undo", now)
+  return `${settings.app_url}/undo-sign-in-change?token=${token}`
+}
+
+/** The change that a link undoes; leaves it as it is. LINK_INVALID or LINK_EXPIRED. */
+export async function readSignInUndo(context: RequestFacts, token: string): Promise<SignInUndoView> {
+  const now = context.clock()
+  const link = await openUnit(context.client, "read", (db) => readToken(db, token, "sign_in_undo", now))
+  const change = signInChange.parse(link.detail)
+  return {
+    kind: change.kind,
+    email: emailOf(link),
+    provider: "provider" in change ? change.provider : null,
+    changed_at: link.created_at.toISOString(),
+  }
+}
+
+/**
+ * Takes a change of how somebody signs in back, for whoever reads the mail of the address from before it. The change may have
+ * been a thief's, who had the password: so the account has none, every session and link ends, and so does what was connected
+ * within the 7 days, every child's login that was made or reset, and every invitation that waits. Answers a token that sets a new password. LINK_INVALID, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS where the address has become
+ * another account's.
+ */
+export async function undoSignInChange(context: RequestFacts, token: string): Promise<{ reset_token: string }> {
+  const facts = { ...context, now: context.clock() }
+  const { now } = facts
+  const work = openUnit(context.client, "change", async (db) => {
+    const link = await redeemToken(db, token, "sign_in_undo", now)
+    const owner = { family_id: link.family_id, user_id: link.user_id }
+    const email = emailOf(link)
+    await holdUser(db, owner.user_id)
+    const since = new Date(now.getTime() - undoable)
+    await revokeCredentials(db, owner, { now, distrust_since: since })
+    await releaseUnconfirmed(db, facts, email)
+    await restoreEmail(db, owner, email, now)
+    await restoreProviders(db, owner, signInChange.parse(link.detail), since)
+    await db.invitation.deleteMany({
+      where: { family_id: owner.family_id, invited_by: owner.user_id, accepted_at: null, created_at: { gte: since } },
+    })
+    // Links about later changes may have gone to the thief's address. Those about earlier ones went to the owner's, and stay.
+    const later = { ...owner, purpose: "sign_in_undo" as const, used_at: null, created_at: { gte: link.created_at } }
+    await db.one_time_token.updateMany({ where: later, data: { used_at: now } })
+    await recordEvent(db, facts, { type: "sign_in_change_undone", ...owner })
+    return { reset_token: await issueToken(db, owner, "password_reset", now) }
+  })
+  return work.catch((error: unknown) => {
+    throw isDuplicate(error) ? new AppError("EMAIL_ALREADY_EXISTS") : error
+  })
+}
+
+/** Whoever got the account's mail until now is told that it is over. */
+async function restoreEmail(db: Db, { family_id, user_id }: Owner, email: string, now: Date): Promise<void> {
+  const where = { id: user_id, family_id }
+  const person = await db.user.findFirstOrThrow({ where, select: { email: true, first_name: true } })
+  const data = { email, email_verified_at: now, password_hash: null, version: { increment: 1 } }
+  await db.user.update({ where, data, select: { id: true } })
+  if (person.email === email) return
+  await forgetWaitingMail(db, family_id, person.email)
+  await queueMail(db, { family_id, recipient: person.email, letter: emailRestoredLetter(person), now })
+}
+
+/** Disconnects what is younger than the 7 days, and connects again what is older. */
+async function restoreProviders(db: Db, owner: Owner, change: SignInChange, since: Date): Promise<void> {
+  await db.oauth_account.deleteMany({ where: { ...owner, purpose: "sign_in", created_at: { gte: since } } })
+  if (change.kind !== "disconnected" || new Date(change.connected_at) >= since) return
+  const { provider, provider_account_id, provider_email } = change
+  const sign_in_key = `${provider}:${provider_account_id}`
+  const isTaken = await db.oauth_account.count({
+    where: { OR: [{ sign_in_key }, { user_id: owner.user_id, provider, purpose: "sign_in" }] },
+  })
+  if (isTaken > 0) return
+  const account = { ...owner, provider, provider_account_id, sign_in_key, email: provider_email }
+  const created_at = new Date(change.connected_at)
+  await db.oauth_account.create({ data: { ...account, purpose: "sign_in", created_at }, select: { id: true } })
+}
+
+function emailOf({ email }: { email: string | null }): string {
+  if (!email) throw new AppError("LINK_INVALID")
+  return email
+}

@@ -1,0 +1,140 @@
+import type { Db } from "@hearthbook/db"
+import { AppError } from "../../../errors/errors.ts"
+import { found } from "../../../errors/not-found.ts"
+import { countUse } from "../../../rate-limit/rate-limit.ts"
+import type { Origin, Settings } from "../../../request/request.ts"
+import type { Scope } from "../../../request/scope.ts"
+import { verificationLetter } from "../../mail/letters.ts"
+import { askAboutAddress } from "./ask-about-address.ts"
+import { isLoginOnly, queueMail } from "../../mail/mail.ts"
+import { adoptEmail } from "./adopt-email.service.ts"
+import { recordEvent } from "../auth-event.ts"
+import type { EmailVerified, UserView, VerificationStatus, VerificationView } from "../auth.schema.ts"
+import { holdUser } from "../lock-user.ts"
+import { issueToken, readToken, redeemToken } from "../one-time-token.ts"
+import { loginsMadeElsewhere, revokeCredentials } from "../session/revoke-credentials.service.ts"
+
+type MailFacts = Origin & { settings: Settings; now: Date }
+type Addressee = { family_id: string; user: Pick<UserView, "id" | "email" | "first_name"> }
+
+/** Writes the mail that asks for the address to be confirmed. */
+export async function sendVerification(db: Db, facts: MailFacts, { family_id, user }: Addressee): Promise<void> {
+  if (isLoginOnly(user.email)) return
+  const { settings, now } = facts
+  const url = await verificationUrl(db, { settings, now }, { family_id, user_id: user.id, email: user.email })
+  await queueMail(db, { family_id, recipient: user.email, letter: verificationLetter(user, url), now })
+  await recordEvent(db, facts, { type: "email_verification_sent", family_id, user_id: user.id })
+}
+
+/** A new link that shows whoever opens it to read the mail of this address. */
+export async function verificationUrl(
+  db: Db,
+  { settings, now }: { settings: Settings; now: Date },
+  owner: { family_id: string; user_id: string; email: string },
+): Promise<string> {
+  return `${settings.app_url}/verify-email?token=${await issueToken(db, owner, "email_verification", now)}`
+}
+
+/** Whether the person's address is verified, and whether that is asked for. */
+export async function verificationStatus(scope: Scope): Promise<VerificationStatus> {
+  const { actor, settings } = scope
+  const { email, email_verified_at } = await readPerson(scope)
+  return {
+    email,
+    email_verified: email_verified_at !== null,
+    email_verification_required: settings.require_verified_email && actor.role !== "student",
+  }
+}
+
+/** Mails the link anew; says nothing of a verified address, which needs none. RATE_LIMITED after 5 in an hour. */
+export async function resendVerification(scope: Scope): Promise<VerificationStatus> {
+  const { db, actor, family_id, origin, settings, now } = scope
+  const status = await verificationStatus(scope)
+  if (status.email_verified) return status
+  if (isLoginOnly(status.email)) throw new AppError("VALIDATION_ERROR", "This address is a log-in name, not a mailbox.")
+  if (actor.role === "student") {
+    // The mailbox need not be the child's: it is asked, three times a day at most.
+    await askAboutAddress(db, { settings, now }, await readLogin(scope))
+    return status
+  }
+  await countUse(db, { key: `verification:${actor.user_id}`, limit: 5, windowSeconds: 3600, now })
+  await sendVerification(db, { ...origin, settings, now }, { family_id, user: await readLogin(scope) })
+  return status
+}
+
+/**
+ * What a mailed link is about to confirm, for the person signed in; leaves it as it is. LINK_INVALID, also for another's link,
+ * or LINK_EXPIRED.
+ */
+export async function readVerification(scope: Scope, token: string): Promise<VerificationView> {
+  const { db, actor, family_id, now } = scope
+  const { email, user_id } = await readToken(db, token, "email_verification", now)
+  refuseAnothers(scope, { user_id })
+  const person = await readPerson(scope)
+  const isFirstProof = person.email_verified_at === null && actor.role !== "student"
+  const where = loginsMadeElsewhere(family_id, actor.session_id)
+  const closing = isFirstProof
+    ? await db.user.findMany({ where, select: { first_name: true }, orderBy: { id: "asc" } })
+    : []
+  return {
+    email: email ?? person.email,
+    replaces: email && email !== person.email ? person.email : null,
+    closed_logins: closing.map(({ first_name }) => first_name),
+  }
+}
+
+/**
+ * Confirms that the person signed in reads the mail of their address, or of the one they want to have from now on. Reading the
+ * mail alone is not enough: a stranger may have made the account. A first proof ends everything that was begun before, but for
+ * the session that confirms it. LINK_INVALID, also for another's link, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS where the address has
+ * an account by now.
+ */
+export async function verifyEmail(scope: Scope, token: string): Promise<EmailVerified> {
+  const { db, actor, origin, settings, now } = scope
+  const { email, family_id, user_id } = await redeemToken(db, token, "email_verification", now)
+  const owner = { family_id, user_id }
+  refuseAnothers(scope, owner)
+  await holdUser(db, actor.user_id)
+  const before = await readPerson(scope)
+  if (before.email_verified_at && (!email || email === before.email)) return { email_verified: true, closed_logins: [] }
+  const { closed_logins } = await revokeCredentials(db, owner, { now, keep_session: actor.session_id })
+  if (email) await adoptEmail(scope, email)
+  await markVerified(db, { ...origin, settings, now }, owner)
+  return { email_verified: true, closed_logins }
+}
+
+function refuseAnothers({ actor }: Scope, owner: { user_id: string }): void {
+  if (owner.user_id === actor.user_id) return
+  throw new AppError("LINK_INVALID", "This link belongs to another account. Sign in with that one to confirm it.")
+}
+
+async function readLogin({ db, actor, family_id }: Scope) {
+  const select = { id: true, family_id: true, email: true, first_name: true }
+  return found(await db.user.findFirst({ where: { id: actor.user_id, family_id }, select }), "user")
+}
+
+async function readPerson({ db, actor, family_id }: Scope) {
+  const select = { email: true, email_verified_at: true }
+  return found(await db.user.findFirst({ where: { id: actor.user_id, family_id }, select }), "user")
+}
+
+/**
+ * Keeps that a person has shown the address to be theirs, and makes an administrator of whom ADMIN_EMAILS names: not
+ * before, or whoever registered a listed address first would run the installation (DECISIONS 14).
+ */
+export async function markVerified(
+  db: Db,
+  facts: MailFacts,
+  { family_id, user_id }: { family_id: string; user_id: string },
+): Promise<void> {
+  const { now, settings } = facts
+  const { count } = await db.user.updateMany({
+    where: { id: user_id, family_id, email_verified_at: null },
+    data: { email_verified_at: now },
+  })
+  await db.user.updateMany({
+    where: { id: user_id, family_id, email: { in: settings.admin_emails }, role: { in: ["parent", "teacher"] } },
+    data: { role: "admin" },
+  })
+  if (count > 0) await recordEvent(db, facts, { type: "email_verified", family_id, user_id })
+}

@@ -1,0 +1,104 @@
+import type { Db } from "@hearthbook/db"
+import { AppError } from "../../../errors/errors.ts"
+import type { Origin, RequestFacts } from "../../../request/request.ts"
+import { limitAddress } from "../../../rules/limit-address.ts"
+import { recordEvent } from "../auth-event.ts"
+import { hashOfKnownBrowser } from "../session/known-browser.ts"
+
+/** Failures allowed within a quarter of an hour: of one e-mail, and of one network address. */
+const allowed = { email: 5, address: 100 }
+const windowMilliseconds = 15 * 60_000
+
+type Attempt = Origin & Pick<RequestFacts, "browser"> & { email: string; now: Date }
+
+/** The count that a try belongs to: a known browser has its own for each e-mail; all others share one. */
+type Count = { email: string; device_hash: string | null }
+
+/** `lockedUntil` is when the next try may be made; null where this one may go on. */
+export type NotedAttempt = { count: Count; lockedUntil: Date | null }
+
+/**
+ * Counts a try as a failure before the password is looked at, so that fifty tries at once are fifty. It does the same work
+ * whether the e-mail has an account.
+ *
+ * A browser in which this very person has signed in before has its own count, so that a stranger's guesses do not keep the owner
+ * out. All other browsers, those with a made-up cookie or another person's included, share the count of the e-mail, and that of
+ * their network address.
+ */
+export async function noteAttempt(db: Db, attempt: Attempt): Promise<NotedAttempt> {
+  const { email, now } = attempt
+  const client_address = limitAddress(attempt.client_address)
+  const device_hash = await hashOfKnownBrowser(db, email, attempt.browser)
+  const count = { email, device_hash }
+  const locks = device_hash ? [`login:${email}:${device_hash}`] : [`login:${email}`, `login from:${client_address}`]
+  // Tries of one count pass here one by one, and so do those of one address; always in this order.
+  await db.$executeRaw`
+    SELECT pg_advisory_xact_lock(hashtextextended(whose, 0))
+    FROM unnest(${locks}::text[]) WITH ORDINALITY AS l(whose, place)
+    ORDER BY place`
+  const lockedUntil = device_hash
+    ? await lockOfBrowser(db, count, now)
+    : await lockOfStrangers(db, { ...attempt, client_address })
+  if (lockedUntil) await recordEvent(db, attempt, { type: "sign_in_blocked" })
+  else await db.login_attempt.create({ data: { ...count, client_address, created_at: now }, select: { id: true } })
+  return { count, lockedUntil }
+}
+
+/** The right password was given: the failures of its count are forgotten. Those of other browsers still count. */
+export async function forgiveAttempts(db: Db, count: Count): Promise<void> {
+  await db.login_attempt.deleteMany({ where: count })
+}
+
+/** The password is another one now: no failure counts any more, wherever it was made. */
+export async function forgiveAllAttempts(db: Db, email: string): Promise<void> {
+  await db.login_attempt.deleteMany({ where: { email } })
+}
+
+/** 429 in the words of A §5, with Retry-After. */
+export function lockedOut(until: Date, now: Date): AppError {
+  const retry_after = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  const message = `Too many login attempts. Please try again in ${Math.ceil(retry_after / 60)} minutes.`
+  return new AppError("RATE_LIMITED", message, { retry_after })
+}
+
+/**
+ * When the oldest of the last failures of the e-mail, or else of the address, leaves the window; null while there are fewer. What
+ * is far ahead was tried by a clock that has been set back since, and locks nobody out until then.
+ */
+async function lockOfStrangers(db: Db, { email, client_address, now }: Attempt): Promise<Date | null> {
+  const { since, ahead } = windowAt(now)
+  const [oldest] = await db.$queryRaw<{ at: Date | null }[]>`
+    SELECT coalesce(
+      (SELECT created_at FROM login_attempt
+        WHERE email = ${email} AND device_hash IS NULL AND created_at > ${since} AND created_at < ${ahead}
+        ORDER BY created_at DESC OFFSET ${allowed.email - 1} LIMIT 1),
+      (SELECT created_at FROM login_attempt
+        WHERE client_address = ${client_address} AND device_hash IS NULL AND created_at > ${since} AND created_at < ${ahead}
+        ORDER BY created_at DESC OFFSET ${allowed.address - 1} LIMIT 1)
+    ) AS at`
+  return endOfLock(oldest?.at)
+}
+
+/** The same of a known browser, whose network address does not matter. */
+async function lockOfBrowser(db: Db, { email, device_hash }: Count, now: Date): Promise<Date | null> {
+  const { since, ahead } = windowAt(now)
+  const [oldest] = await db.login_attempt.findMany({
+    where: { email, device_hash, created_at: { gt: since, lt: ahead } },
+    select: { created_at: true },
+    orderBy: { created_at: "desc" },
+    skip: allowed.email - 1,
+    take: 1,
+  })
+  return endOfLock(oldest?.created_at)
+}
+
+function windowAt(now: Date): { since: Date; ahead: Date } {
+  return {
+    since: new Date(now.getTime() - windowMilliseconds),
+    ahead: new Date(now.getTime() + windowMilliseconds),
+  }
+}
+
+function endOfLock(oldest: Date | null | undefined): Date | null {
+  return oldest ? new Date(oldest.getTime() + windowMilliseconds) : null
+}

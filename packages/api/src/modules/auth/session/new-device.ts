@@ -1,0 +1,80 @@
+import type { Db } from "@hearthbook/db"
+import type { Origin, Settings } from "../../../request/request.ts"
+import { tryUse } from "../../../rate-limit/rate-limit.ts"
+import { readDateFormat, writeDay, type DateFormat } from "../../../rules/date-format.ts"
+import { dayIn } from "../../../rules/days.ts"
+import { newSignInLetter } from "../../mail/new-sign-in-letter.ts"
+import { queueOptionalMail } from "../../unsubscribe/optional-mail.ts"
+import { deviceOf } from "./device-name.ts"
+
+type Facts = Origin & { settings: Settings; now: Date }
+
+/** Days for which a device is known after it was last used. */
+const knownFor = 90
+
+/** Mails about sign-ins that go to one address in a day. */
+const mostMails = { limit: 3, windowSeconds: 24 * 60 * 60 }
+
+/**
+ * Mails somebody that they were signed in from a device that none of their sessions of 90 days had; called before the session
+ * is opened. The first time ever is no news: it is the registration, or the invitation that was accepted. A child has no
+ * mailbox, and its parents see its devices. An address that is not confirmed gets none, and a confirmed one three a day.
+ */
+export async function tellOfNewDevice(
+  db: Db,
+  facts: Facts,
+  { family_id, user_id }: { family_id: string; user_id: string },
+): Promise<void> {
+  const { now, user_agent, client_address } = facts
+  const device = deviceOf(user_agent)
+  const since = new Date(now.getTime() - knownFor * 24 * 60 * 60_000)
+  const recent = await db.session.findMany({
+    where: { family_id, user_id, last_seen_at: { gte: since } },
+    select: { user_agent: true },
+    distinct: ["user_agent"],
+  })
+  if (recent.some((session) => deviceOf(session.user_agent) === device)) return
+  const person = await db.user.findFirst({
+    where: {
+      id: user_id,
+      family_id,
+      role: { not: "student" },
+      email_verified_at: { not: null },
+      settings: { is: { login_notifications: true } },
+    },
+    select: readerSelect,
+  })
+  if (!person) return
+  // Sessions are tidied away after a while, and later also what tells of a first time: an account as old as this had one.
+  if (person.created_at >= since) {
+    const before = await db.auth_event.findFirst({ where: { user_id, type: "signed_in" }, select: { id: true } })
+    if (!before) return
+  }
+  // Whoever has the password could fill the mailbox with sign-ins.
+  const use = { key: `new sign-in mail:${person.email}`, ...mostMails, now }
+  if ((await tryUse(db, use)) !== null) return
+  const { settings, family, ...reader } = person
+  const when = writeMoment(now, family.time_zone, readDateFormat(settings?.date_format))
+  const signIn = { device, client_address, when }
+  const letter = newSignInLetter(reader, signIn, `${facts.settings.app_url}/settings?tab=security`)
+  await queueOptionalMail(db, facts.settings, { family_id, reader, setting: "login_notifications", letter, now })
+}
+
+const readerSelect = {
+  id: true,
+  email: true,
+  email_verified_at: true,
+  first_name: true,
+  created_at: true,
+  settings: { select: { date_format: true } },
+  family: { select: { time_zone: true } },
+} as const
+
+/** '09/15/2026, 12:04 PM (America/New_York)': where months come first, so does the clock of twelve hours. */
+function writeMoment(now: Date, time_zone: string, format: DateFormat): string {
+  const hour12 = format === "MM/DD/YYYY"
+  const clock = new Intl.DateTimeFormat(hour12 ? "en-US" : "en-GB", { timeStyle: "short", timeZone: time_zone, hour12 })
+  // Some versions of the tables put a narrow space there, which mail programs may not have.
+  const time = clock.format(now).replace(/\s/g, " ")
+  return `${writeDay(dayIn(time_zone, now), format)}, ${time} (${time_zone})`
+}

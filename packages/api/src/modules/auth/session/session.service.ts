@@ -1,0 +1,139 @@
+import type { Db } from "@hearthbook/db"
+import { v7 } from "uuid"
+import { z } from "zod"
+import type { Origin, RequestFacts, Settings } from "../../../request/request.ts"
+import { AppError } from "../../../errors/errors.ts"
+import type { Scope } from "../../../request/scope.ts"
+import { openUnit } from "../../../transaction/transaction.ts"
+import { recordEvent } from "../auth-event.ts"
+import { toUserView, userSelect } from "../auth.select.ts"
+import type { UserView } from "../auth.schema.ts"
+import { keepBrowserId } from "../../../request/browser-id.ts"
+import { tellOfNewDevice } from "./new-device.ts"
+import { endSessions } from "./revoke-credentials.service.ts"
+import { hashToken, newRefreshToken, readRefreshToken, refreshExpiry, signAccessToken, successorOf } from "../../../identity/tokens.ts"
+
+/** How long a used refresh token still gets its successor, for tabs that refresh at once (DECISIONS 34). */
+const graceMilliseconds = 10_000
+
+export type Tokens = { access_token: string; refresh_token: string }
+type SessionContext = Origin & Pick<RequestFacts, "browser"> & { settings: Settings; now: Date }
+type Owner = {
+  family_id: string
+  user: UserView
+  remember_me: boolean
+  /** By what they proved it. */
+  means: "password" | "registration" | "magic link" | "invitation" | "demo" | "google" | "github"
+}
+
+/** Opens a session for someone who has just proved who they are; from then on their browser is known to be theirs. */
+export async function openSession(
+  db: Db,
+  context: SessionContext,
+  { family_id, user, remember_me, means }: Owner,
+): Promise<Tokens> {
+  const { settings, now, client_address, user_agent } = context
+  const id = v7({ msecs: now.getTime() })
+  const refresh_token = newRefreshToken(id, settings.auth_secret)
+  await tellOfNewDevice(db, context, { family_id, user_id: user.id })
+  await db.session.create({
+    data: {
+      id,
+      family_id,
+      user_id: user.id,
+      remember_me,
+      client_address,
+      user_agent: user_agent?.slice(0, 300),
+      device_hash: hashToken(keepBrowserId(context.browser)),
+      refresh_hash: hashToken(refresh_token),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: refreshExpiry(remember_me, now),
+    },
+    select: { id: true },
+  })
+  await recordEvent(db, context, { type: "signed_in", family_id, user_id: user.id, metadata: { means } })
+  const access_token = await signAccessToken({ session_id: id, user }, settings.auth_secret, now)
+  return { access_token, refresh_token }
+}
+
+/**
+ * Trades a refresh token for the next pair. Within the grace a used one gets what followed it; after it, a used one is a
+ * stolen one, and its session ends (DECISIONS 34). TOKEN_INVALID or TOKEN_EXPIRED.
+ */
+export async function refreshSession(context: RequestFacts, refresh_token: string): Promise<Tokens> {
+  const { settings, client_address, user_agent } = context
+  const now = context.clock()
+  const session_id = readRefreshToken(refresh_token, settings.auth_secret)
+  // The unit answers a refusal instead of throwing it, because the end of a stolen session must be kept.
+  const rotated = await openUnit(context.client, "change", (db) =>
+    rotate(db, { session_id, refresh_token, secret: settings.auth_secret, now, client_address, user_agent }),
+  )
+  if ("refused" in rotated) throw new AppError(rotated.refused)
+  const access_token = await signAccessToken({ session_id, user: rotated.user }, settings.auth_secret, now)
+  return { access_token, refresh_token: rotated.refresh_token }
+}
+
+type Rotation = Origin & { session_id: string; refresh_token: string; secret: string; now: Date }
+type Rotated = { refused: "TOKEN_INVALID" | "TOKEN_EXPIRED" } | { refresh_token: string; user: UserView }
+
+async function rotate(db: Db, rotation: Rotation): Promise<Rotated> {
+  const { session_id, refresh_token, secret, now } = rotation
+  // Calls that arrive together pass here one by one, each seeing what the one before it did.
+  await db.$queryRaw`SELECT id FROM session WHERE id = ${session_id}::uuid FOR UPDATE`
+  const session = await db.session.findUnique({ where: { id: session_id }, select: rotationSelect })
+  if (!session || session.revoked_at) return { refused: "TOKEN_INVALID" }
+  if (session.expires_at <= now) return { refused: "TOKEN_EXPIRED" }
+  const { family_id } = session
+  const user = toUserView(session.user)
+  const recent = usedTokens
+    .parse(session.lately_used)
+    .filter(({ used_at }) => now.getTime() - used_at <= graceMilliseconds)
+  const hash = hashToken(refresh_token)
+  if (hash === session.refresh_hash) {
+    const next = successorOf(refresh_token, session_id, secret)
+    await db.session.update({
+      where: { id: session_id },
+      data: {
+        refresh_hash: hashToken(next),
+        lately_used: [...recent, { hash, used_at: now.getTime() }],
+        last_seen_at: now,
+        expires_at: refreshExpiry(session.remember_me, now),
+      },
+      select: { id: true },
+    })
+    await recordEvent(db, rotation, { type: "session_refreshed", family_id, user_id: user.id })
+    return { refresh_token: next, user }
+  }
+  const place = recent.findIndex((used) => used.hash === hash)
+  if (place === -1) {
+    await db.session.update({ where: { id: session_id }, data: { revoked_at: now }, select: { id: true } })
+    await recordEvent(db, rotation, { type: "refresh_token_reused", family_id, user_id: user.id })
+    return { refused: "TOKEN_INVALID" }
+  }
+  // As many steps further as there were since: the token in force, which every call within the grace gets.
+  const inForce = recent.slice(place).reduce((token) => successorOf(token, session_id, secret), refresh_token)
+  return { refresh_token: inForce, user }
+}
+
+const usedTokens = z.array(z.object({ hash: z.string(), used_at: z.number() }))
+
+const rotationSelect = {
+  family_id: true,
+  refresh_hash: true,
+  lately_used: true,
+  expires_at: true,
+  revoked_at: true,
+  remember_me: true,
+  user: { select: userSelect },
+} as const
+
+/** Ends this session, or all of the person's; answers how many ended. */
+export async function closeSessions(scope: Scope, everywhere: boolean): Promise<{ signed_out: number }> {
+  const { db, actor, family_id, now, origin } = scope
+  const which = everywhere ? {} : { id: actor.session_id }
+  const ended = await endSessions(db, { family_id, user_id: actor.user_id, ...which }, now)
+  const metadata = { everywhere }
+  await recordEvent(db, { ...origin, now }, { type: "signed_out", family_id, user_id: actor.user_id, metadata })
+  return { signed_out: ended }
+}

@@ -1,0 +1,123 @@
+import type { Db } from "@hearthbook/db"
+import { noHalt, type Halt } from "../../request/shutdown-signal.ts"
+import type { Log } from "../../request/log.ts"
+import type { Client, Settings } from "../../request/request.ts"
+import { readDateFormat } from "../../rules/date-format.ts"
+import { openUnit } from "../../transaction/transaction.ts"
+import { noticesLetter } from "./notifications-letter.ts"
+import { queueOptionalMail } from "../unsubscribe/optional-mail.ts"
+import { openPusher, type Pushed, type Pusher } from "../push/deliver-push.ts"
+import { pushPatience, type SendPush } from "../push/send-push.service.ts"
+import { mailSettings } from "../unsubscribe/unsubscribe.schema.ts"
+import { listReceivers, readNews, readReceiver, type Receiver } from "./read-due-notifications.ts"
+import { noticePath } from "./notification-url.ts"
+import { pushPayload } from "./push-payload.ts"
+import type { Told } from "./notification-words.ts"
+import { mailSwitches, pushed } from "./delivery-preferences.ts"
+
+type Job = {
+  client: Client
+  clock: () => Date
+  log: Log
+  settings: Pick<Settings, "app_url" | "auth_secret">
+  /** Delivers push messages; null where this installation has no keys for it. */
+  send_push: SendPush | null
+  /** When all has to be done: a host ends what takes longer. Absent is in the usual time. */
+  until?: Date
+  /** Milliseconds that have to be left for a receiver's turn: for the unit that marks the notices, and for the push services. */
+  least?: { unit?: number; push?: number }
+  /** Told when the server stops. */
+  halt?: Halt
+  /** Called when all mails are written, while push services may still be taking their time. */
+  onWritten?: () => void
+}
+
+/** Receivers read at once. */
+const usualBatch = 100
+/** Milliseconds for a call where no host ends it. */
+const usualCall = 45_000
+const usualLeast = { unit: 5_000, push: pushPatience }
+
+/**
+ * Writes the mails of what has been told and cannot be undone any more, once, to whom it still concerns, and pushes it. A
+ * receiver's notices are marked in the transaction that writes the mails, and pushed after it, at most once. So none are marked
+ * for which there is no time left to push them, or while others keep the push services busy: they have their turn at the next
+ * call. Resolves when all that was begun has ended, and rejects no sooner; how many mails were written, how many messages taken,
+ * and who failed.
+ */
+export async function announce(
+  job: Job,
+  batch = usualBatch,
+): Promise<{ mails: number; failed: number; pushed: number }> {
+  const { client, log, send_push } = job
+  const pusher = send_push && openPusher({ client, log, send: send_push })
+  const done: Done = { mails: 0, failed: 0 }
+  try {
+    await announceToAll(job, batch, pusher, done)
+  } finally {
+    job.onWritten?.()
+    // What is with the push services is marked as told: a host that took this for the end would lose it.
+    await pusher?.end()
+  }
+  return { ...done, pushed: (await pusher?.end()) ?? 0 }
+}
+
+type Done = { mails: number; failed: number }
+
+async function announceToAll(job: Job, batch: number, pusher: Pusher | null, done: Done): Promise<void> {
+  const { client, clock, log, halt = noHalt() } = job
+  const least = { ...usualLeast, ...job.least }
+  const until = job.until?.getTime() ?? clock().getTime() + usualCall
+  /** Milliseconds for a receiver's unit, so that the push services have their time after it. */
+  const timeForUnit = () => until - least.push - clock().getTime()
+  const isLate = () => halt.soon.aborted || timeForUnit() <= least.unit
+  for (let last: string | undefined; !isLate();) {
+    const receivers = await listReceivers(client, clock(), { after: last, limit: batch })
+    for (const receiver of receivers) {
+      await pusher?.room()
+      if (isLate()) break
+      // Half for the wait and half for the work.
+      const half = Math.floor(timeForUnit() / 2)
+      // One that fails stops none of the others, and has its turn again.
+      try {
+        const limits = { maxWait: half, timeout: half }
+        const news = await openUnit(client, "change", (db) => announceTo(db, job, receiver), limits)
+        done.mails += news.mails
+        const deadline = AbortSignal.timeout(Math.max(0, until - clock().getTime()))
+        pusher?.push(news.messages, AbortSignal.any([deadline, halt.now]))
+      } catch (err) {
+        done.failed += 1
+        log.error({ err, user_id: receiver.user_id }, "notices not announced")
+      }
+    }
+    last = receivers.at(-1)?.user_id
+    if (receivers.length < batch) break
+  }
+}
+
+async function announceTo(db: Db, job: Job, receiver: Receiver): Promise<{ mails: number; messages: Pushed[] }> {
+  const now = job.clock()
+  const news = await readNews(db, receiver, now)
+  const reader = news.length > 0 ? await readReceiver(db, receiver, now) : null
+  if (!reader) return { mails: 0, messages: [] }
+  const { settings, role, subscriptions, email_verified_at } = reader
+  let mails = 0
+  for (const setting of mailSettings) {
+    const [first, ...more] = news.filter(({ kind }) => mailSwitches[kind] === setting)
+    if (!first || !email_verified_at || !settings[setting]) continue
+    const notices: [Told, ...Told[]] = [first, ...more]
+    const url = `${job.settings.app_url}${noticePath(role, notices)}`
+    const letter = noticesLetter(
+      { ...reader, date_format: readDateFormat(settings.date_format) },
+      setting,
+      notices,
+      url,
+    )
+    const mail = { family_id: receiver.family_id, reader, setting, letter, now }
+    if (await queueOptionalMail(db, job.settings, mail)) mails += 1
+  }
+  const [first, ...more] = settings.push_assignments ? news.filter(({ kind }) => pushed.includes(kind)) : []
+  if (!first) return { mails, messages: [] }
+  const payload = pushPayload(role, [first, ...more])
+  return { mails, messages: subscriptions.map((subscription) => ({ subscription, payload })) }
+}

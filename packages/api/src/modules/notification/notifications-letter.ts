@@ -1,0 +1,67 @@
+import { writeDay, type DateFormat } from "../../rules/date-format.ts"
+import type { NotificationKind } from "./notification.schema.ts"
+import { headlineOf, type Told } from "./notification-words.ts"
+import type { MailSetting } from "../unsubscribe/unsubscribe.schema.ts"
+import { greet } from "../mail/greet.ts"
+import type { Letter, LetterSection } from "../mail/letter.ts"
+
+/** In one mail; a family that sets a year's work at once is told of its beginning. */
+const mostRows = 20
+
+type Reader = { first_name: string; date_format: DateFormat }
+
+const reasons: Record<MailSetting, string> = {
+  email_assignments: "mails about assignments are",
+  email_grades: "mails about grades are",
+  email_attendance: "mails about attendance are",
+  login_notifications: "login notifications are",
+  weekly_reports: "weekly reports are",
+}
+
+/** What has happened, all of one moment in one mail. `url` leads to it. */
+export function noticesLetter(reader: Reader, setting: MailSetting, notices: [Told, ...Told[]], url: string): Letter {
+  const headline = headlineOf(notices)
+  const [first] = notices
+  const rows = notices.length === 1 ? factsOf(first, reader.date_format) : rowsOf(notices, reader.date_format)
+  return {
+    subject: headline,
+    greeting: greet(reader),
+    paragraphs: ["There is something new on Hearthbook:"],
+    sections: [{ heading: headline, rows }],
+    action: { label: "Have a look", url },
+    note: `You get this because ${reasons[setting]} switched on in your settings.`,
+  }
+}
+
+type Rows = LetterSection["rows"]
+
+const bodyLabels: Partial<Record<NotificationKind, string>> = {
+  assignment_set: "Subject",
+  work_submitted: "Subject",
+  work_graded: "Grade",
+  login_created: "Login",
+}
+
+function labelOf(kind: NotificationKind): string {
+  return bodyLabels[kind] ?? "About"
+}
+
+/** One notice, fact by fact. */
+function factsOf({ kind, body, day }: Told, format: DateFormat): Rows {
+  const label = kind === "assignment_set" ? "Due" : "Day"
+  return [
+    ...(body ? [{ label: labelOf(kind), lines: [body] }] : []),
+    ...(day ? [{ label, lines: [writeDay(day, format)] }] : []),
+  ]
+}
+
+/** Several, a row each: its day, or else what it is about, beside its words. */
+function rowsOf(notices: Told[], format: DateFormat): Rows {
+  const rows = notices.slice(0, mostRows).map(({ kind, title, body, day }) => {
+    if (!day) return { label: body ?? labelOf(kind), lines: [title] }
+    const label = `${kind === "assignment_set" ? "Due " : ""}${writeDay(day, format)}`
+    return { label, lines: [body ? `${title} (${body})` : title] }
+  })
+  const more = notices.length - mostRows
+  return more > 0 ? [...rows, { label: "", lines: [`and ${more} more`] }] : rows
+}

@@ -1,0 +1,170 @@
+import { Prisma, type Db } from "@hearthbook/db"
+import { v7 } from "uuid"
+import { can, roles, type Role } from "../../rules/permissions.ts"
+import type { Day } from "../../rules/days.ts"
+import { asManyAs } from "../../sql/statement.ts"
+import type { NotificationKind } from "./notification.schema.ts"
+import { mailSwitches, pushed } from "./delivery-preferences.ts"
+
+/** Who acts, and when; a unit of work that has no scope yet, such as accepting an invitation, has these too. */
+type Facts = { db: Db; family_id: string; now: Date; actor: { user_id: string } }
+
+/** What it is about: with that it goes, and by that it is taken back. */
+type About = { student_id?: string; assignment_id?: string; day?: Day }
+
+export type Notice = About & { kind: NotificationKind; title: string; body?: string | null }
+
+/** Who is told: the adults of the family, those of them who decide who belongs to it, or a child's log-in. Never who did it. */
+type Audience = "adults" | "heads" | { child: string }
+
+/** What whom is told. */
+export type News = [Audience, Notice[]]
+
+/** Milliseconds in which what can be undone is not announced (DECISIONS 34d). */
+export const undoWindow = 30_000
+
+/** What can be undone waits; the rest is told at once. */
+const undoable: NotificationKind[] = ["assignment_set", "work_submitted", "work_graded", "absence_recorded"]
+
+/**
+ * Tells people what has happened, in the unit of its cause, so that both are kept or neither; each only what its settings
+ * let through. What is told anew of the same thing takes the place of what was not read yet. All notices are of one kind; in
+ * one statement, because it comes with most of what people do.
+ */
+export function tell(facts: Facts, ...news: News[]): Promise<void> {
+  return tellWith(facts, Prisma.empty, news)
+}
+
+export type Tell = typeof tell
+
+/** Likewise, and settles what tells of a thing that has been seen to by that, in the same statement. */
+export function tellAndSettle(facts: Facts, seenTo: SeenTo, ...news: News[]): Promise<void> {
+  return tellWith(facts, Prisma.sql`, ${settling(facts, seenTo)}`, news)
+}
+
+async function tellWith(facts: Facts, others: Prisma.Sql, news: News[]): Promise<void> {
+  const notices = news.flatMap(([audience, told]) => told.map((notice) => ({ ...notice, audience })))
+  const [first] = notices
+  if (!first) return
+  const { db, family_id, now, actor } = facts
+  const { kind } = first
+  const visible_at = undoable.includes(kind) ? new Date(now.getTime() + undoWindow) : now
+  // Ids that sort as they are made: what a version 7 has for that, then the notice's place, then chance.
+  const sorting = v7().replaceAll("-", "").slice(0, 22)
+  const column = <Name extends keyof Notice>(name: Name) => notices.map((notice) => notice[name] ?? null)
+  await db.$executeRaw`
+    WITH notice AS (
+      SELECT * FROM unnest(${column("title")}::text[], ${column("body")}::text[], ${column("student_id")}::uuid[],
+        ${column("assignment_id")}::uuid[], ${column("day")}::date[],
+        ${notices.map(({ audience }) => childOf(audience))}::uuid[],
+        ${notices.map(({ audience }) => rolesOf(audience).join())}::text[])
+        WITH ORDINALITY AS n(title, body, student_id, assignment_id, day, child, roles, place) ${asManyAs(notices)}
+    ), replaced AS (
+      DELETE FROM notification old USING notice n
+      WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read
+        AND ${isAbout(notices)}
+    ) ${others}
+    INSERT INTO notification
+      (id, family_id, user_id, kind, title, body, student_id, assignment_id, day, visible_at, created_at, updated_at)
+    SELECT (${sorting} || lpad(to_hex(n.place), 3, '0') || right(gen_random_uuid()::text, 7))::uuid,
+      ${family_id}::uuid, u.id, ${kind}::notification_kind, n.title, n.body, n.student_id, n.assignment_id, n.day,
+      ${visible_at}, ${now}, ${now}
+    FROM notice n
+    JOIN "user" u ON u.family_id = ${family_id}::uuid AND u.id <> ${actor.user_id}::uuid AND ${inAudience}
+    LEFT JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id
+    WHERE ${letThrough(kind)}`
+}
+
+/**
+ * Whether `old` tells of the same as the notice `n`: work is itself, whenever it is due; an absence is its child's on a day. In
+ * words that an index follows, where all are of one sort: a family has thousands of notices.
+ */
+function isAbout(things: About[]): Prisma.Sql {
+  if (things.every(({ assignment_id }) => assignment_id)) return Prisma.sql`old.assignment_id = n.assignment_id`
+  if (things.every(({ assignment_id, student_id, day }) => !assignment_id && student_id && day))
+    return Prisma.sql`old.student_id = n.student_id AND old.day = n.day`
+  return Prisma.sql`(
+    old.assignment_id = n.assignment_id
+    OR (n.assignment_id IS NULL AND old.student_id = n.student_id AND (n.day IS NULL OR old.day = n.day))
+  )`
+}
+
+/** Likewise, of what stands again after an Undo: only where nothing that was read tells of it already. */
+export const tellUnlessTold: Tell = async (facts, ...news) => {
+  const untold: News[] = []
+  for (const [audience, notices] of news) {
+    for (const notice of notices) if (!(await isTold(facts, audience, notice))) untold.push([audience, [notice]])
+  }
+  await tell(facts, ...untold)
+}
+
+async function isTold({ db, family_id }: Facts, audience: Audience, { kind, ...about }: Notice): Promise<boolean> {
+  const { student_id = null, assignment_id = null, day = null } = about
+  const [told] = await db.$queryRaw<unknown[]>`
+    SELECT 1
+    FROM (
+      SELECT ${student_id}::uuid AS student_id, ${assignment_id}::uuid AS assignment_id, ${day}::date AS day,
+        ${childOf(audience)}::uuid AS child, ${rolesOf(audience).join()}::text AS roles
+    ) AS n
+    JOIN "user" u ON u.family_id = ${family_id}::uuid AND ${inAudience}
+    JOIN notification old ON old.family_id = u.family_id AND old.user_id = u.id
+    WHERE old.kind = ${kind}::notification_kind AND ${isAbout([about])} LIMIT 1`
+  return told !== undefined
+}
+
+/** Takes back what was told of these things and nobody has read: it is not so, or not so any more. */
+export async function takeBack({ db, family_id }: Facts, kind: NotificationKind, ...about: About[]): Promise<void> {
+  if (about.length === 0) return
+  const column = <Name extends keyof About>(name: Name) => about.map((thing) => thing[name] ?? null)
+  await db.$executeRaw`
+    DELETE FROM notification old
+    USING (
+      SELECT * FROM unnest(${column("student_id")}::uuid[], ${column("assignment_id")}::uuid[], ${column("day")}::date[])
+        AS r(student_id, assignment_id, day) ${asManyAs(about)}
+    ) n
+    WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read AND ${isAbout(about)}`
+}
+
+/** Notices of a kind about a piece of work. */
+type SeenTo = { kind: NotificationKind; assignment_id: string }
+
+/** Counts as read what tells of a thing that has been seen to, for everyone; what nobody was shown yet goes. */
+export async function settle(facts: Facts, seenTo: SeenTo): Promise<void> {
+  await facts.db.$executeRaw`WITH ${settling(facts, seenTo)} SELECT 1`
+}
+
+/** The same as parts of a `WITH`. */
+function settling({ family_id, now }: Facts, { kind, assignment_id }: SeenTo): Prisma.Sql {
+  const which = Prisma.sql`family_id = ${family_id}::uuid AND kind = ${kind}::notification_kind
+    AND assignment_id = ${assignment_id}::uuid`
+  return Prisma.sql`
+    unseen AS (DELETE FROM notification WHERE ${which} AND visible_at > ${now}),
+    seen AS (
+      UPDATE notification SET is_read = true, updated_at = ${now} WHERE ${which} AND visible_at <= ${now} AND NOT is_read
+    )`
+}
+
+/** Whether the settings `s` let it through: for the bell, one of a kind's ways to be told is enough. */
+function letThrough(kind: NotificationKind): Prisma.Sql {
+  const mail = mailSwitches[kind]
+  if (!mail) return Prisma.sql`true`
+  const ways = pushed.includes(kind) ? [mail, "push_assignments"] : [mail]
+  return Prisma.sql`coalesce(${Prisma.join(
+    ways.map((way) => Prisma.raw(`s.${way}`)),
+    " OR ",
+  )}, false)`
+}
+
+/** Whether the user `u` is meant by the notice `n`. */
+const inAudience = Prisma.sql`(
+  CASE WHEN n.child IS NULL THEN u.role::text = ANY(string_to_array(n.roles, ','))
+    ELSE u.role = 'student' AND u.student_id = n.child END
+)`
+
+function childOf(audience: Audience): string | null {
+  return typeof audience === "object" ? audience.child : null
+}
+
+function rolesOf(audience: Audience): Role[] {
+  return roles.filter((role) => can(role, audience === "heads" ? "manage_members" : "keep_records"))
+}

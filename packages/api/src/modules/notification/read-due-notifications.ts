@@ -1,0 +1,77 @@
+import { Prisma, type Db } from "@hearthbook/db"
+import type { Client } from "../../request/request.ts"
+import { dateToDay } from "../../rules/days.ts"
+import { mailSettingsSelect } from "../unsubscribe/unsubscribe.select.ts"
+import type { Told } from "./notification-words.ts"
+
+export type Receiver = { user_id: string; family_id: string }
+
+/** Milliseconds after which nobody is written to any more: a server that was off tells of it by the bell alone. */
+const newsFor = 24 * 60 * 60_000
+
+/** Who has been told of what nobody has mailed yet, by id. */
+export function listReceivers(
+  client: Client,
+  now: Date,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<Receiver[]> {
+  const further = after ? Prisma.sql`AND user_id > ${after}::uuid` : Prisma.empty
+  return client.$queryRaw<Receiver[]>`
+    SELECT DISTINCT user_id, family_id FROM notification
+    WHERE announced_at IS NULL AND visible_at <= ${now} ${further}
+    ORDER BY user_id
+    LIMIT ${limit}`
+}
+
+/**
+ * Takes up what a receiver has been told and marks it as announced, for this worker alone. Answers what is still worth a mail:
+ * neither read meanwhile nor old.
+ */
+export async function readNews(db: Db, { user_id, family_id }: Receiver, now: Date): Promise<Told[]> {
+  const taken = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM notification
+    WHERE family_id = ${family_id}::uuid AND user_id = ${user_id}::uuid
+      AND announced_at IS NULL AND visible_at <= ${now}
+    FOR UPDATE SKIP LOCKED`
+  if (taken.length === 0) return []
+  const ids = { id: { in: taken.map(({ id }) => id) }, family_id }
+  await db.notification.updateMany({ where: ids, data: { announced_at: now } })
+  const rows = await db.notification.findMany({
+    where: { ...ids, is_read: false, visible_at: { gt: new Date(now.getTime() - newsFor) } },
+    select: {
+      kind: true,
+      title: true,
+      body: true,
+      assignment_id: true,
+      day: true,
+      student: { select: { first_name: true } },
+    },
+    orderBy: [{ visible_at: "asc" }, { id: "asc" }],
+  })
+  return rows.map(({ student, day, ...notice }) => ({
+    ...notice,
+    first_name: student?.first_name ?? null,
+    day: day && dateToDay(day),
+  }))
+}
+
+/** Whom it goes to, how, and to which browsers, as it is set by now. An address that nobody confirmed may be a stranger's. */
+export async function readReceiver(db: Db, { user_id, family_id }: Receiver, now: Date) {
+  const row = await db.user.findFirst({
+    where: { id: user_id, family_id },
+    select: {
+      id: true,
+      email: true,
+      email_verified_at: true,
+      first_name: true,
+      role: true,
+      settings: { select: { ...mailSettingsSelect, push_assignments: true, date_format: true } },
+      push_subscriptions: {
+        // Where one was signed out, also from elsewhere, nothing is told any more.
+        where: { session: { is: { revoked_at: null, expires_at: { gt: now } } } },
+        select: { id: true, endpoint: true, p256dh: true, auth: true },
+      },
+    },
+  })
+  return row?.settings ? { ...row, settings: row.settings, subscriptions: row.push_subscriptions } : null
+}

@@ -1,0 +1,63 @@
+import type { DescribedAnswer } from "../trpc/described-route.ts"
+import { faults, type Reason } from "../errors/errors.ts"
+
+/** An operation of the API's description, as far as it tells what may be refused. */
+export type Operation = {
+  security?: object[]
+  parameters?: object[]
+  requestBody?: object
+  responses?: Record<string, object>
+  /** What it refuses for reasons of its own, beside what follows from what it takes. Not part of the description. */
+  refuses?: readonly Reason[]
+}
+
+/** What is known of an operation and stands nowhere in it. */
+export type Asked = {
+  method: string
+  path: string
+  takes_version: boolean
+  takes_unverified: boolean
+  takes_temporary_password: boolean
+}
+
+/** The answers that an operation may give instead of its result, by status: those that it can, and no others. */
+export function describeRefusals(operation: Operation, asked: Asked): Record<string, DescribedAnswer> {
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } }
+  const texts = new Map<number, Set<string>>()
+  const add = (status: number, text: string) => texts.set(status, (texts.get(status) ?? new Set()).add(text))
+  for (const reason of reasonsOf(operation, asked)) add(faults[reason].status, faults[reason].message)
+  if (mayHaveBody(asked.method)) add(415, "Send the body as application/json.")
+  return Object.fromEntries(
+    [...texts].map(([status, said]) => [status, { description: [...said].join(" "), content }] as const),
+  )
+}
+
+function reasonsOf(operation: Operation, asked: Asked): Reason[] {
+  const { method, path, takes_version, takes_unverified, takes_temporary_password } = asked
+  const isOpen = !operation.security?.some((scheme) => "bearer" in scheme)
+  const isPost = method.toLowerCase() === "post"
+  const mayChange = method.toLowerCase() !== "get"
+  const derived: [boolean, Reason[]][] = [
+    [true, ["VALIDATION_ERROR"]],
+    [!isOpen, ["SIGNED_OUT", "TOKEN_EXPIRED", "TOKEN_INVALID"]],
+    [!isOpen && !takes_unverified, ["WRONG_ROLE"]],
+    [!isOpen && !takes_temporary_password, ["PASSWORD_CHANGE_REQUIRED"]],
+    [path.includes("{") || namesAnId(operation), ["NOT_FOUND"]],
+    // What was asked under the same Idempotency-Key may be under way still.
+    [isPost, ["CONFLICT"]],
+    [takes_version, ["STALE"]],
+    [mayChange, ["PAYLOAD_TOO_LARGE"]],
+    [true, operation.refuses ? [...operation.refuses] : []],
+    [true, ["UNKNOWN_ERROR", "UNAVAILABLE"]],
+  ]
+  return derived.flatMap(([does, reasons]) => (does ? reasons : []))
+}
+
+function mayHaveBody(method: string): boolean {
+  return ["post", "put"].includes(method.toLowerCase())
+}
+
+/** Whether it is asked for something by its id, which may be of nothing. */
+function namesAnId({ parameters, requestBody }: Operation): boolean {
+  return /"(\w+_)?ids?"/.test(JSON.stringify([parameters, requestBody]))
+}

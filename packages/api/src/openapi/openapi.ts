@@ -1,0 +1,122 @@
+import { generateOpenApiDocument, type GenerateOpenApiDocumentOptions } from "trpc-to-openapi"
+import { z } from "zod"
+import { describeRefusals, type Operation } from "./described-refusals.ts"
+import { errorBody } from "../errors/error-body.ts"
+import { accountPaths } from "../modules/account/account.openapi.ts"
+import { avatarPaths } from "../modules/avatar/avatar.openapi.ts"
+import { archivePaths } from "../modules/archive/archive.openapi.ts"
+import { drivePaths } from "../modules/drive/drive.openapi.ts"
+import { filePaths } from "../modules/file/file.openapi.ts"
+import { connectionPaths } from "../modules/oauth/connection.openapi.ts"
+import { oauthPaths } from "../modules/oauth/oauth.openapi.ts"
+import { unsubscribePaths } from "../modules/unsubscribe/unsubscribe.openapi.ts"
+import { listRestRoutes, queryAliases, type RestRoute } from "./rest-routes.ts"
+import { appRouter } from "../index.ts"
+
+const description = `Everything the web app does, for other programs.
+
+Sign in with \`POST /auth/login\` and send the access token as \`Authorization: Bearer …\`. Days are ISO timestamps at
+UTC midnight, and are taken as \`YYYY-MM-DD\` too. Lists are arrays. A \`PUT\` takes any subset of the fields; what is
+absent stays, and \`null\` clears what may be empty. Where a call takes a \`version\` (or \`If-Match\`), one older than the row's is refused with 409.
+Send a \`POST\` with an \`Idempotency-Key\` of its own, and you may send it again when you never heard what became of it: it is
+done once, and answered the same each time.`
+
+const options: GenerateOpenApiDocumentOptions = {
+  title: "Hearthbook",
+  description,
+  version: "",
+  baseUrl: "",
+  openApiVersion: "3.1.0",
+  securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+}
+
+const ifMatch = {
+  in: "header" as const,
+  name: "If-Match",
+  schema: { type: "string" as const },
+  description: "The version last seen, in place of `version`",
+}
+
+const idempotencyKey = {
+  in: "header" as const,
+  name: "Idempotency-Key",
+  schema: { type: "string" as const, minLength: 1, maxLength: 255 },
+  description:
+    "Visible characters of your own making, without commas: the same request with the same ones is done once, and answered the same for a day",
+}
+
+const methods = ["get", "post", "put", "delete"] as const
+
+/** The OpenAPI 3.1 document of /api/v1, made from the routers themselves. `base_url` is where the API is reached. */
+export function describeApi(base_url: string, version: string) {
+  const document = generateOpenApiDocument(appRouter, { ...options, baseUrl: base_url, version })
+  const routes = new Map(listRestRoutes().map((route) => [nameOf(route), route]))
+  const paths = mergePaths(
+    document.paths,
+    oauthPaths(),
+    connectionPaths(),
+    drivePaths(),
+    accountPaths(),
+    avatarPaths(),
+    filePaths(),
+    archivePaths(),
+    unsubscribePaths(),
+  )
+  const described = Object.entries(paths).map(([path, item]) => {
+    const operations = methods.flatMap((method) => {
+      const operation = item[method]
+      return operation ? [[method, describeOperation({ method, path }, operation, routes)]] : []
+    })
+    return [path, Object.fromEntries(operations)]
+  })
+  return {
+    ...document,
+    paths: Object.fromEntries(described),
+    components: { ...document.components, schemas: { Error: z.toJSONSchema(errorBody) } },
+  }
+}
+
+type Place = { method: string; path: string }
+
+function describeOperation(place: Place, operation: Operation, routes: Map<string, RestRoute>): object {
+  const route = routes.get(nameOf(place))
+  const { refuses = [], parameters = [], responses = {}, ...rest } = operation
+  const { takes_version = false, takes_unverified = false, takes_temporary_password = false } = route ?? {}
+  const asked = { ...place, takes_version, takes_unverified, takes_temporary_password }
+  const all = { ...operation, refuses: [...refuses, ...(route?.refuses ?? [])] }
+  // The generator describes errors of a shape of its own; ours is DECISIONS 4.
+  const results = Object.entries(responses).filter(([status]) => Number(status) < 400)
+  return {
+    ...rest,
+    parameters: [
+      ...parameters,
+      ...aliasesOf(parameters),
+      ...(takes_version ? [ifMatch] : []),
+      ...(place.method === "post" ? [idempotencyKey] : []),
+    ],
+    responses: { ...Object.fromEntries(results), ...describeRefusals(all, asked) },
+  }
+}
+
+const nameOf = ({ method, path }: Place) => `${method.toUpperCase()} ${path}`
+
+type Item = Partial<Record<(typeof methods)[number], Operation>>
+
+/** A path of ours may carry one method that is a procedure and another that is not. */
+function mergePaths(...groups: (object | undefined)[]): Record<string, Item> {
+  const entries = groups.flatMap((group) => Object.entries(group ?? {}))
+  return entries.reduce<Record<string, Item>>(
+    (paths, [path, item]) => ({ ...paths, [path]: { ...paths[path], ...item } }),
+    {},
+  )
+}
+
+function aliasesOf(parameters: object[]): object[] {
+  return Object.entries(queryAliases).flatMap(([alias, name]) =>
+    parameters.flatMap((parameter) =>
+      "name" in parameter && parameter.name === name
+        ? [{ ...parameter, name: alias, description: `The same as ${name}` }]
+        : [],
+    ),
+  )
+}

@@ -1,0 +1,76 @@
+import { createParent, testPassword } from "@hearthbook/db/testing/factories"
+import { afterAll, beforeEach, expect, test } from "vitest"
+import { noteAttempt } from "../modules/auth/password/login-lock.ts"
+import { openTestApi, testNow } from "../testing/test-api.ts"
+
+const api = await openTestApi()
+beforeEach(async () => {
+  api.clock.now = testNow
+  await api.db.rate_limit.deleteMany()
+  await api.db.login_attempt.deleteMany()
+})
+afterAll(api.close)
+
+const from = (client_address: string) => api.callerWith(null, { client_address })
+/** One of the 2^64 addresses of one household's network. */
+const neighbour = (n: number) => `2001:db8:0:1::${n.toString(16)}`
+const refused = { cause: { reason: "RATE_LIMITED" } }
+
+test("thirty addresses of one IPv6 network ask for thirty resets, and the next one for none", async () => {
+  const ask = (n: number, address = neighbour(n)) =>
+    from(address).auth.requestPasswordReset({ email: `guess${n}@example.com` })
+  for (let n = 1; n <= 30; n++) await ask(n)
+  await expect(ask(31)).rejects.toMatchObject(refused)
+  await ask(32, "2001:db8:0:2::1")
+})
+
+test("a hundred wrong passwords from one IPv6 network close it, whichever of its addresses they come from", async () => {
+  const { email } = await createParent(api.db)
+  for (let n = 1; n <= 100; n++) {
+    const attempt = { ...api.facts(), email: `guess${n}@example.com`, client_address: neighbour(n), now: testNow }
+    expect(await noteAttempt(api.db, attempt)).toMatchObject({ lockedUntil: null })
+  }
+  const signIn = { email, password: testPassword }
+  await expect(from(neighbour(500)).auth.login(signIn)).rejects.toMatchObject(refused)
+  expect(await from("2001:db8:0:2::1").auth.login(signIn)).toMatchObject({ user: { email } })
+})
+
+test("what is recorded of a try is the whole address", async () => {
+  const guess = from(neighbour(7)).auth.login({ email: "a@example.com", password: "wrong" })
+  await expect(guess).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+  expect(await api.db.auth_event.findFirst({ orderBy: { id: "desc" } })).toMatchObject({ client_address: neighbour(7) })
+})
+
+const person = { first_name: "Ada", last_name: "Byron", password: "Sunny-Meadow-42!", terms_accepted: true as const }
+
+test.each([
+  ["demos", "demo", 200, (n: number) => from(`198.51.100.${n}`).auth.demo({})],
+  [
+    "registrations",
+    "register",
+    500,
+    (n: number) => from(`198.51.100.${n}`).auth.register({ ...person, email: `flood${n}@example.com` }),
+  ],
+  [
+    "resets",
+    "reset",
+    1000,
+    (n: number) => from(`198.51.100.${n}`).auth.requestPasswordReset({ email: `x${n}@example.com` }),
+  ],
+])("the installation gives %s to many addresses, but not without end", async (_, name, most, ask) => {
+  const where = { key: `${name} here` }
+  await api.db.rate_limit.create({ data: { ...where, count: most - 1, window_start: testNow } })
+  await ask(1)
+  await expect(ask(2)).rejects.toMatchObject({
+    code: "TOO_MANY_REQUESTS",
+    message: "Many people are asking for that right now. Please try again in 60 minutes.",
+  })
+  api.clock.now = new Date(testNow.getTime() + 3_600_000)
+  await ask(3)
+})
+
+test("whoever has had their own share takes nothing from the others", async () => {
+  await api.db.rate_limit.create({ data: { key: "demo:192.0.2.9", count: 10, window_start: testNow } })
+  await expect(from("192.0.2.9").auth.demo({})).rejects.toMatchObject(refused)
+  expect(await api.db.rate_limit.count({ where: { key: "demo here" } })).toBe(0)
+})

@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto"
+import { buffer } from "node:stream/consumers"
+import sharp from "sharp"
+import { afterAll, beforeEach } from "vitest"
+import { fromBufferPromise } from "yauzl"
+import { ZipFile } from "yazl"
+import { createContext } from "../identity/context.ts"
+import { openTestApi, testNow, type TestApi } from "./test-api.ts"
+import { createArchiveCaller } from "../modules/archive/archive-bytes.router.ts"
+import { archiveKinds, partSize } from "../modules/archive/archive.schema.ts"
+import { linesName, manifestName } from "../modules/archive/format/manifest.ts"
+
+/** The entries of a zip by their names. */
+export type Entries = Map<string, Buffer>
+
+/**
+ * The procedures, and the demo family in full with its archive, once for a file of tests. Each test begins at the same
+ * moment, and no call has been counted against a limit.
+ */
+export async function openArchiveTests() {
+  const api = await openTestApi()
+  afterAll(api.close)
+  beforeEach(async () => {
+    api.clock.now = testNow
+    await api.db.rate_limit.deleteMany()
+  })
+  const full = await openFullFamily(api)
+  return { api, full, archive: await full.download() }
+}
+
+let count = 0
+
+/** A person who has just registered: a family without records. */
+export async function registerFamily(api: TestApi) {
+  const email = `archive-${++count}@family.test`
+  const person = { first_name: "Zoë", last_name: "Young", email, password: "Sunny-Meadow-42!" }
+  const { access_token, user } = await api.callerWith(null).auth.register({ ...person, terms_accepted: true })
+  const { family_id } = await api.db.user.findUniqueOrThrow({ where: { id: user.id } })
+  return { user, family_id, parent: api.callerWith(access_token), ...archivistOf(api, access_token) }
+}
+
+/** The demo family with files of every kind, and what its parent has chosen. */
+export async function openFullFamily(api: TestApi) {
+  const { access_token, user } = await api.callerWith(null).auth.demo({ timezone: "Europe/Berlin" })
+  const { family_id } = await api.db.user.findUniqueOrThrow({ where: { id: user.id } })
+  const submission = await api.db.submission.findFirstOrThrow({ where: { family_id } })
+  const assignment = await api.db.assignment.findFirstOrThrow({ where: { family_id, status: "assigned" } })
+  const child = await api.db.student.findFirstOrThrow({ where: { family_id } })
+  const provider = await api.db.provider.findFirstOrThrow({ where: { family_id } })
+  const owners = [
+    { submission_id: submission.id },
+    { submission_id: submission.id },
+    { assignment_id: assignment.id },
+    { student_id: child.id },
+    { user_id: user.id },
+    { provider_id: provider.id },
+  ]
+  for (const [n, owner] of owners.entries()) {
+    // People's pictures are JPEGs, as their upload makes them.
+    const type = "student_id" in owner || "user_id" in owner ? "jpeg" : "png"
+    const bytes = await drawPicture(n, type)
+    const name = `map ${n}.${type === "jpeg" ? "jpg" : "png"}`
+    const data = { name, content_type: `image/${type}`, size: bytes.length, position: n }
+    await api.db.file.create({ data: { ...owner, ...data, family_id, content: { create: { bytes } } } })
+  }
+  await api.db.settings.update({
+    where: { user_id: user.id },
+    data: { date_format: "DD/MM/YYYY", theme: "dark", weekly_reports: false, phone: "555-0100" },
+  })
+  await api.db.family.update({ where: { id: family_id }, data: { year_start: "08-15", expires_at: null } })
+  return { user, family_id, parent: api.callerWith(access_token), ...archivistOf(api, access_token) }
+}
+
+/** A square that is drawn anew to the same bytes, each `n` in another colour. */
+async function drawPicture(n: number, type: "jpeg" | "png"): Promise<Uint8Array<ArrayBuffer>> {
+  const background = { r: 40 * n, g: 110, b: 110 }
+  const square = sharp({ create: { width: 256, height: 256, channels: 3, background } })
+  return Uint8Array.from(await square.toFormat(type, type === "jpeg" ? { quality: 88 } : {}).toBuffer())
+}
+
+/** What the person behind an access token does with archives. */
+export function archivistOf(api: TestApi, access_token: string) {
+  const { archive } = api.callerWith(access_token)
+  const bytes = createArchiveCaller(() => createContext({ ...api.facts(), authorization: `Bearer ${access_token}` }))
+  const make = () => bytes.make({ app_version: "1.2.3" })
+  const download = async () => unzip(await buffer((await make()).stream))
+  /** Sends a zip in its parts, and answers the upload's id. */
+  const send = async (zip: Buffer) => {
+    const { id } = await archive.begin({ size: zip.length })
+    for (const [position, part] of inParts(zip).entries()) {
+      await bytes.keepPart({ id, position, content: Uint8Array.from(part) })
+    }
+    return id
+  }
+  const restore = async (zip: Buffer) => archive.restore({ id: await send(zip) })
+  const { ticket, keepPart } = bytes
+  return { archive, ticket, keepPart, make, download, send, restore }
+}
+
+export function inParts(zip: Buffer): Buffer[] {
+  const count = Math.ceil(zip.length / partSize)
+  return Array.from({ length: count }, (_, position) => zip.subarray(position * partSize, (position + 1) * partSize))
+}
+
+export async function unzip(zip: Buffer): Promise<Entries> {
+  const entries: Entries = new Map()
+  const file = await fromBufferPromise(zip)
+  for await (const entry of file.eachEntry()) {
+    entries.set(entry.fileName, await buffer(await file.openReadStreamPromise(entry)))
+  }
+  return entries
+}
+
+export async function zipOf(entries: Entries): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, content] of entries) zip.addBuffer(content, name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+/** The entries with some of them changed, and a manifest that names them as they are: damage that no checksum shows. */
+export function reseal(entries: Entries, changes: Record<string, string | Buffer | null>): Entries {
+  const changed: Entries = new Map(entries)
+  for (const [name, content] of Object.entries(changes)) {
+    if (content === null) changed.delete(name)
+    else changed.set(name, Buffer.from(content))
+  }
+  const manifest: object = JSON.parse(String(changed.get(manifestName)))
+  const sums = [...changed].flatMap(([name, content]) => (name === manifestName ? [] : [[name, sumOf(content)]]))
+  const counts = archiveKinds.map((kind) => [kind, String(changed.get(linesName(kind)) ?? "").split("\n").length - 1])
+  const resealed = { ...manifest, counts: Object.fromEntries(counts), sha256: Object.fromEntries(sums) }
+  return changed.set(manifestName, Buffer.from(JSON.stringify(resealed)))
+}
+
+function sumOf(content: Buffer): string {
+  return createHash("sha256").update(content).digest("hex")
+}
+
+/** The rows of a kind. */
+export function linesOf(entries: Entries, kind: string): Record<string, unknown>[] {
+  const text = String(entries.get(linesName(kind)) ?? "")
+  return text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => Object(JSON.parse(line)))
+}
+
+export function toLines(rows: object[]): string {
+  return rows.map((row) => `${JSON.stringify(row)}\n`).join("")
+}
+
+/**
+ * The archive with each id as the place of its row among its kind, so that two archives of the same records are equal. Who
+ * was in the family is left out, because log-ins are not restored; and of the manifest the sums, which are of ids too.
+ */
+export function withoutIds(entries: Entries): Record<string, unknown> {
+  const places = archiveKinds.flatMap((kind) =>
+    linesOf(entries, kind).map(({ id }, index): [string, string] => [String(id), `${kind} ${index}`]),
+  )
+  const placeOf = new Map(places)
+  const replaceIds = (text: string) => text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => placeOf.get(id) ?? id)
+  const { format, version, counts } = JSON.parse(String(entries.get(manifestName)))
+  const contents = [...entries]
+    .filter(([name]) => name !== manifestName && name !== "data/people.json")
+    .map(([name, content]) => [
+      replaceIds(name),
+      name.startsWith("files/") ? content.toString("base64") : replaceIds(content.toString()),
+    ])
+  return { ...Object.fromEntries(contents), [manifestName]: { format, version, counts } }
+}

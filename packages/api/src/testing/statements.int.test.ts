@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { familyWith } from "./family-with.ts"
+import { openTestApi, type Caller, type TestApi } from "./test-api.ts"
+
+// No query inside a loop: a list takes as many statements for fifty rows as for one.
+let api: TestApi
+let few: Caller
+let many: Caller
+
+beforeAll(async () => {
+  api = await openTestApi()
+  few = await familyWith(api, 1)
+  many = await familyWith(api, 50)
+})
+afterAll(() => api.close())
+
+/** All that was handed in is for this one. */
+const oldest = new Map<Caller, string>()
+async function oldestAssignment(caller: Caller): Promise<string> {
+  const known = oldest.get(caller) ?? (await caller.assignments.list({ limit: 1 }))[0]?.id ?? ""
+  oldest.set(caller, known)
+  return known
+}
+
+const lists: [string, number, (caller: Caller) => Promise<unknown[]>][] = [
+  ["students.list", 1, (caller) => caller.students.list({})],
+  ["subjects.list", 1, (caller) => caller.subjects.list({})],
+  ["providers.list", 1, (caller) => caller.providers.list({})],
+  ["curriculum.list", 2, (caller) => caller.curriculum.list({})],
+  ["assignments.list", 1, (caller) => caller.assignments.list({})],
+  ["grades.list", 1, (caller) => caller.grades.list({})],
+  ["resources.list", 1, (caller) => caller.resources.list({})],
+  ["lessons.list", 1, (caller) => caller.lessons.list({})],
+  ["submissions.list", 2, async (caller) => caller.submissions.list({ assignment_id: await oldestAssignment(caller) })],
+  ["schedule.list", 1, (caller) => caller.schedule.list({})],
+  ["events.list", 1, (caller) => caller.events.list({})],
+  ["attendance.list", 1, (caller) => caller.attendance.list({})],
+  ["progress.list", 3, (caller) => caller.progress.list({})],
+  ["users.list", 1, (caller) => caller.users.list({})],
+  ["sessions.list", 1, (caller) => caller.sessions.list()],
+  ["notifications.list", 1, (caller) => caller.notifications.list({})],
+  ["invitations.list", 1, (caller) => caller.invitations.list()],
+]
+
+/** Statements a call takes after the session check, which is one, without those that begin, wall in and end its transaction. */
+async function countStatements(call: () => Promise<unknown>): Promise<number> {
+  api.statements.length = 0
+  await call()
+  const [session, ...more] = api.statements
+  expect(session).toContain("FROM session")
+  const around = more.filter((sql) => /^(BEGIN|COMMIT|-- Implicit|SELECT set_config\('role')/.test(sql))
+  expect(around.length).toBeLessThanOrEqual(3)
+  return more.length - around.length
+}
+
+test.each(lists)("%s takes %i after the session check, for 1 row and for 50", async (_, expected, list) => {
+  expect(await list(few)).toHaveLength(1)
+  expect(await list(many)).toHaveLength(50)
+  expect(await countStatements(() => list(few))).toBe(expected)
+  expect(await countStatements(() => list(many))).toBe(expected)
+})
+
+const nia = { first_name: "Nia", last_name: "Tester", date_of_birth: "2016-05-20", grade_level: "4" as const }
+
+test("a child's grades take one, and one more where there are none, to see whether the child may be seen", async () => {
+  const [student] = await many.students.list({})
+  expect(await countStatements(() => many.grades.ofStudent({ student_id: student?.id ?? "" }))).toBe(1)
+  const { id: student_id } = await many.students.create(nia)
+  expect(await countStatements(() => many.grades.ofStudent({ student_id }))).toBe(2)
+  await many.students.delete({ id: student_id })
+})
+
+test("a page of filtered work takes two: one for the place it begins at", async () => {
+  const [student] = await many.students.list({})
+  const [first] = await many.assignments.list({})
+  const filter = { student_id: student?.id, status: "graded" as const, limit: 20 }
+  expect(await countStatements(() => many.assignments.list(filter))).toBe(1)
+  expect(await countStatements(() => many.assignments.list({ limit: 20, cursor: first?.id }))).toBe(2)
+})
+
+test("every list procedure is counted here", async () => {
+  const { listRestRoutes } = await import("../openapi/rest-routes.ts")
+  const all = listRestRoutes()
+    .map(({ procedure }) => procedure)
+    .filter((name) => name.endsWith(".list"))
+  expect(all.sort()).toEqual(lists.map(([name]) => name).sort())
+})
+
+test("the dashboard's figures take one statement, however much there is", async () => {
+  expect(await countStatements(() => few.dashboard.stats())).toBe(1)
+  expect(await countStatements(() => many.dashboard.stats())).toBe(1)
+})
+
+test("streaks take one, and the whole dashboard eight, however much there is", async () => {
+  for (const caller of [few, many]) {
+    expect(await countStatements(() => caller.attendance.streaks({}))).toBe(1)
+    expect(await countStatements(() => caller.dashboard.overview())).toBe(8)
+  }
+})

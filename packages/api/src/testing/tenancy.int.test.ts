@@ -1,0 +1,261 @@
+import { Prisma } from "@hearthbook/db"
+import * as rows from "@hearthbook/db/testing/factories"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { listRestRoutes } from "../openapi/rest-routes.ts"
+import { openTestApi, testNow, type Caller, type TestApi } from "./test-api.ts"
+
+// Two families, each with one of everything; the first one's parent tries the second one's ids on every procedure.
+let api: TestApi
+let intruder: Caller
+let own: Family
+let theirs: Family
+let before: string
+
+type Family = Awaited<ReturnType<typeof makeFamily>>
+
+async function makeFamily() {
+  const parent = await rows.createParent(api.db)
+  const { family_id } = parent
+  const student = await rows.createStudent(api.db, { family_id, grade_level: "4" })
+  const subject = await rows.createSubject(api.db, { family_id, grade_level: "4" })
+  const provider = await rows.createProvider(api.db, { family_id })
+  const curriculum = await rows.createCurriculum(api.db, {
+    family_id,
+    student_id: student.id,
+    subject_id: subject.id,
+    provider_id: provider.id,
+  })
+  const assignment = await rows.createAssignment(api.db, { family_id, curriculum_id: curriculum.id })
+  const grade = await rows.createGrade(api.db, { family_id, assignment_id: assignment.id })
+  const lesson = await rows.createLesson(api.db, { family_id, curriculum_id: curriculum.id })
+  const resource = await rows.createResource(api.db, { family_id, subject_id: subject.id })
+  const entry = await rows.createScheduleEntry(api.db, { family_id, student_id: student.id, subject_id: subject.id })
+  const event = await rows.createEvent(api.db, { family_id, student_id: student.id })
+  const submission = await rows.createSubmission(api.db, { family_id, assignment_id: assignment.id })
+  const file = await rows.createFile(api.db, { assignment_id: assignment.id })
+  const told = await rows.createNotification(api.db, { family_id, user_id: parent.id })
+  const mark = await rows.createAttendance(api.db, { family_id, student_id: student.id })
+  await api.callerFor(parent)
+  const session = await api.db.session.findFirstOrThrow({ where: { user_id: parent.id } })
+  const invited = { email: `guest@${family_id}.example`, role: "teacher" as const, token_hash: family_id }
+  const invitation = await api.db.invitation.create({
+    data: { ...invited, family_id, invited_by: parent.id, expires_at: new Date(testNow.getTime() + 86_400_000) },
+  })
+  const upload = await api.db.archive_upload.create({ data: { family_id, user_id: parent.id, size: 1000 } })
+  return {
+    parent,
+    ids: {
+      family: parent.id,
+      archive: upload.id,
+      sessions: session.id,
+      invitations: invitation.id,
+      students: student.id,
+      subjects: subject.id,
+      providers: provider.id,
+      curriculum: curriculum.id,
+      assignments: assignment.id,
+      grades: grade.id,
+      lessons: lesson.id,
+      resources: resource.id,
+      schedule: entry.id,
+      events: event.id,
+      attendance: mark.id,
+      submissions: submission.id,
+      files: file.id,
+      notifications: told.id,
+    },
+  }
+}
+
+/** Everything in the database but sessions, which signing in makes. */
+async function checksum(): Promise<string> {
+  const tables = Object.values(Prisma.ModelName).filter((name) => name !== "session")
+  const sums = await Promise.all(
+    tables.map((name) =>
+      api.db.$queryRawUnsafe<{ sum: string }[]>(
+        `SELECT '${name}' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS sum FROM "${name}" t`,
+      ),
+    ),
+  )
+  return sums
+    .flat()
+    .map(({ sum }) => sum)
+    .join()
+}
+
+beforeAll(async () => {
+  api = await openTestApi()
+  own = await makeFamily()
+  theirs = await makeFamily()
+  intruder = await api.callerFor(own.parent)
+  before = await checksum()
+})
+afterAll(() => api.close())
+
+/** What a by-id procedure needs beside the id. */
+const patches: Record<string, object> = {
+  "students.update": { first_name: "Mine" },
+  "subjects.update": { name: "Mine" },
+  "providers.update": { name: "Mine" },
+  "curriculum.update": { goals: "Mine" },
+  "assignments.update": { title: "Mine" },
+  "lessons.update": { title: "Mine" },
+  "resources.update": { title: "Mine" },
+  "schedule.update": { location: "Mine" },
+  "events.update": { title: "Mine" },
+}
+
+/** Lists of what belongs to one thing, which must be named; another family's is not found. */
+const listsOf: Record<string, () => object> = { submissions: () => ({ assignment_id: own.ids.assignments }) }
+
+/** Lists that take no filter at all. */
+const takesNothing = new Set(["sessions", "invitations"])
+
+const byIdProcedures = listRestRoutes()
+  .filter(({ path }) => path.endsWith("/{id}"))
+  .map(({ procedure }) => procedure)
+
+const paper = { title: "On the shelf", resource_type: "document" }
+const lesson = { title: "Mine", planned_date: "2026-09-20" }
+const weekly = { day_of_week: "monday", start_time: "09:00", end_time: "10:00" }
+const once = { title: "Mine", start_date: "2026-09-20", end_date: "2026-09-21" }
+const present = { date: "2026-09-20", status: "present" }
+
+function call(procedure: string, input?: object): Promise<unknown> {
+  const [noun = "", verb = ""] = procedure.split(".")
+  const run: unknown = Reflect.get(Reflect.get(intruder, noun), verb)
+  if (typeof run !== "function") throw new Error(`${procedure} is no procedure`)
+  return Promise.resolve(run(input))
+}
+
+function idOf(family: Family, procedure: string): string {
+  const id = new Map(Object.entries(family.ids)).get(procedure.split(".")[0] ?? "")
+  if (!id) throw new Error(`this test has no row for ${procedure}: add one to makeFamily`)
+  return id
+}
+
+describe("across families", () => {
+  test("there are by-id procedures to walk", () => expect(byIdProcedures.length).toBeGreaterThanOrEqual(17))
+
+  test.each(byIdProcedures)(
+    "%s answers NOT_FOUND, as for an id that does not exist, and changes nothing",
+    async (procedure) => {
+      const foreign = await call(procedure, { id: idOf(theirs, procedure), ...patches[procedure] }).catch(
+        (error: unknown) => error,
+      )
+      const unknown = await call(procedure, {
+        id: "0199a000-0000-7000-8000-000000000000",
+        ...patches[procedure],
+      }).catch((error: unknown) => error)
+      expect(foreign).toMatchObject({ code: "NOT_FOUND" })
+      expect(String(foreign)).toBe(String(unknown))
+      expect(await checksum()).toBe(before)
+    },
+  )
+
+  test.each<[string, () => object]>([
+    ["curriculum.create", () => ({ student_id: theirs.ids.students, subject_id: own.ids.subjects })],
+    ["curriculum.create", () => ({ student_id: own.ids.students, subject_id: theirs.ids.subjects })],
+    [
+      "curriculum.create",
+      () => ({ student_id: own.ids.students, subject_id: own.ids.subjects, provider_id: theirs.ids.providers }),
+    ],
+    ["curriculum.update", () => ({ id: own.ids.curriculum, student_id: theirs.ids.students })],
+    ["curriculum.update", () => ({ id: own.ids.curriculum, subject_id: theirs.ids.subjects })],
+    ["curriculum.update", () => ({ id: own.ids.curriculum, provider_id: theirs.ids.providers })],
+    ["assignments.create", () => ({ curriculum_id: theirs.ids.curriculum, title: "Mine", due_date: "2026-09-20" })],
+    ["assignments.update", () => ({ id: own.ids.assignments, curriculum_id: theirs.ids.curriculum })],
+    ["grades.record", () => ({ assignment_id: theirs.ids.assignments, points_earned: 1 })],
+    [
+      "grades.record",
+      () => ({ assignment_id: own.ids.assignments, student_id: theirs.ids.students, points_earned: 1 }),
+    ],
+    ["grades.ofStudent", () => ({ student_id: theirs.ids.students })],
+    ["submissions.create", () => ({ assignment_id: theirs.ids.assignments, text: "Mine" })],
+    ["submissions.list", () => ({ assignment_id: theirs.ids.assignments })],
+    ["submissions.create", () => ({ assignment_id: own.ids.assignments, file_ids: [theirs.ids.files] })],
+    ["files.waiting", () => ({ assignment_id: theirs.ids.assignments })],
+    ["notifications.read", () => ({ id: theirs.ids.notifications })],
+    ["drive.submit", () => ({ assignment_id: theirs.ids.assignments, file_id: "leaf-press" })],
+    ["studentLogins.ofStudent", () => ({ student_id: theirs.ids.students })],
+    ["studentLogins.reset", () => ({ student_id: theirs.ids.students, password: "maple-otter-7" })],
+    ["studentLogins.revoke", () => ({ student_id: theirs.ids.students })],
+    ["studentLogins.suggest", () => ({ student_id: theirs.ids.students })],
+    [
+      "studentLogins.create",
+      () => ({ student_id: theirs.ids.students, email: "mine@hearthbook.app", password: "maple-otter-7" }),
+    ],
+    ["resources.create", () => ({ ...paper, subject_id: theirs.ids.subjects })],
+    ["resources.create", () => ({ ...paper, provider_id: theirs.ids.providers })],
+    ["resources.update", () => ({ id: own.ids.resources, subject_id: theirs.ids.subjects })],
+    ["lessons.create", () => ({ ...lesson, curriculum_id: theirs.ids.curriculum })],
+    ["lessons.create", () => ({ ...lesson, curriculum_id: own.ids.curriculum, resource_ids: [theirs.ids.resources] })],
+    ["lessons.create", () => ({ ...lesson, curriculum_id: own.ids.curriculum, student_id: theirs.ids.students })],
+    ["lessons.update", () => ({ id: own.ids.lessons, curriculum_id: theirs.ids.curriculum })],
+    ["lessons.update", () => ({ id: own.ids.lessons, resource_ids: [theirs.ids.resources] })],
+    ["schedule.create", () => ({ ...weekly, student_id: theirs.ids.students, subject_id: own.ids.subjects })],
+    ["schedule.create", () => ({ ...weekly, student_id: own.ids.students, subject_id: theirs.ids.subjects })],
+    ["schedule.update", () => ({ id: own.ids.schedule, student_id: theirs.ids.students })],
+    ["schedule.update", () => ({ id: own.ids.schedule, subject_id: theirs.ids.subjects })],
+    ["schedule.update", () => ({ id: own.ids.schedule, replaces_id: theirs.ids.schedule })],
+    ["events.create", () => ({ ...once, student_id: theirs.ids.students })],
+    ["events.update", () => ({ id: own.ids.events, student_id: theirs.ids.students })],
+    ["attendance.mark", () => ({ ...present, student_id: theirs.ids.students })],
+    [
+      "attendance.markAll",
+      () => ({ records: [own, theirs].map(({ ids }) => ({ ...present, student_id: ids.students })) }),
+    ],
+  ])("%s does not reach into another family by a reference", async (procedure, input) => {
+    await expect(call(procedure, input())).rejects.toMatchObject({ code: "NOT_FOUND" })
+    expect(await checksum()).toBe(before)
+  })
+
+  test.each(listRestRoutes().flatMap(({ procedure }) => /^\w+(?=\.list$)/.exec(procedure) ?? []))(
+    "%s.list shows nothing of theirs",
+    async (noun) => {
+      const seen = JSON.stringify(
+        await call(`${noun}.list`, takesNothing.has(noun) ? undefined : (listsOf[noun]?.() ?? {})),
+      )
+      for (const id of [...Object.values(theirs.ids), theirs.parent.id]) expect(seen).not.toContain(id)
+    },
+  )
+
+  test.each<[string, () => object]>([
+    ["assignments.list", () => ({ student_id: theirs.ids.students })],
+    ["assignments.list", () => ({ subject_id: theirs.ids.subjects })],
+    ["assignments.list", () => ({ curriculum_id: theirs.ids.curriculum })],
+    ["assignments.counts", () => ({ student_id: theirs.ids.students })],
+    ["curriculum.list", () => ({ student_id: theirs.ids.students })],
+    ["curriculum.list", () => ({ subject_id: theirs.ids.subjects })],
+    ["grades.list", () => ({ student_id: theirs.ids.students })],
+    ["resources.list", () => ({ subject_id: theirs.ids.subjects })],
+    ["lessons.list", () => ({ student_id: theirs.ids.students })],
+    ["lessons.list", () => ({ curriculum_id: theirs.ids.curriculum })],
+    ["schedule.list", () => ({ student_id: theirs.ids.students })],
+    ["events.list", () => ({ student_id: theirs.ids.students })],
+    ["attendance.list", () => ({ student_id: theirs.ids.students })],
+    ["progress.list", () => ({ student_id: theirs.ids.students })],
+    ["progress.weeks", () => ({ student_id: theirs.ids.students })],
+  ])("%s filtered by what is theirs answers NOT_FOUND (DECISIONS 38)", async (procedure, filter) => {
+    await expect(call(procedure, filter())).rejects.toMatchObject({ code: "NOT_FOUND" })
+  })
+
+  test("their rows are no cursor", async () => {
+    const cursor = theirs.ids.assignments
+    await expect(intruder.assignments.list({ cursor })).rejects.toMatchObject({ code: "BAD_REQUEST" })
+  })
+
+  test("the database itself refuses a row that points into another family", async () => {
+    const crossing = api.db.assignment.create({
+      data: {
+        family_id: own.parent.family_id,
+        student_id: own.ids.students,
+        curriculum_id: theirs.ids.curriculum,
+        title: "Crossing",
+        assigned_date: new Date(0),
+        due_date: new Date(0),
+      },
+    })
+    await expect(crossing).rejects.toMatchObject({ code: "P2003" })
+  })
+})

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Database } from "../connect/client.ts"
+import type { Db } from "../driver/db.ts"
+import { Prisma } from "../generated/client.ts"
+import { openTestDatabase } from "../testing/database.ts"
+import * as create from "../testing/factories.ts"
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test("deleting a provider leaves its curricula and resources, without a provider", async () => {
+  const db = database.client
+  const { id: provider_id, family_id } = await create.createProvider(db)
+  const student = await create.createStudent(db, { family_id })
+  const curriculum = await create.createCurriculum(db, { student_id: student.id, provider_id })
+  const resource = await create.createResource(db, { family_id, provider_id })
+  await db.provider.delete({ where: { id: provider_id } })
+  const kept = { family_id, provider_id: null }
+  expect(await db.curriculum.findUnique({ where: { id: curriculum.id } })).toMatchObject(kept)
+  expect(await db.resource.findUnique({ where: { id: resource.id } })).toMatchObject(kept)
+})
+
+test("deleting a student takes the child's work and log-in, and no sibling's", async () => {
+  const db = database.client
+  const { family_id, id, student } = await createFamilyWithEverything(db)
+  const sibling = await create.createStudent(db, { family_id })
+  await create.createGrade(db, { assignment_id: (await create.createAssignment(db, { student_id: sibling.id })).id })
+  await db.student.delete({ where: { id: student.id } })
+  const where = { student_id: student.id }
+  const left = [
+    db.assignment.count({ where }),
+    db.grade.count({ where }),
+    db.curriculum.count({ where }),
+    db.user.count({ where }),
+  ]
+  expect(await Promise.all(left)).toEqual([0, 0, 0, 0])
+  expect(await db.grade.count({ where: { student_id: sibling.id } })).toBe(1)
+  await db.family.delete({ where: { id } })
+})
+
+test("deleting a family takes every row it owned, in every table", async () => {
+  const db = database.client
+  const other = await createFamilyWithEverything(db)
+  const before = await countRows(db, other.id)
+  const { id } = await createFamilyWithEverything(db)
+  const full = await countRows(db, id)
+  // Else the test would prove nothing about a table that was empty all along.
+  expect(Object.entries(full).filter(([, rows]) => rows === 0)).toEqual([])
+  await db.family.delete({ where: { id } })
+  const left = Object.entries(await countRows(db, id)).filter(([, rows]) => rows > 0)
+  expect(left).toEqual([])
+  expect(await countRows(db, other.id)).toEqual(before)
+})
+
+/** Rows of the family in each table that has a family_id. auth_event is meant to outlive it (prisma/schema/identity.prisma). */
+async function countRows(db: Db, family_id: string): Promise<Record<string, number>> {
+  const tables = await db.$queryRaw<{ table_name: string }[]>`
+    SELECT table_name::text FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name = 'family_id' AND table_name <> 'auth_event' ORDER BY table_name`
+  const counts = tables.map(
+    ({ table_name }) => Prisma.sql`
+    SELECT ${table_name} AS name, count(*)::int AS rows FROM ${Prisma.raw(`"${table_name}"`)} WHERE family_id = ${family_id}::uuid`,
+  )
+  const rows = await db.$queryRaw<{ name: string; rows: number }[]>(Prisma.join(counts, " UNION ALL "))
+  return Object.fromEntries(rows.map((row) => [row.name, row.rows]))
+}
+
+/** One family with at least one row in every table that a family owns. */
+async function createFamilyWithEverything(db: Db) {
+  const { id, id: family_id } = await create.createFamily(db)
+  const parent = await create.createParent(db, { family_id })
+  const student = await create.createStudent(db, { family_id })
+  const provider = await create.createProvider(db, { family_id })
+  const curriculum = await create.createCurriculum(db, { student_id: student.id, provider_id: provider.id })
+  const assignment = await create.createAssignment(db, { curriculum_id: curriculum.id })
+  const submission = await create.createSubmission(db, { assignment_id: assignment.id })
+  const lesson = await create.createLesson(db, { curriculum_id: curriculum.id })
+  const resource = await create.createResource(db, { family_id })
+  await create.createStudentLogin(db, { student_id: student.id })
+  await create.createGrade(db, { assignment_id: assignment.id })
+  await create.createAttendance(db, { student_id: student.id })
+  await create.createScheduleEntry(db, { student_id: student.id, subject_id: curriculum.subject_id })
+  await create.createEvent(db, { family_id })
+  await create.createNotification(db, { user_id: parent.id })
+  await createOwnRows(db, family_id, parent.id)
+  await db.lesson_resource.create({ data: { family_id, lesson_id: lesson.id, resource_id: resource.id } })
+  const content = { create: { bytes: new Uint8Array([0]) } }
+  const picture = { name: "boat.png", content_type: "image/png", size: 1, content }
+  await db.file.create({ data: { family_id, submission_id: submission.id, ...picture } })
+  await db.file.create({ data: { family_id, assignment_id: assignment.id, ...picture } })
+  await db.file.create({ data: { family_id, student_id: student.id, ...picture } })
+  await db.file.create({ data: { family_id, user_id: parent.id, ...picture } })
+  return { id, family_id, student }
+}
+
+/** What hangs on a person rather than on a child. */
+async function createOwnRows(db: Db, family_id: string, user_id: string) {
+  const later = new Date("2100-01-01T00:00:00.000Z")
+  const owner = { family_id, user_id }
+  const dates = { last_seen_at: later, expires_at: later }
+  const { id: session_id } = await db.session.create({
+    data: { ...owner, ...dates, refresh_hash: "hash", remember_me: true },
+  })
+  await db.one_time_token.create({
+    data: { ...owner, purpose: "password_reset", token_hash: `token ${user_id}`, expires_at: later },
+  })
+  await db.oauth_account.create({
+    data: { ...owner, provider: "google", purpose: "drive", provider_account_id: user_id },
+  })
+  const keys = { endpoint: `push ${user_id}`, p256dh: "key", auth: "key" }
+  await db.push_subscription.create({ data: { ...owner, session_id, ...keys } })
+  await db.idempotency_key.create({
+    data: { ...owner, key: `once ${user_id}`, request_hash: "hash", expires_at: later },
+  })
+  await db.invitation.create({
+    data: {
+      family_id,
+      invited_by: user_id,
+      email: "aunt@family.test",
+      role: "teacher",
+      token_hash: `invitation ${user_id}`,
+      expires_at: later,
+    },
+  })
+  const bytes = new Uint8Array([0])
+  await db.archive_upload.create({ data: { ...owner, size: 1, parts: { create: { position: 0, bytes } } } })
+  await db.outbox_email.create({
+    data: { family_id, recipient: "aunt@family.test", subject: "Hello", html: "", text: "" },
+  })
+}
