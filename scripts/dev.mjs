@@ -14,7 +14,7 @@ const tool = (file) => path.join(root, "node_modules", file)
 
 serve([
   {
-    args: [tool("tsx/dist/cli.mjs"), "watch", "--clear-screen=false", "src/server.ts"],
+    args: [tool("tsx/dist/cli.mjs"), "watch", "--clear-screen=false", "src/hosts/server.ts"],
     cwd: path.join(root, "apps", "functions"),
     env: {
       PORT: api_port,

@@ -1,5 +1,5 @@
 import { freePort } from "@hearthbook/db/testing/listen"
-import { openCutLine, type CutLine } from "@hearthbook/db/testing/cut-line"
+import { openCutLine, type CutLine } from "@hearthbook/db/testing/severable-connection"
 import { startPostgres } from "@hearthbook/db/testing/postgres"
 import { startServer, type Settings } from "../built-server.ts"
 import { test as base } from "./fixtures.ts"

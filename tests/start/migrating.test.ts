@@ -1,5 +1,5 @@
 import { freePort } from "@hearthbook/db/testing/listen"
-import { openCutLine, type CutLine } from "@hearthbook/db/testing/cut-line"
+import { openCutLine, type CutLine } from "@hearthbook/db/testing/severable-connection"
 import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
 import pg from "pg"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"

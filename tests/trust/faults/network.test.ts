@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises"
-import { openCutLine } from "@hearthbook/db/testing/cut-line"
+import { openCutLine } from "@hearthbook/db/testing/severable-connection"
 import { afterEach, expect, test } from "vitest"
 import { chance } from "../../load/chance.ts"
 import { amount, isWhole, seed, tell } from "../amount.ts"

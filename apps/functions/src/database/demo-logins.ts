@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
-import { openUnit } from "@hearthbook/api/unit"
-import { endSessions } from "@hearthbook/api/services/auth/revoke-credentials"
+import { openUnit } from "@hearthbook/api/transaction"
+import { endSessions } from "@hearthbook/api/services/auth/session/revoke-credentials"
 import type { Database, Db } from "@hearthbook/db"
 import { hashPassword, verifyPassword } from "@hearthbook/db/password"
 import { demoPeople } from "@hearthbook/db/seed/demo"

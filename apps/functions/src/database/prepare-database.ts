@@ -1,5 +1,5 @@
 import { dayIn } from "@hearthbook/api/rules/days"
-import { demoMark } from "@hearthbook/api/services/demo/demo"
+import { demoMark } from "@hearthbook/api/services/auth/demo/demo"
 import { checkRowLevelSecurity, isUnreachable, type Database } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"
 import { seedDemoFamily } from "@hearthbook/db/seed/demo"

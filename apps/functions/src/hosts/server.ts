@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto"
 import { setTimeout } from "node:timers/promises"
 import { createDb, DatabaseStartError } from "@hearthbook/db"
-import { atMost } from "@hearthbook/db/at-most"
+import { atMost } from "@hearthbook/db/with-timeout"
 import { createApp } from "../app/app.ts"
 import { keepAuthSecret } from "../settings/auth-secret.ts"
 import { startBackground } from "../jobs/background.ts"

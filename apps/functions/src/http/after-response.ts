@@ -1,4 +1,4 @@
-import { atMost } from "@hearthbook/db/at-most"
+import { atMost } from "@hearthbook/db/with-timeout"
 import { createMiddleware } from "hono/factory"
 import type { Logger } from "pino"
 import type { AppEnv } from "./app-env.ts"

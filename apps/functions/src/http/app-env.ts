@@ -1,7 +1,7 @@
 import type { Context as ApiContext } from "@hearthbook/api/context"
 import type { Settings } from "@hearthbook/api/request"
 import type { SendMail } from "@hearthbook/api/services/mail/outbox"
-import type { FetchLogo } from "@hearthbook/api/services/provider/fetch-logo"
+import type { FetchLogo } from "@hearthbook/api/fetch-logo"
 import type { SendPush } from "@hearthbook/api/services/push/send-push"
 import type { Database } from "@hearthbook/db"
 import type { HttpBindings } from "@hono/node-server"

@@ -1,14 +1,14 @@
-import type { Halt } from "@hearthbook/api/halt"
+import type { Halt } from "@hearthbook/api/shutdown-signal"
 import type { Settings } from "@hearthbook/api/request"
 import { deliverMail, type SendMail } from "@hearthbook/api/services/mail/outbox"
-import { announce } from "@hearthbook/api/services/notification/announce"
+import { announce } from "@hearthbook/api/services/notification/notification-delivery"
 import { copyUntriedLogos } from "@hearthbook/api/services/provider/copy-logos"
-import type { FetchLogo } from "@hearthbook/api/services/provider/fetch-logo"
+import type { FetchLogo } from "@hearthbook/api/fetch-logo"
 import type { SendPush } from "@hearthbook/api/services/push/send-push"
 import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
 import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
 import type { Database } from "@hearthbook/db"
-import { atMost } from "@hearthbook/db/at-most"
+import { atMost } from "@hearthbook/db/with-timeout"
 import type { Logger } from "pino"
 
 const second = 1000

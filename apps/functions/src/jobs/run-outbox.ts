@@ -1,5 +1,5 @@
 import { deliverMail } from "@hearthbook/api/services/mail/outbox"
-import { announce } from "@hearthbook/api/services/notification/announce"
+import { announce } from "@hearthbook/api/services/notification/notification-delivery"
 import type { AppOptions } from "../http/app-env.ts"
 
 /**

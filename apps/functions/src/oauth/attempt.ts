@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { OauthProvider } from "@hearthbook/api/schemas/auth"
+import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
 
 /** What for somebody goes to a provider: to sign in, to be able to from now on, or to hand in files from there. */
 type Purpose = "sign_in" | "connection" | "drive"

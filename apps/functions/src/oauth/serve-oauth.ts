@@ -1,5 +1,5 @@
 import { AppError } from "@hearthbook/api/errors"
-import type { OauthProvider } from "@hearthbook/api/schemas/auth"
+import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
 import { callbackWishes, oauthErrorMessage, oauthState } from "@hearthbook/api/schemas/oauth"
 import { signInWithProvider } from "@hearthbook/api/services/oauth/oauth"
 import type { Context, Hono } from "hono"

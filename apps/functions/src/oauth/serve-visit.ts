@@ -1,7 +1,7 @@
 import { AppError, type Reason } from "@hearthbook/api/errors"
 import type { Context as ApiContext } from "@hearthbook/api/context"
 import { refuseTemporaryPassword } from "@hearthbook/api/identify"
-import type { OauthProvider } from "@hearthbook/api/schemas/auth"
+import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
 import { oauthErrorMessage, oauthState, visitReturn } from "@hearthbook/api/schemas/oauth"
 import type { ProviderProfile } from "@hearthbook/api/services/oauth/oauth"
 import type { Context, Hono } from "hono"

@@ -9,7 +9,7 @@ import {
   type Database,
   type RowLevelSecurityMode,
 } from "@hearthbook/db"
-import { atMost } from "@hearthbook/db/at-most"
+import { atMost } from "@hearthbook/db/with-timeout"
 import type { Hono } from "hono"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
 import { createReuse } from "./reuse.ts"

@@ -1,6 +1,6 @@
 import { createAvatarCaller } from "@hearthbook/api/avatar-bytes"
 import { AppError } from "@hearthbook/api/errors"
-import { largestFile } from "@hearthbook/api/schemas/file"
+import { largestFile } from "@hearthbook/api/rules/files"
 import type { Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import type { AppEnv } from "../http/app-env.ts"

@@ -1,5 +1,5 @@
 import { createFileCaller } from "@hearthbook/api/file-bytes"
-import { largestFile } from "@hearthbook/api/schemas/file"
+import { largestFile } from "@hearthbook/api/rules/files"
 import type { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { z } from "zod"

@@ -1,4 +1,4 @@
-import { oauthProviders, type OauthProvider } from "@hearthbook/api/schemas/auth"
+import { oauthProviders, type OauthProvider } from "@hearthbook/api/rules/identity-providers"
 import type { Env } from "./env.ts"
 
 /** By what this installation is known to a provider, and where that is. */

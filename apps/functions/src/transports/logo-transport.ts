@@ -1,6 +1,6 @@
 import http from "node:http"
 import https from "node:https"
-import { largestLogo, type FetchLogo } from "@hearthbook/api/services/provider/fetch-logo"
+import { largestLogo, type FetchLogo } from "@hearthbook/api/fetch-logo"
 import { lookUpPublic, publicNetwork, type Network } from "./look-up-public.ts"
 
 /** Redirects that are followed: from http to https, to `www`, to a store of pictures. */

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from "jose"
 import { LRUCache } from "lru-cache"
 import { deriveKey } from "../crypto/derive-key.ts"
 import { AppError } from "../errors/errors.ts"
-import { userView, type UserView } from "../modules/auth/auth.schema.ts"
+import { userView, type UserView } from "./user.schema.ts"
 
 /** DECISIONS 34, in seconds. */
 const accessTokenLife = 60 * 60

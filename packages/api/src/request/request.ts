@@ -1,8 +1,8 @@
 import type { Database } from "@hearthbook/db"
 import type { Log } from "./log.ts"
-import type { OauthProvider } from "../modules/auth/auth.schema.ts"
+import type { OauthProvider } from "../rules/identity-providers.ts"
 import type { BrowserId } from "./browser-id.ts"
-import type { FetchLogo } from "../modules/provider/fetch-logo.service.ts"
+import type { FetchLogo } from "./fetch-logo.ts"
 
 /** The client that can open units of work; services are given one unit's client instead. */
 export type Client = Database["client"]

@@ -1,7 +1,7 @@
 import pLimit from "p-limit"
 import type { Metadata, Sharp } from "sharp"
 import { fieldError } from "../errors/errors.ts"
-import { fileTypes, largestFile, type FileType } from "../modules/file/file.schema.ts"
+import { fileTypes, largestFile, type FileType } from "../rules/files.ts"
 
 /** Pixels of a picture, before it is made smaller: more than any phone takes. */
 const mostPixels = 50_000_000

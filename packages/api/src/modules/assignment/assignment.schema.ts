@@ -13,7 +13,7 @@ import {
   version,
 } from "../../fields/fields.ts"
 import { assignmentStatuses } from "../../rules/assignment-status.ts"
-import { gradeOnAssignment } from "../grade/grade.schema.ts"
+import { letterGrades } from "../../rules/grading.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
@@ -65,6 +65,23 @@ export const assignmentOnLesson = z.object({
   points_possible: z.number(),
   due_date: dayView,
 })
+
+/** A grade as its assignment carries it. */
+export const gradeOnAssignment = z.object({
+  id,
+  points_earned: z.number(),
+  percentage: z
+    .number()
+    .nullable()
+    .meta({ description: "0 to 100 with two decimals; null where 0 points were possible" }),
+  letter_grade: z.enum(letterGrades).nullable(),
+  feedback: z.string().nullable(),
+  version: z.int(),
+  created_at: momentView,
+  updated_at: momentView,
+})
+
+export type GradeOnAssignment = z.output<typeof gradeOnAssignment>
 
 export const assignmentView = z.object({
   id,

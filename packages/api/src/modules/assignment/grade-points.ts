@@ -1,7 +1,7 @@
 import { fieldError } from "../../errors/errors.ts"
 import { letterGrade, percentage, type Points } from "../../rules/grading.ts"
 import type { Scope } from "../../request/scope.ts"
-import type { GradeOnAssignment } from "../grade/grade.schema.ts"
+import type { GradeOnAssignment } from "./assignment.schema.ts"
 
 /** What is stored of a mark, worked out here and nowhere else. */
 export function markOf(points: Points) {

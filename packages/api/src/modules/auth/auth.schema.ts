@@ -1,14 +1,12 @@
 import { z } from "zod"
 import { flag, id, momentView, requiredText } from "../../fields/fields.ts"
-import { roles } from "../../rules/permissions.ts"
+import { userView } from "../../identity/user.schema.ts"
 import { weekdays } from "../../rules/days.ts"
-import { dateFormats } from "../../rules/date-format.ts"
+import { oauthProviders } from "../../rules/identity-providers.ts"
 import { childPasswordProblems, passwordProblems } from "../../rules/password.ts"
-import { themes } from "../../rules/themes.ts"
 
-/** Who can vouch for a person beside us (DECISIONS 29). */
-export const oauthProviders = ["google", "github"] as const
-export type OauthProvider = (typeof oauthProviders)[number]
+export { userView, type UserView } from "../../identity/user.schema.ts"
+export { oauthProviders, type OauthProvider } from "../../rules/identity-providers.ts"
 
 export const email = z
   .string("Email is required.")
@@ -70,23 +68,6 @@ export const refreshInput = z.object({
 })
 export const logoutInput = z.object({ clear_all_sessions: flag("Clear all sessions is true or false.").optional() })
 export const logoutView = z.object({ signed_out: z.int().meta({ description: "How many sessions ended" }) })
-
-/** The person signed in, as whoami and the access token's `user` tell it (A §3). */
-export const userView = z.object({
-  id,
-  role: z.enum(roles),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  student_id: z.guid().nullable(),
-  is_google_drive_connected: z.boolean(),
-  email_verified: z.boolean(),
-  must_change_password: z.boolean().meta({ description: "A temporary password is in force: /student/set-password" }),
-  avatar_id: z.guid().nullable().meta({ description: "The file of one's picture, at /files/{id}" }),
-  theme: z.enum(themes),
-  date_format: z.enum(dateFormats).meta({ description: "How every date is written for this person" }),
-})
-export type UserView = z.output<typeof userView>
 
 export const whoamiView = userView.extend({
   family: z.object({

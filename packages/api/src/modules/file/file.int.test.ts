@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
 import { cleanUp } from "../upkeep/clean-up.service.ts"
-import { largestFile } from "./file.schema.ts"
+import { largestFile } from "../../rules/files.ts"
 
 const api = await openTestApi()
 afterAll(api.close)

@@ -1,5 +1,6 @@
 import { jsonContent } from "../../trpc/described-route.ts"
-import { fileTypes, fileView } from "./file.schema.ts"
+import { fileView } from "./file.schema.ts"
+import { fileTypes } from "../../rules/files.ts"
 
 const tags = ["assignments"]
 const bytes = { schema: { type: "string", contentMediaType: "application/octet-stream" } }

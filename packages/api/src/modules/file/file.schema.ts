@@ -1,13 +1,7 @@
 import { z } from "zod"
 import { id, momentView, requiredText } from "../../fields/fields.ts"
 
-/** Bytes of one file: serverless hosts take little more in one request. */
-export const largestFile = 4 * 1024 * 1024
-/** Files that are handed in at once. */
-export const mostFiles = 5
-/** What can be handed in, and what a name of it ends with. */
-export const fileTypes = { "image/jpeg": "jpg", "image/png": "png", "application/pdf": "pdf" } as const
-export type FileType = keyof typeof fileTypes
+export { fileTypes, largestFile, mostFiles, type FileType } from "../../rules/files.ts"
 
 /** A file for an assignment, one in each request. */
 export const fileUpload = z.object({

@@ -7,7 +7,8 @@ import { lockAssignment } from "../assignment/lock-assignment.ts"
 import type { CleanFile } from "../../stored-files/clean-file.ts"
 import { fileStore } from "../../stored-files/file-store.ts"
 import { visibleTo } from "./file.policy.ts"
-import { fileTypes, mostFiles, type filesOf, type FileContent, type FileUpload, type FileView } from "./file.schema.ts"
+import type { filesOf, FileContent, FileUpload, FileView } from "./file.schema.ts"
+import { fileTypes, mostFiles } from "../../rules/files.ts"
 import { fileSelect, toFileView } from "./file.select.ts"
 
 /** The files that wait to be handed in with an assignment, in the order in which they came. */

@@ -1,7 +1,9 @@
 import { z } from "zod"
-import { id, momentView, optionalText, page, earnedPoints, removed, version, versionOrNone } from "../../fields/fields.ts"
-import { letterGrades } from "../../rules/grading.ts"
+import { id, optionalText, page, earnedPoints, removed, version, versionOrNone } from "../../fields/fields.ts"
+import { gradeOnAssignment } from "../assignment/assignment.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
+
+export { gradeOnAssignment, type GradeOnAssignment } from "../assignment/assignment.schema.ts"
 
 export const gradeDraft = z.object({
   assignment_id: id,
@@ -16,23 +18,6 @@ const order = z
   .meta({ description: "last_changed by default; newest goes by when the grade was first given" })
 export const gradeFilter = page.extend({ student_id: id.optional(), order })
 export const gradesOfStudent = page.extend({ student_id: id, order })
-
-/** A mark as it stands on its assignment. */
-export const gradeOnAssignment = z.object({
-  id,
-  points_earned: z.number(),
-  percentage: z
-    .number()
-    .nullable()
-    .meta({ description: "0 to 100 with two decimals; null where 0 points were possible" }),
-  letter_grade: z.enum(letterGrades).nullable(),
-  feedback: z.string().nullable(),
-  version: z.int(),
-  created_at: momentView,
-  updated_at: momentView,
-})
-
-export type GradeOnAssignment = z.output<typeof gradeOnAssignment>
 
 export const gradeView = gradeOnAssignment.extend({
   assignment_id: id,

@@ -1,5 +1,5 @@
 import { jsonContent } from "../../trpc/described-route.ts"
-import { oauthProviders } from "../auth/auth.schema.ts"
+import { oauthProviders } from "../../rules/identity-providers.ts"
 import { connectionDraft, connectionsView, visitReturn, visitView } from "./oauth.schema.ts"
 
 const tags = ["settings"]

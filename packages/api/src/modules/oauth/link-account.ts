@@ -1,7 +1,7 @@
 import type { Db } from "@hearthbook/db"
 import type { Origin, Settings } from "../../request/request.ts"
 import { recordEvent } from "../auth/auth-event.ts"
-import type { OauthProvider } from "../auth/auth.schema.ts"
+import type { OauthProvider } from "../../rules/identity-providers.ts"
 import { sealToken } from "./provider-tokens.ts"
 
 /** What a provider tells of the person who has just signed in there. */

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { jsonContent } from "../../trpc/described-route.ts"
-import { oauthProviders, sessionView } from "../auth/auth.schema.ts"
+import { sessionView } from "../auth/auth.schema.ts"
+import { oauthProviders } from "../../rules/identity-providers.ts"
 import { callbackWishes } from "./oauth.schema.ts"
 
 const tags = ["auth"]

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { momentView } from "../../fields/fields.ts"
-import { oauthProviders, timeZone, type OauthProvider } from "../auth/auth.schema.ts"
+import { timeZone } from "../auth/auth.schema.ts"
+import { oauthProviders, type OauthProvider } from "../../rules/identity-providers.ts"
 import { identityProof } from "../auth/proof/identity-proof.schema.ts"
 
 /** What the providers are called on the screen. */

@@ -1,6 +1,6 @@
 import type { Prisma } from "@hearthbook/db"
 import { z } from "zod"
-import { oauthProviders } from "../auth/auth.schema.ts"
+import { oauthProviders } from "../../rules/identity-providers.ts"
 import type { ConnectionView } from "./oauth.schema.ts"
 
 export const connectionSelect = {

@@ -3,7 +3,7 @@ import type { Halt } from "../../request/shutdown-signal.ts"
 import type { Log } from "../../request/log.ts"
 import type { Client, Settings } from "../../request/request.ts"
 import { openFamilyUnit, openUnit } from "../../transaction/transaction.ts"
-import type { FetchLogo } from "./fetch-logo.service.ts"
+import type { FetchLogo } from "../../request/fetch-logo.ts"
 import { fetchPicture, keepLogo, type LogoSource } from "./provider-logo.service.ts"
 
 /** Providers of one run: with `atOnce` they take 15 seconds at most, so that a serverless host lets them end. */

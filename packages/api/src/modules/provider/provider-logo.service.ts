@@ -5,7 +5,7 @@ import type { Log } from "../../request/log.ts"
 import { countUse } from "../../rate-limit/rate-limit.ts"
 import { cleanLogo, type CleanFile } from "../../stored-files/clean-file.ts"
 import { fileStore } from "../../stored-files/file-store.ts"
-import { logoPatience, type FetchLogo } from "./fetch-logo.service.ts"
+import { logoPatience, type FetchLogo } from "../../request/fetch-logo.ts"
 
 /** Logos that are fetched for one family in an hour as it saves them. The others wait for the hourly job. */
 const most = { limit: 60, windowSeconds: 3600 }

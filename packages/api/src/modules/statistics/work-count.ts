@@ -1,11 +1,13 @@
 import type { Scope } from "../../request/scope.ts"
 import type { WorkCount } from "../../rules/progress.ts"
-import { visibleTo } from "../assignment/assignment.policy.ts"
 
-/** The work of each of these curricula, counted in one statement; a curriculum without work is absent. */
-export async function countWorkByCurriculum(scope: Scope, curricula: string[]): Promise<Map<string, WorkCount>> {
-  const where = { AND: [visibleTo(scope), { curriculum_id: { in: curricula } }] }
-  const rows = await scope.db.assignment.groupBy({ by: ["curriculum_id", "status"], where, _count: true })
+/** Counts the assignments of each of these curricula, all of the family, in one statement. A curriculum without any is absent. */
+export async function countWorkByCurriculum(
+  { db, family_id }: Pick<Scope, "db" | "family_id">,
+  curricula: string[],
+): Promise<Map<string, WorkCount>> {
+  const where = { family_id, curriculum_id: { in: curricula } }
+  const rows = await db.assignment.groupBy({ by: ["curriculum_id", "status"], where, _count: true })
   return sumUp(rows.map((row) => ({ key: row.curriculum_id, graded: row.status === "graded", count: row._count })))
 }
 

@@ -1,6 +1,6 @@
 import { escapeLike } from "../../sql/containing.ts"
 import type { Scope } from "../../request/scope.ts"
-import { createCurriculum } from "../curriculum/curriculum.service.ts"
+import { academicYearOf } from "../../rules/academic-year.ts"
 import { lockFamily } from "../family/lock-family.ts"
 import { subjectLook } from "../subject/subject-look.ts"
 import { visibleTo as visibleSubjects } from "../subject/subject.policy.ts"
@@ -16,7 +16,12 @@ export async function addStudent(scope: Scope, draft: StudentDraft): Promise<Stu
   const student = await createStudent(scope, child)
   if (!first_subject) return student
   const subject_id = await findOrMakeSubject(scope, first_subject, student.grade_level)
-  await createCurriculum(scope, { student_id: student.id, subject_id })
+  const { db, family_id, today, calendar } = scope
+  const academic_year = academicYearOf(today, calendar.year_start)
+  await db.curriculum.create({
+    data: { family_id, student_id: student.id, subject_id, academic_year },
+    select: { id: true },
+  })
   return getStudent(scope, student.id)
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { id, momentView, optionalLink, optionalText } from "../../fields/fields.ts"
-import { fileView, mostFiles } from "../file/file.schema.ts"
+import { fileView } from "../file/file.schema.ts"
+import { mostFiles } from "../../rules/files.ts"
 
 export const submissionKinds = ["drive", "upload", "text", "link"] as const
 

@@ -9,7 +9,7 @@ import { lockAssignment } from "../assignment/lock-assignment.ts"
 import { takeBack, tell, tellUnlessTold } from "../notification/notify.ts"
 import { tellHandedIn } from "./notify-submitted.ts"
 import { visibleTo } from "./submission.policy.ts"
-import { mostFiles } from "../file/file.schema.ts"
+import { mostFiles } from "../../rules/files.ts"
 import type { submissionDraft, submissionsOf, SubmissionView } from "./submission.schema.ts"
 import { submissionSelect, toSubmissionView } from "./submission.select.ts"
 

@@ -1,6 +1,6 @@
 import { dateToDay } from "../../../rules/days.ts"
 import { assignmentTypeWords, statusWords } from "../../../rules/words.ts"
-import { fileTypes } from "../../file/file.schema.ts"
+import { fileTypes } from "../../../rules/files.ts"
 import { assignmentRow, fileRow, gradeRow, submissionRow } from "../format/archive-rows.ts"
 import { dayCell, exported, momentCell, named, nameOf, stampsOf, subjectNamed } from "./exported-kind.ts"
 

@@ -7,7 +7,7 @@ import * as calendar from "./export-calendar.ts"
 import * as courses from "./export-courses.ts"
 import * as work from "./export-work.ts"
 import type { ExportedKind, Reading } from "./exported-kind.ts"
-import { holdEntry, type HeldEntry } from "../restore/buffered-entry.ts"
+import { holdEntry, type HeldEntry } from "./buffered-entry.ts"
 import { factsName, linesName } from "../format/manifest.ts"
 
 const kinds: Record<ArchiveKind, ExportedKind> = { ...courses, ...work, ...calendar }

@@ -6,7 +6,7 @@ import { archiveKinds, type ArchiveCounts, type ArchiveKind, type RestoredView }
 import { familyFacts, settingsFacts } from "../format/archive-facts.ts"
 import { findUpload, requireAllParts, type ArchiveUpload } from "../transfer/archive-upload.service.ts"
 import { damaged } from "../format/archive-errors.ts"
-import { requireEmptyFamily } from "./empty-family.ts"
+import { requireEmptyFamily } from "../transfer/empty-family.ts"
 import { holdFamily } from "./hold-family.ts"
 import { factsName } from "../format/manifest.ts"
 import { openArchive, type Archive } from "./open-archive.ts"

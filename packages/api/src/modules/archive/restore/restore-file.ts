@@ -2,7 +2,7 @@ import { AppError } from "../../../errors/errors.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { cleanFile, cleanLogo, cleanPortrait, ofRestores, type CleanFile } from "../../../stored-files/clean-file.ts"
 import { fileStore } from "../../../stored-files/file-store.ts"
-import { fileTypes } from "../../file/file.schema.ts"
+import { fileTypes } from "../../../rules/files.ts"
 import { withEnding } from "../../file/file.service.ts"
 import type { RefusedFile } from "../archive.schema.ts"
 

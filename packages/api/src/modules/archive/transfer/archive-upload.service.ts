@@ -6,7 +6,7 @@ import { found } from "../../../errors/not-found.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { partSize, type ArchivePart, type ArchiveUploadDraft, type ArchiveUploadView } from "../archive.schema.ts"
-import { requireEmptyFamily } from "../restore/empty-family.ts"
+import { requireEmptyFamily } from "./empty-family.ts"
 import { keepPart as storePart } from "./stored-parts.ts"
 import { forgetOldUploads, requireRoom } from "./upload-room.ts"
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { oauthProviders } from "../auth.schema.ts"
+import { oauthProviders } from "../../../rules/identity-providers.ts"
 
 const provider = z.enum(oauthProviders)
 
