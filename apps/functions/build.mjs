@@ -6,7 +6,7 @@ import { build } from "esbuild"
 const inside = ["lru-cache"]
 
 await build({
-  entryPoints: ["src/server.ts"],
+  entryPoints: ["src/hosts/server.ts"],
   outfile: "dist/server.js",
   bundle: true,
   platform: "node",

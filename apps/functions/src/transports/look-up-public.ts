@@ -1,6 +1,6 @@
 import dns from "node:dns"
 import type { LookupFunction } from "node:net"
-import { isInnerAddress, isPublicHost } from "@hearthbook/api/rules/public-address"
+import { isInnerAddress, isPublicHost } from "@hearthbook/api/rules/network/public-address"
 
 /** Resolves a name to all of its addresses, as `dns.lookup` with `all: true` does. */
 export type LookUp = (

@@ -1,6 +1,6 @@
 import { countUse } from "./rate-limit.ts"
 import type { Client } from "../request/request.ts"
-import { limitAddress } from "../rules/limit-address.ts"
+import { limitAddress } from "../rules/network/limit-address.ts"
 import { openUnit } from "../transaction/transaction.ts"
 
 const hour = 3600

@@ -1,5 +1,5 @@
 import type { Settings } from "../../request/request.ts"
-import { isPublicHost } from "../../rules/public-address.ts"
+import { isPublicHost } from "../../rules/network/public-address.ts"
 
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"]
 

@@ -1,7 +1,7 @@
 import type { Db } from "@hearthbook/db"
 import { AppError } from "../../../errors/errors.ts"
 import type { Origin, RequestFacts } from "../../../request/request.ts"
-import { limitAddress } from "../../../rules/limit-address.ts"
+import { limitAddress } from "../../../rules/network/limit-address.ts"
 import { recordEvent } from "../auth-event.ts"
 import { hashOfKnownBrowser } from "../session/known-browser.ts"
 

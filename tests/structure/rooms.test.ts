@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import { describe, expect, test } from "vitest"
+
+// Imports between the folders of one folder run one way, on every floor of the sources, and no folder is too full to read.
+const root = fileURLToPath(new URL("../..", import.meta.url))
+const sources = ["apps/web/src", "apps/functions/src", "packages/api/src", "packages/db/src"]
+const mostFiles = 35
+
+type Folder = { name: string; files: string[]; folders: Folder[] }
+
+const houses = sources.map((name) => readFolder(name))
+const floors = houses.flatMap((house) => listFolders(house))
+
+function readFolder(name: string): Folder {
+  const entries = readdirSync(path.join(root, name), { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== "generated")
+  return {
+    name,
+    files: entries.filter((entry) => entry.isFile()).map((entry) => `${name}/${entry.name}`),
+    folders: folders.map((entry) => readFolder(`${name}/${entry.name}`)),
+  }
+}
+
+function listFolders(folder: Folder): Folder[] {
+  return [folder, ...folder.folders.flatMap((inner) => listFolders(inner))]
+}
+
+function allFiles(folder: Folder): string[] {
+  return listFolders(folder).flatMap(({ files }) => files)
+}
+
+/** The files that a source file imports by a relative path. Tests may import from anywhere. */
+function readImports(file: string): string[] {
+  if (!/\.tsx?$/.test(file) || file.includes(".test.")) return []
+  const source = readFileSync(path.join(root, file), "utf8")
+  const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)].map(([, specifier = ""]) => specifier)
+  return specifiers.map((specifier) => path.posix.join(path.posix.dirname(file), specifier))
+}
+
+/** Each folder of a floor with the other folders of the floor that it imports from. */
+function readFloor({ folders }: Folder): Map<string, Set<string>> {
+  const roomOf = (file: string) => folders.find(({ name }) => file.startsWith(`${name}/`))?.name
+  const edges = folders.map((folder): [string, Set<string>] => {
+    const imported = allFiles(folder).flatMap((file) => readImports(file).map(roomOf))
+    return [folder.name, new Set(imported.filter((name) => name !== undefined && name !== folder.name))]
+  })
+  return new Map(edges)
+}
+
+/** The folders left when those that import from nothing left are taken away, again and again: what is left is a cycle. */
+function findCycle(edges: Map<string, Set<string>>): string[] {
+  const left = new Set(edges.keys())
+  for (;;) {
+    const free = [...left].filter((name) => ![...(edges.get(name) ?? [])].some((other) => left.has(other)))
+    if (free.length === 0) return [...left]
+    for (const name of free) left.delete(name)
+  }
+}
+
+describe("imports between folders run one way", () => {
+  const withRooms = floors.filter(({ folders }) => folders.length > 1)
+  test.each(withRooms.map((folder) => [folder.name, folder] as const))("in %s", (_, folder) => {
+    expect(findCycle(readFloor(folder))).toEqual([])
+  })
+})
+
+test("two folders that import from each other are found", () => {
+  const edges = new Map([
+    ["a", new Set(["b"])],
+    ["b", new Set(["c"])],
+    ["c", new Set(["b"])],
+  ])
+  expect(findCycle(edges)).toEqual(["a", "b", "c"])
+})
+
+test(`no folder has more than ${mostFiles} files directly in it`, () => {
+  const full = floors.filter(({ files }) => files.length > mostFiles)
+  expect(full.map(({ name, files }) => `${name}: ${files.length}`)).toEqual([])
+})
