@@ -44,7 +44,7 @@ function readFloor({ folders }: Folder): Map<string, Set<string>> {
   const roomOf = (file: string) => folders.find(({ name }) => file.startsWith(`${name}/`))?.name
   const edges = folders.map((folder): [string, Set<string>] => {
     const imported = allFiles(folder).flatMap((file) => readImports(file).map(roomOf))
-    return [folder.name, new Set(imported.filter((name) => name !== undefined && name !== folder.name))]
+    return [folder.name, new Set(imported.flatMap((name) => (name && name !== folder.name ? [name] : [])))]
   })
   return new Map(edges)
 }
