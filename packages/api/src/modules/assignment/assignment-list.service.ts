@@ -1,9 +1,9 @@
 import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { escapeLike } from "../../sql/containing.ts"
+import { keyset } from "../../sql/keyset.ts"
 import { findCursor } from "../../sql/paging.ts"
 import type { AssignmentStatus } from "../../rules/assignment-status.ts"
-import { dateToDay } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { allOf, type Condition } from "../../sql/statement.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
@@ -13,25 +13,22 @@ import { visibleRows, visibleTo } from "./assignment.policy.ts"
 import type { assignmentCountFilter, assignmentCounts, AssignmentFilter, AssignmentView } from "./assignment.schema.ts"
 import { isOpen, selectAssignments } from "./assignment.select.ts"
 
-type Place = { id: string; due_date: Date; assigned_date: Date }
+const byDueDay = keyset("asc", [
+  ["due_date", "date"],
+  ["id", "uuid"],
+])
 
-const byDueDay = Prisma.sql`a.due_date, a.id`
-
-/** How a list is sorted, and what comes after a row of it. */
+/** The orders that a list of assignments can be asked for in. */
 const orders = {
-  earliest_due: {
-    order: byDueDay,
-    after: ({ id, due_date }: Place) => Prisma.sql`(a.due_date, a.id) > (${dateToDay(due_date)}::date, ${id}::uuid)`,
-  },
-  latest_due: {
-    order: Prisma.sql`a.due_date DESC, a.id DESC`,
-    after: ({ id, due_date }: Place) => Prisma.sql`(a.due_date, a.id) < (${dateToDay(due_date)}::date, ${id}::uuid)`,
-  },
-  latest_assigned: {
-    order: Prisma.sql`a.assigned_date DESC, a.id DESC`,
-    after: ({ id, assigned_date }: Place) =>
-      Prisma.sql`(a.assigned_date, a.id) < (${dateToDay(assigned_date)}::date, ${id}::uuid)`,
-  },
+  earliest_due: byDueDay,
+  latest_due: keyset("desc", [
+    ["due_date", "date"],
+    ["id", "uuid"],
+  ]),
+  latest_assigned: keyset("desc", [
+    ["assigned_date", "date"],
+    ["id", "uuid"],
+  ]),
 }
 
 /**
@@ -55,7 +52,7 @@ export async function listAssignments(scope: Scope, filter: AssignmentFilter): P
 
 /** These assignments, by due day; what the caller may not see is left out. */
 export function readAssignments(scope: Scope, ids: string[]): Promise<AssignmentView[]> {
-  return selectAssignments(scope, { where: [Prisma.sql`a.id = ANY(${ids}::uuid[])`], order: byDueDay })
+  return selectAssignments(scope, { where: [Prisma.sql`a.id = ANY(${ids}::uuid[])`], order: byDueDay.order })
 }
 
 type StatusCount = { status: AssignmentStatus; count: number; overdue: number }

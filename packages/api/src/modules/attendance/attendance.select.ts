@@ -2,6 +2,7 @@ import { Prisma } from "@hearthbook/db"
 import type { Mark } from "../../rules/attendance.ts"
 import { dayToMidnight, isoWeekdays, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
+import { keyset } from "../../sql/keyset.ts"
 import { allOf, atMost, type Condition } from "../../sql/statement.ts"
 import { visibleRows } from "./attendance.policy.ts"
 import type { AttendanceView } from "./attendance.schema.ts"
@@ -24,6 +25,12 @@ export function toAttendanceView(row: MarkRow): AttendanceView {
   }
 }
 
+/** The order of every list of marks. */
+export const byDay = keyset("asc", [
+  ["date", "date"],
+  ["id", "uuid"],
+])
+
 /**
  * Marks that the caller may see, by day, in one statement: by hand, because the page of the week waits for it and the client
  * would take twice as long (docs/performance.md).
@@ -33,7 +40,7 @@ export async function selectMarks(scope: Scope, where: Condition[], limit?: numb
     SELECT ${markColumns}
     FROM attendance_record a
     WHERE ${allOf(visibleRows(scope), where)}
-    ORDER BY a.date, a.id ${atMost(limit)}`
+    ORDER BY ${byDay.order} ${atMost(limit)}`
   return rows.map(toAttendanceView)
 }
 

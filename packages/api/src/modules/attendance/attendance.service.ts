@@ -2,12 +2,12 @@ import { Prisma } from "@hearthbook/db"
 import { found } from "../../errors/not-found.ts"
 import { findCursor } from "../../sql/paging.ts"
 import { streakOf } from "../../rules/attendance.ts"
-import { dateToDay, type Day } from "../../rules/days.ts"
+import type { Day } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { visibleTo } from "./attendance.policy.ts"
 import type { AttendanceFilter, AttendanceView, StreakView } from "./attendance.schema.ts"
-import { readMarksOfStreaks, selectMarks } from "./attendance.select.ts"
+import { byDay, readMarksOfStreaks, selectMarks } from "./attendance.select.ts"
 
 /** Marks by day. NOT_FOUND where the filter names a student that the caller may not see. */
 export async function listAttendance(scope: Scope, filter: AttendanceFilter): Promise<AttendanceView[]> {
@@ -19,7 +19,7 @@ export async function listAttendance(scope: Scope, filter: AttendanceFilter): Pr
     student_id && Prisma.sql`a.student_id = ${student_id}::uuid`,
     start_date && Prisma.sql`a.date >= ${start_date}::date`,
     end_date && Prisma.sql`a.date <= ${end_date}::date`,
-    from && Prisma.sql`(a.date, a.id) > (${dateToDay(from.date)}::date, ${from.id}::uuid)`,
+    from && byDay.after(from),
   ]
   const marks = await selectMarks(scope, where, limit)
   // What may not be seen is of nothing that is listed: only an empty list has to ask.

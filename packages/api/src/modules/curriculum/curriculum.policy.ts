@@ -1,8 +1,4 @@
-import type { Prisma } from "@hearthbook/db"
-import { boundChild, type Scope } from "../../request/scope.ts"
+import { policy } from "../../sql/policy.ts"
 
 /** Adults see the family's curricula, a child its own. */
-export function visibleTo({ actor, family_id }: Scope) {
-  const child = boundChild(actor)
-  return { family_id, ...(child && { student_id: child }) } satisfies Prisma.curriculumWhereInput
-}
+export const { visibleTo } = policy("curriculum", ({ child }) => ({ student_id: child }))

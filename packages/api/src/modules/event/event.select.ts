@@ -1,4 +1,5 @@
 import type { Scope } from "../../request/scope.ts"
+import { keyset } from "../../sql/keyset.ts"
 import { allOf, atMost, jsonOf, type Condition } from "../../sql/statement.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { visibleRows } from "./event.policy.ts"
@@ -6,6 +7,12 @@ import type { EventView } from "./event.schema.ts"
 
 type Moments = "start_date" | "end_date" | "created_at" | "updated_at"
 type EventRow = Omit<EventView, Moments> & Record<Moments, Date>
+
+/** The order of every list of events. */
+export const byStart = keyset("asc", [
+  ["start_date", "timestamp"],
+  ["id", "uuid"],
+])
 
 /**
  * The events that the caller may see, by their start, with their child, in one statement (docs/decisions/026). `where` is asked of
@@ -19,7 +26,7 @@ export async function selectEvents(scope: Scope, where: Condition[], limit?: num
     FROM event a
     LEFT JOIN student st ON st.family_id = ${family_id}::uuid AND st.id = a.student_id
     WHERE ${allOf(visibleRows(scope), where)}
-    ORDER BY a.start_date, a.id ${atMost(limit)}`
+    ORDER BY ${byStart.order} ${atMost(limit)}`
   return rows.map(toEventView)
 }
 

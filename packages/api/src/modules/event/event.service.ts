@@ -9,9 +9,10 @@ import type { Scope } from "../../request/scope.ts"
 import { refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
 import type { Condition } from "../../sql/statement.ts"
 import { requireStudent } from "../student/student.service.ts"
-import { rowsOfStudent, visibleTo } from "./event.policy.ts"
+import { rowsWithIds } from "../../sql/policy.ts"
+import { ofStudent, visibleTo } from "./event.policy.ts"
 import { findBackwards, type EventDraft, type EventFilter, type eventUpdate, type EventView } from "./event.schema.ts"
-import { selectEvents } from "./event.select.ts"
+import { byStart, selectEvents } from "./event.select.ts"
 
 /** Events by their start. NOT_FOUND where the filter names a student that the caller may not see. */
 export async function listEvents(scope: Scope, filter: EventFilter): Promise<EventView[]> {
@@ -21,9 +22,9 @@ export async function listEvents(scope: Scope, filter: EventFilter): Promise<Eve
     scope.db.event.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true, start_date: true } }),
   )
   const where = [
-    student_id && rowsOfStudent(student_id),
+    ...(student_id ? rowsWithIds(ofStudent(student_id)) : []),
     ...touching(filter),
-    from && Prisma.sql`(a.start_date, a.id) > (${wallClockOf(from.start_date)}::timestamp, ${from.id}::uuid)`,
+    from && byStart.after(from),
   ]
   return selectEvents(scope, where, limit)
 }
@@ -85,11 +86,6 @@ function touching({ start_date, end_date }: EventFilter): Condition[] {
     start_date &&
       Prisma.sql`(a.end_date > ${start_date}::timestamp OR (a.all_day AND a.end_date = ${start_date}::timestamp))`,
   ]
-}
-
-/** A column's wall clock in words that no time zone of the connection can shift. */
-function wallClockOf(date: Date): string {
-  return date.toISOString().slice(0, 19)
 }
 
 type Span = { start_date: string; end_date: string; all_day: boolean }

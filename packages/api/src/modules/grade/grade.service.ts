@@ -3,6 +3,7 @@ import type { z } from "zod"
 import { AppError, fieldError } from "../../errors/errors.ts"
 import type { Removal } from "../../fields/fields.ts"
 import { found } from "../../errors/not-found.ts"
+import { keyset } from "../../sql/keyset.ts"
 import { findCursor } from "../../sql/paging.ts"
 import type { AssignmentStatus } from "../../rules/assignment-status.ts"
 import { pointsInRange, pointsMessage } from "../../rules/grading.ts"
@@ -21,20 +22,18 @@ import { markOf } from "../assignment/grade-points.ts"
 import { saveGrade } from "./save-grade.ts"
 import { openUndo, sealUndo } from "./undo.ts"
 
-type Place = { id: string; created_at: Date; updated_at: Date }
+const byLastChange = keyset("desc", [
+  ["updated_at", "timestamptz"],
+  ["id", "uuid"],
+])
 
-const byLastChange = Prisma.sql`a.updated_at DESC, a.id DESC`
-
-/** How a list is sorted, and what comes after a row of it. */
+/** The orders that a list of grades can be asked for in. */
 const orders = {
-  last_changed: {
-    order: byLastChange,
-    after: ({ id, updated_at }: Place) => Prisma.sql`(a.updated_at, a.id) < (${updated_at}::timestamptz, ${id}::uuid)`,
-  },
-  newest: {
-    order: Prisma.sql`a.created_at DESC, a.id DESC`,
-    after: ({ id, created_at }: Place) => Prisma.sql`(a.created_at, a.id) < (${created_at}::timestamptz, ${id}::uuid)`,
-  },
+  last_changed: byLastChange,
+  newest: keyset("desc", [
+    ["created_at", "timestamptz"],
+    ["id", "uuid"],
+  ]),
 }
 
 /** Grades, the newest first; of one child, or of all. NOT_FOUND where the caller may not see that child. */
@@ -58,12 +57,12 @@ export async function listGrades(
 
 /** The newest grades of work that counts. */
 export function listNewestGrades(scope: Scope, limit: number): Promise<GradeView[]> {
-  return selectGrades(scope, { where: [isOfGradedWork], order: byLastChange, limit })
+  return selectGrades(scope, { where: [isOfGradedWork], order: byLastChange.order, limit })
 }
 
 /** NOT_FOUND where the caller may not see it. */
 export async function getGrade(scope: Scope, id: string): Promise<GradeView> {
-  const [row = null] = await selectGrades(scope, { where: [Prisma.sql`a.id = ${id}::uuid`], order: byLastChange })
+  const [row = null] = await selectGrades(scope, { where: [Prisma.sql`a.id = ${id}::uuid`], order: byLastChange.order })
   return found(row, "grade")
 }
 

@@ -1,5 +1,16 @@
 import { z } from "zod"
-import { chosen, day, dayView, flag, id, momentView, optionalText, page, requiredText, version } from "../../fields/fields.ts"
+import {
+  chosen,
+  day,
+  dayView,
+  flag,
+  id,
+  momentView,
+  optionalText,
+  page,
+  requiredText,
+  version,
+} from "../../fields/fields.ts"
 import { assignmentDraft, assignmentOnLesson } from "../assignment/assignment.schema.ts"
 import { resourceSummary } from "../resource/resource.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"

@@ -1,6 +1,7 @@
 import { can } from "../../rules/permissions.ts"
 import { dayToMidnight, type Day } from "../../rules/days.ts"
 import type { Actor, Scope } from "../../request/scope.ts"
+import { keyset } from "../../sql/keyset.ts"
 import { allOf, atMost, jsonOf, type Condition } from "../../sql/statement.ts"
 import { assignmentOnLesson } from "../assignment/assignment.schema.ts"
 import { resourceSummary } from "../resource/resource.schema.ts"
@@ -12,6 +13,13 @@ import type { LessonView } from "./lesson.schema.ts"
 type Moments = "created_at" | "updated_at"
 type LessonRow = Omit<LessonView, Moments | "planned_date" | "completed_at" | "private_notes"> &
   Record<Moments, Date> & { planned_date: Day; completed_at: Date | null; private_notes: string | null }
+
+/** The order of every list of lessons. */
+export const byDayAndPosition = keyset("asc", [
+  ["planned_date", "date"],
+  ["position", "int"],
+  ["id", "uuid"],
+])
 
 /**
  * The lessons that the caller may see, by day and then by their order within the curriculum, with child, subject, resources and
@@ -32,12 +40,12 @@ export async function selectLessons(scope: Scope, where: Condition[], limit?: nu
     FROM (
       SELECT * FROM lesson a
       WHERE ${allOf(visibleRows(scope), where)}
-      ORDER BY a.planned_date, a.position, a.id ${atMost(limit)}
+      ORDER BY ${byDayAndPosition.order} ${atMost(limit)}
     ) a
     JOIN student st ON st.family_id = ${family_id}::uuid AND st.id = a.student_id
     JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = a.curriculum_id
     JOIN subject su ON su.family_id = ${family_id}::uuid AND su.id = c.subject_id
-    ORDER BY a.planned_date, a.position, a.id`
+    ORDER BY ${byDayAndPosition.order}`
   return rows.map((row) => toLessonView(row, scope.actor))
 }
 

@@ -4,7 +4,7 @@ import { AppError } from "../../errors/errors.ts"
 import type { Removal } from "../../fields/fields.ts"
 import { found } from "../../errors/not-found.ts"
 import { findCursor } from "../../sql/paging.ts"
-import { dateToDay, dayToDate } from "../../rules/days.ts"
+import { dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
@@ -12,7 +12,7 @@ import { requireStudent } from "../student/student.service.ts"
 import { attachResources, setLessonWork } from "./lesson-parts.ts"
 import { visibleTo } from "./lesson.policy.ts"
 import type { LessonDraft, LessonFilter, lessonUpdate, LessonView } from "./lesson.schema.ts"
-import { selectLessons } from "./lesson.select.ts"
+import { byDayAndPosition, selectLessons } from "./lesson.select.ts"
 
 /** Lessons by day, then by their order within the curriculum. NOT_FOUND where the filter names what may not be seen. */
 export async function listLessons(scope: Scope, filter: LessonFilter): Promise<LessonView[]> {
@@ -28,18 +28,13 @@ export async function listLessons(scope: Scope, filter: LessonFilter): Promise<L
     curriculum_id && Prisma.sql`a.curriculum_id = ${curriculum_id}::uuid`,
     start_date && Prisma.sql`a.planned_date >= ${start_date}::date`,
     end_date && Prisma.sql`a.planned_date <= ${end_date}::date`,
-    from && isAfter(from),
+    from && byDayAndPosition.after(from),
   ]
   const lessons = await selectLessons(scope, where, limit)
   // What may not be seen is of nothing that is listed: only an empty list has to ask.
   if (lessons.length === 0 && student_id) await requireStudent(scope, student_id)
   if (lessons.length === 0 && curriculum_id) await requireCurriculum(scope, curriculum_id)
   return lessons
-}
-
-/** What comes after a lesson in the list. */
-function isAfter({ id, planned_date, position }: { id: string; planned_date: Date; position: number }): Prisma.Sql {
-  return Prisma.sql`(a.planned_date, a.position, a.id) > (${dateToDay(planned_date)}::date, ${position}::int, ${id}::uuid)`
 }
 
 /** NOT_FOUND where the caller may not see it. */

@@ -1,6 +1,4 @@
-import type { Prisma } from "@hearthbook/db"
-import type { Scope } from "../../request/scope.ts"
+import { policy } from "../../sql/policy.ts"
 
-export function visibleTo({ family_id }: Scope) {
-  return { family_id } satisfies Prisma.providerWhereInput
-}
+/** The family's curriculum providers. */
+export const { visibleTo } = policy("provider")

@@ -1,5 +1,14 @@
 import { z } from "zod"
-import { id, momentView, optionalLink, optionalText, page, requiredText, searchText, version } from "../../fields/fields.ts"
+import {
+  id,
+  momentView,
+  optionalLink,
+  optionalText,
+  page,
+  requiredText,
+  searchText,
+  version,
+} from "../../fields/fields.ts"
 import { providerSummary } from "../provider/provider.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 

@@ -1,5 +1,6 @@
 import { dayToMidnight, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
+import { keyset } from "../../sql/keyset.ts"
 import { allOf, atMost, jsonOf, type Condition } from "../../sql/statement.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
@@ -9,6 +10,13 @@ import type { ClassView } from "./schedule.schema.ts"
 type Moments = "start_time" | "end_time" | "created_at" | "updated_at"
 type Days = "start_date" | "end_date"
 type ClassRow = Omit<ClassView, Moments | Days> & Record<Moments, Date> & Record<Days, Day | null>
+
+/** The order of every list of classes. */
+export const byWeekdayAndTime = keyset("asc", [
+  ["day_of_week", "weekday"],
+  ["start_time", "time"],
+  ["id", "uuid"],
+])
 
 /**
  * The classes that the caller may see, by weekday and start time, with child and subject, in one statement (docs/decisions/026).
@@ -24,7 +32,7 @@ export async function selectClasses(scope: Scope, where: Condition[], limit?: nu
     JOIN student st ON st.family_id = ${family_id}::uuid AND st.id = a.student_id
     JOIN subject su ON su.family_id = ${family_id}::uuid AND su.id = a.subject_id
     WHERE ${allOf(visibleRows(scope), where)}
-    ORDER BY a.day_of_week, a.start_time, a.id ${atMost(limit)}`
+    ORDER BY ${byWeekdayAndTime.order} ${atMost(limit)}`
   return rows.map(toClassView)
 }
 

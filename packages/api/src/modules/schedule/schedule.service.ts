@@ -2,7 +2,6 @@ import { Prisma } from "@hearthbook/db"
 import { found } from "../../errors/not-found.ts"
 import { findCursor } from "../../sql/paging.ts"
 import { weekdayOf, type Day } from "../../rules/days.ts"
-import { timeOf } from "../../rules/times.ts"
 import type { Scope } from "../../request/scope.ts"
 import type { Condition } from "../../sql/statement.ts"
 import { requireStudent } from "../student/student.service.ts"
@@ -10,7 +9,7 @@ import { requireSubject } from "../subject/subject.service.ts"
 import { toColumns } from "./class-data.ts"
 import { visibleTo } from "./schedule.policy.ts"
 import type { ClassDraft, ClassFilter, ClassView } from "./schedule.schema.ts"
-import { selectClasses } from "./schedule.select.ts"
+import { byWeekdayAndTime, selectClasses } from "./schedule.select.ts"
 
 /** Classes by weekday and start time. NOT_FOUND where the filter names a student that the caller may not see. */
 export async function listClasses(scope: Scope, filter: ClassFilter): Promise<ClassView[]> {
@@ -24,8 +23,7 @@ export async function listClasses(scope: Scope, filter: ClassFilter): Promise<Cl
   const where = [
     student_id && Prisma.sql`a.student_id = ${student_id}::uuid`,
     ...heldWithin({ start_date, end_date }),
-    from &&
-      Prisma.sql`(a.day_of_week, a.start_time, a.id) > (${from.day_of_week}::weekday, ${timeOf(from.start_time.toISOString())}::time, ${from.id}::uuid)`,
+    from && byWeekdayAndTime.after(from),
   ]
   const classes = await selectClasses(scope, where, limit)
   // What may not be seen is of nothing that is listed: only an empty list has to ask.

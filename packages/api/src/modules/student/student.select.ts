@@ -5,6 +5,7 @@ import { attendanceRate, type MarkCounts } from "../../rules/attendance.ts"
 import { dayToMidnight, type Day } from "../../rules/days.ts"
 import { averageLetter, averagePercent } from "../../rules/grading.ts"
 import type { Scope } from "../../request/scope.ts"
+import { keyset } from "../../sql/keyset.ts"
 import { allOf, atMost, type Condition } from "../../sql/statement.ts"
 import { markCounts } from "../statistics/mark-counts.ts"
 import { subjectSums, type SubjectSums } from "../statistics/subject-sums.ts"
@@ -37,6 +38,12 @@ type StudentRow = StudentSummary &
     marks: Partial<MarkCounts> | null
   }
 
+/** The order of every list of children. */
+export const byFirstName = keyset("asc", [
+  ["first_name", "text"],
+  ["id", "uuid"],
+])
+
 /**
  * The children that the caller may see, by first name, with their figures, in one statement: most pages wait for it. `where` is
  * asked of the children `a` beside that.
@@ -58,7 +65,7 @@ export async function selectStudents(scope: Scope, where: Condition[], limit?: n
       (SELECT jsonb_object_agg(m.status, m.count) FROM marks m WHERE m.student_id = a.id) AS marks
     FROM student a
     WHERE ${allOf(visibleRows(scope), where)}
-    ORDER BY a.first_name, a.id ${atMost(limit)}`
+    ORDER BY ${byFirstName.order} ${atMost(limit)}`
   return rows.map(toStudentView)
 }
 

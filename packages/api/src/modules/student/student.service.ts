@@ -12,7 +12,7 @@ import { refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts
 import { childColors, firstFreeColor } from "./child-colors.ts"
 import { visibleTo } from "./student.policy.ts"
 import type { StudentDraft, StudentFilter, studentUpdate, StudentView } from "./student.schema.ts"
-import { selectStudents } from "./student.select.ts"
+import { byFirstName, selectStudents } from "./student.select.ts"
 
 /** The family's children by first name. */
 export async function listStudents(scope: Scope, { search, limit, cursor }: StudentFilter): Promise<StudentView[]> {
@@ -22,7 +22,7 @@ export async function listStudents(scope: Scope, { search, limit, cursor }: Stud
   const where = [
     // S §5: 'first last' contains the search, in whatever case.
     search && Prisma.sql`a.first_name || ' ' || a.last_name ILIKE ${`%${escapeLike(search)}%`}`,
-    from && Prisma.sql`(a.first_name, a.id) > (${from.first_name}, ${from.id}::uuid)`,
+    from && byFirstName.after(from),
   ]
   return selectStudents(scope, where, limit)
 }

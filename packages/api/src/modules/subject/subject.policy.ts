@@ -1,6 +1,4 @@
-import type { Prisma } from "@hearthbook/db"
-import type { Scope } from "../../request/scope.ts"
+import { policy } from "../../sql/policy.ts"
 
-export function visibleTo({ family_id }: Scope) {
-  return { family_id } satisfies Prisma.subjectWhereInput
-}
+/** The family's subjects. */
+export const { visibleTo } = policy("subject")

@@ -1,0 +1,79 @@
+import { Prisma } from "@hearthbook/db"
+import { boundChild, type Scope } from "../request/scope.ts"
+
+/** An id, or any of several. Null stands for a row without one, undefined for every row. */
+type Ids = string | null | undefined | readonly (string | null)[]
+
+/** Ids that a row must have, by column. */
+export type IdColumns<Column extends string = string> = { readonly [name in Column]?: Ids }
+
+type Model = keyof Prisma.TypeMap["model"]
+type Column<M extends Model> = keyof Prisma.TypeMap["model"][M]["payload"]["scalars"] & string
+
+/** The part of a scope that a policy reads. */
+type Visitor = Pick<Scope, "actor" | "family_id">
+
+/** The child that a student's login is bound to; undefined for adults. */
+type Caller = { child: string | undefined }
+
+/** A condition that is no id, as Prisma takes it and as SQL of the rows `a`. Both must say the same. */
+type Condition = { where: object; rows: Prisma.Sql }
+
+/** The rows of a table that a caller may see, in both of the forms that queries take. */
+type Policy = {
+  /** As a filter of Prisma's. Put it in `AND`: a spread would be overridden by a key of the same name. */
+  visibleTo: (scope: Visitor) => { family_id: string; AND: object[] }
+  /** As SQL of the rows `a`. */
+  visibleRows: (scope: Visitor) => Prisma.Sql
+}
+
+/**
+ * Declares which rows of a table a caller may see: always those of the caller's own family, and of these the ones whose ids the
+ * rule names. `childrenOnly` is a further condition for a child's login.
+ */
+export function policy<M extends Model>(
+  _model: M,
+  rule: (caller: Caller) => IdColumns<Column<M>> = () => ({}),
+  childrenOnly?: Condition,
+): Policy {
+  const read = ({ actor, family_id }: Visitor) => {
+    const child = boundChild(actor) ?? undefined
+    return { family_id, ids: rule({ child }), also: child ? childrenOnly : undefined }
+  }
+  return {
+    visibleTo: (scope) => {
+      const { family_id, ids, also } = read(scope)
+      return { family_id, AND: [...listIds(ids).map(toWhere), ...(also ? [also.where] : [])] }
+    },
+    visibleRows: (scope) => {
+      const { family_id, ids, also } = read(scope)
+      const own = Prisma.sql`a.family_id = ${family_id}::uuid`
+      return Prisma.join([own, ...rowsWithIds(ids), ...(also ? [also.rows] : [])], " AND ")
+    },
+  }
+}
+
+/** Conditions of the rows `a`: each has the ids, column by column. */
+export function rowsWithIds(ids: IdColumns): Prisma.Sql[] {
+  return listIds(ids).map(toRows)
+}
+
+type NamedIds = { name: string; ids: (string | null)[] }
+
+function listIds(columns: IdColumns): NamedIds[] {
+  return Object.entries(columns).flatMap(([name, ids]) => {
+    if (ids === undefined) return []
+    return [{ name, ids: typeof ids === "string" || ids === null ? [ids] : [...ids] }]
+  })
+}
+
+function toWhere({ name, ids }: NamedIds): object {
+  return { OR: ids.map((id) => ({ [name]: id })) }
+}
+
+function toRows({ name, ids }: NamedIds): Prisma.Sql {
+  const column = Prisma.raw(`a.${name}`)
+  const each = ids.map((id) => (id === null ? Prisma.sql`${column} IS NULL` : Prisma.sql`${column} = ${id}::uuid`))
+  const [first = Prisma.sql`FALSE`] = each
+  return each.length < 2 ? first : Prisma.sql`(${Prisma.join(each, " OR ")})`
+}
