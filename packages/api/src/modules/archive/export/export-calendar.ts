@@ -1,8 +1,8 @@
 import { dateToDay } from "../../../rules/days.ts"
 import { timeOf } from "../../../rules/times.ts"
 import { attendanceWords, eventTypeWords, weekdayWords } from "../../../rules/words.ts"
-import { attendanceRow, eventRow, scheduleEntryRow } from "../format/archive-rows.ts"
-import { dayCell, dayOf, exported, named, nameOf, stampsOf, subjectNamed } from "./exported-kind.ts"
+import { attendanceRow, eventRow, scheduleEntryRow } from "../nouns/row.ts"
+import { dayCell, dayOf, exported, named, nameOf, stampsOf, subjectNamed } from "../nouns/exported-kind.ts"
 
 const omit = { family_id: true } as const
 

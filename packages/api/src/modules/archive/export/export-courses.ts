@@ -10,8 +10,8 @@ import {
   resourceRow,
   studentRow,
   subjectRow,
-} from "../format/archive-rows.ts"
-import { dayCell, exported, momentCell, named, nameOf, stampsOf, subjectNamed } from "./exported-kind.ts"
+} from "../nouns/row.ts"
+import { dayCell, exported, momentCell, named, nameOf, stampsOf, subjectNamed } from "../nouns/exported-kind.ts"
 
 const omit = { family_id: true } as const
 

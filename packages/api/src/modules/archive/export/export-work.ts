@@ -1,8 +1,8 @@
 import { dateToDay } from "../../../rules/days.ts"
 import { assignmentTypeWords, statusWords } from "../../../rules/words.ts"
 import { fileTypes } from "../../../rules/files.ts"
-import { assignmentRow, fileRow, gradeRow, submissionRow } from "../format/archive-rows.ts"
-import { dayCell, exported, momentCell, named, nameOf, stampsOf, subjectNamed } from "./exported-kind.ts"
+import { assignmentRow, fileRow, gradeRow, submissionRow } from "../nouns/row.ts"
+import { dayCell, exported, momentCell, named, nameOf, stampsOf, subjectNamed } from "../nouns/exported-kind.ts"
 
 const omit = { family_id: true, student_id: true } as const
 const course = { select: { student: named, subject: subjectNamed } } as const

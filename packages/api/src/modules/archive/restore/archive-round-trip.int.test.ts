@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { testNow } from "../../../testing/test-api.ts"
 import { cleanUp } from "../../upkeep/clean-up.service.ts"
-import * as rows from "../format/archive-rows.ts"
+import * as rows from "../nouns/row.ts"
 import {
   linesOf,
   openArchiveTests,

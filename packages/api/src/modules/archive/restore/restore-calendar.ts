@@ -1,7 +1,7 @@
 import { dayToDate } from "../../../rules/days.ts"
 import { timeToDate } from "../../../rules/times.ts"
-import { attendanceRow, eventRow, scheduleEntryRow } from "../format/archive-rows.ts"
-import { restored, stampColumns } from "./restored-kind.ts"
+import { attendanceRow, eventRow, scheduleEntryRow } from "../nouns/row.ts"
+import { restored, stampColumns } from "../nouns/restored-kind.ts"
 
 export const schedule_entries = restored({
   kind: "schedule_entries",

@@ -7,8 +7,8 @@ import {
   resourceRow,
   studentRow,
   subjectRow,
-} from "../format/archive-rows.ts"
-import { restored, stampColumns } from "./restored-kind.ts"
+} from "../nouns/row.ts"
+import { restored, stampColumns } from "../nouns/restored-kind.ts"
 
 export const students = restored({
   kind: "students",

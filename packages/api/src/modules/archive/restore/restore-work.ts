@@ -1,10 +1,10 @@
 import { dayToDate } from "../../../rules/days.ts"
 import { pointsInRange } from "../../../rules/grading.ts"
 import { markOf } from "../../assignment/grade-points.ts"
-import { assignmentRow, fileEntryName, fileRow, gradeRow, largestStoredFile, submissionRow } from "../format/archive-rows.ts"
+import { assignmentRow, fileEntryName, fileRow, gradeRow, largestStoredFile, submissionRow } from "../nouns/row.ts"
 import { damaged } from "../format/archive-errors.ts"
-import { restoreFile } from "./restore-file.ts"
-import { restored, stampColumns } from "./restored-kind.ts"
+import { restoreFile } from "../nouns/restore-file.ts"
+import { restored, stampColumns } from "../nouns/restored-kind.ts"
 
 export const assignments = restored({
   kind: "assignments",

@@ -2,7 +2,7 @@ import { mostRows } from "../format/archive-bounds.ts"
 import { archiveKinds } from "../archive.schema.ts"
 import { tooManyRows } from "../format/archive-errors.ts"
 import { linesName } from "../format/manifest.ts"
-import type { Archive } from "./open-archive.ts"
+import type { Archive } from "../format/open-archive.ts"
 
 const newline = 0x0a
 

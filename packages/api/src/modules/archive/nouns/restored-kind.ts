@@ -4,8 +4,8 @@ import type { ArchiveKind, RefusedFile } from "../archive.schema.ts"
 import { createIdMap, createIds, type IdMap } from "./id-map.ts"
 import { damaged } from "../format/archive-errors.ts"
 import { linesName } from "../format/manifest.ts"
-import type { Archive } from "./open-archive.ts"
-import { readRows } from "./read-rows.ts"
+import type { Archive } from "../format/open-archive.ts"
+import { readRows } from "../format/read-rows.ts"
 
 /** Rows that are written in one statement. */
 const pageSize = 500

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from "yauzl"
 import { AppError } from "../../../errors/errors.ts"
-import { mostEntries, mostRows, mostUnpackedOf } from "../format/archive-bounds.ts"
-import { filesFolder, largestStoredFile } from "../format/archive-rows.ts"
-import { damaged, foreign, tooManyRows, tooNew } from "../format/archive-errors.ts"
-import { archiveFormat, archiveVersion, manifestName, manifestSchema, type Manifest } from "../format/manifest.ts"
+import { mostEntries, mostRows, mostUnpackedOf } from "./archive-bounds.ts"
+import { filesFolder, largestStoredFile } from "../nouns/row.ts"
+import { damaged, foreign, tooManyRows, tooNew } from "./archive-errors.ts"
+import { archiveFormat, archiveVersion, manifestName, manifestSchema, type Manifest } from "./manifest.ts"
 import type { PartReader } from "../transfer/part-reader.ts"
 
 const largestManifest = 16 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { damaged } from "../format/archive-errors.ts"
+import { damaged } from "./archive-errors.ts"
 import type { Archive } from "./open-archive.ts"
 
 /** Bytes of one row: the longest texts that a form takes have a tenth of it. */
