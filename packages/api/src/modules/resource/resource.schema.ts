@@ -23,7 +23,7 @@ export function needsUrl(type: ResourceType | undefined): boolean {
   return type === undefined || type === "link" || type === "video"
 }
 
-const resourceFields = z.object({
+export const resourceFields = z.object({
   title: requiredText("Title", 200),
   description: optionalText("Description", 2000),
   resource_type: resourceType.optional().meta({ description: "link by default" }),

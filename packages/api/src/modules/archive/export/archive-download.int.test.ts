@@ -4,7 +4,14 @@ import { createStudent, createStudentLogin, createTeacher } from "@hearthbook/db
 import { describe, expect, test } from "vitest"
 import { openUnit } from "../../../transaction/transaction.ts"
 import { testNow } from "../../../testing/test-api.ts"
-import { archivistOf, linesOf, openArchiveTests, openFullFamily, registerFamily, zipOf } from "../../../testing/archives.ts"
+import {
+  archivistOf,
+  linesOf,
+  openArchiveTests,
+  openFullFamily,
+  registerFamily,
+  zipOf,
+} from "../../../testing/archives.ts"
 
 const { api, full, archive } = await openArchiveTests()
 

@@ -1,16 +1,13 @@
 import { chosenSelect } from "../../settings/settings.select.ts"
-import { archiveKinds, type ArchiveCounts, type ArchiveKind } from "../archive.schema.ts"
+import { archiveKinds, type ArchiveCounts } from "../archive.schema.ts"
 import { csvHead, csvLines } from "../format/archive-csv.ts"
-import { fileEntryName, fileRow } from "../nouns/row.ts"
+import { fileEntryName } from "../format/file-entry.ts"
 import type { FamilyFacts, PersonFacts, SettingsFacts } from "../format/archive-facts.ts"
-import * as calendar from "./export-calendar.ts"
-import * as courses from "./export-courses.ts"
-import * as work from "./export-work.ts"
-import type { ExportedKind, Reading } from "../nouns/exported-kind.ts"
+import { fileRow } from "../nouns/file.ts"
+import { archiveNouns } from "../nouns/index.ts"
+import type { Reading } from "../nouns/reading.ts"
 import { holdEntry, type HeldEntry } from "./buffered-entry.ts"
 import { factsName, linesName } from "../format/manifest.ts"
-
-const kinds: Record<ArchiveKind, ExportedKind> = { ...courses, ...work, ...calendar }
 
 /** A file whose bytes are still to be read. */
 export type WaitingFile = {
@@ -41,7 +38,7 @@ export async function gatherFamily(reading: Reading): Promise<Gathered> {
   const counts = Object.fromEntries(archiveKinds.map((kind) => [kind, 0])) as ArchiveCounts
   const files: WaitingFile[] = []
   for (const kind of archiveKinds) {
-    const { table, readPages } = kinds[kind]
+    const { csv: table, readPages } = archiveNouns[kind]
     const csv = table && `csv/${table.name}.csv`
     if (csv) write(csv, csvHead(table.columns))
     for await (const { lines, cells } of readPages(reading)) {

@@ -4,7 +4,14 @@ import { ZipFile } from "yazl"
 import { AppError } from "../../../errors/errors.ts"
 import type { Log } from "../../../request/log.ts"
 import type { Gathered, WaitingFile } from "./gather-family.ts"
-import { archiveFormat, archiveVersion, linesName, manifestName, readmeName, type Manifest } from "../format/manifest.ts"
+import {
+  archiveFormat,
+  archiveVersion,
+  linesName,
+  manifestName,
+  readmeName,
+  type Manifest,
+} from "../format/manifest.ts"
 import { readmeText } from "../format/readme-text.ts"
 
 type Parts = {

@@ -1,38 +1,59 @@
 import { v7 } from "uuid"
 import { damaged } from "../format/archive-errors.ts"
 
-/** New ids, each after the one before, so that what is in the order of ids stays in it. */
+/** Makes ids for new rows. Each sorts after the one before, so rows keep their order. */
 export function createIds(now: Date): () => string {
   let seq = 0
   return () => v7({ msecs: now.getTime(), seq: seq++ })
 }
 
-/** Which new row an old id stands for, with what others need to know of it. */
+/** The new id of each row of one kind, by its id in the archive, with facts that rows which refer to it need. */
 export type IdMap<Facts extends object> = {
-  /** Gives a row its new id. Refuses an id that is there twice. */
+  /** Gives a row its new id. Throws VALIDATION_ERROR if the archive has its id twice. */
   add: (old: string, facts: Facts) => string
-  /** Refuses an id that no row before had. */
+  /** Throws VALIDATION_ERROR if no earlier row had this id. */
   get: (old: string) => Facts & { id: string }
-  /** Null for a reference that is empty. */
+  /** The same for a reference that may be empty. */
   idOf: (old: string | null) => string | null
 }
 
-/** `noun` is what the rows are, as a sentence has it: 'a student'. */
-export function createIdMap<Facts extends object>(noun: string, newId: () => string): IdMap<Facts> {
-  const rows = new Map<string, Facts & { id: string }>()
-  const get = (old: string) => {
-    const row = rows.get(old)
-    if (!row) throw damaged(`a row names ${noun} that is not in it`)
-    return row
-  }
+type Rows<Facts extends object> = Map<string, Facts & { id: string }>
+
+/** Names a kind of rows that others refer to, and the place where one restore keeps its rows. */
+export type IdKey<Facts extends object> = { noun: string; rowsOf: (restore: object) => Rows<Facts> }
+
+/** Declares a kind of rows that others refer to. `noun` is for error messages: 'a student'. */
+export function idKey<Facts extends object = Record<never, never>>(noun: string): IdKey<Facts> {
+  const restores = new WeakMap<object, Rows<Facts>>()
   return {
-    add(old, facts) {
-      if (rows.has(old)) throw damaged(`${noun} is there twice`)
-      const id = newId()
-      rows.set(old, { ...facts, id })
-      return id
+    noun,
+    rowsOf(restore) {
+      const rows: Rows<Facts> = restores.get(restore) ?? new Map()
+      restores.set(restore, rows)
+      return rows
     },
-    get,
-    idOf: (old) => (old === null ? null : get(old).id),
+  }
+}
+
+/** The ids of one restore, by kind. */
+export function createIdMap(newId: () => string): <Facts extends object>(key: IdKey<Facts>) => IdMap<Facts> {
+  const restore = {}
+  return ({ noun, rowsOf }) => {
+    const rows = rowsOf(restore)
+    const get = (old: string) => {
+      const row = rows.get(old)
+      if (!row) throw damaged(`a row names ${noun} that is not in it`)
+      return row
+    }
+    return {
+      add(old, facts) {
+        if (rows.has(old)) throw damaged(`${noun} is there twice`)
+        const id = newId()
+        rows.set(old, { ...facts, id })
+        return id
+      },
+      get,
+      idOf: (old) => (old === null ? null : get(old).id),
+    }
   }
 }

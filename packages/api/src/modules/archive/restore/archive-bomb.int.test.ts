@@ -4,7 +4,7 @@ import zlib from "node:zlib"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { ZipFile } from "yazl"
 import { openArchiveTests, registerFamily, type Entries } from "../../../testing/archives.ts"
-import { largestStoredFile } from "../nouns/row.ts"
+import { largestStoredFile } from "../format/file-entry.ts"
 
 const { api, archive } = await openArchiveTests()
 const mb = 1024 * 1024

@@ -1,6 +1,14 @@
 import sharp from "sharp"
 import { describe, expect, test } from "vitest"
-import { linesOf, openArchiveTests, registerFamily, reseal, toLines, withoutIds, zipOf } from "../../../testing/archives.ts"
+import {
+  linesOf,
+  openArchiveTests,
+  registerFamily,
+  reseal,
+  toLines,
+  withoutIds,
+  zipOf,
+} from "../../../testing/archives.ts"
 
 const { api, archive } = await openArchiveTests()
 

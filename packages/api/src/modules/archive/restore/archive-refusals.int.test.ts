@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest"
-import { linesOf, openArchiveTests, registerFamily, reseal, toLines, zipOf, type Entries } from "../../../testing/archives.ts"
+import {
+  linesOf,
+  openArchiveTests,
+  registerFamily,
+  reseal,
+  toLines,
+  zipOf,
+  type Entries,
+} from "../../../testing/archives.ts"
 import { type ArchiveKind } from "../archive.schema.ts"
 
 const { api, full, archive } = await openArchiveTests()

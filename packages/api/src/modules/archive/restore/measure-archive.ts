@@ -1,5 +1,6 @@
 import { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../../request/scope.ts"
+import { archiveNouns } from "../nouns/index.ts"
 import type { ArchiveSize } from "../format/archive-bounds.ts"
 
 /** Bytes of a row but for its long texts, as JSON and in a table, and of both once packed (measured on the demo family). */
@@ -27,7 +28,7 @@ export async function measureArchive({
       sum(files)::bigint AS files, sum(file_bytes)::bigint AS file_bytes
     FROM (
       ${Prisma.join(
-        tables.map(([table, ...texts]) => countOf(table, texts, family_id)),
+        tables.map((measure) => countOf(measure, family_id)),
         " UNION ALL ",
       )}
       UNION ALL
@@ -49,24 +50,10 @@ function toSize({
   return { rows, entries: files + otherEntries, packed: sum("packed"), unpacked: sum("unpacked") }
 }
 
-/** What is in an archive beside files, each with its texts that may be long. */
-const tables: [string, ...string[]][] = [
-  ["student"],
-  ["subject", "description"],
-  ["provider"],
-  ["resource", "description", "external_url"],
-  ["curriculum", "goals", "notes"],
-  ["lesson", "objectives", "private_notes"],
-  ["lesson_resource"],
-  ["assignment", "description", "instructions", "submission_url"],
-  ["grade", "feedback"],
-  ["submission", "text", "url"],
-  ["schedule_entry"],
-  ["event", "description"],
-  ["attendance_record"],
-]
+/** The tables of all rows but files, which are counted by their bytes. */
+const tables = Object.entries(archiveNouns).flatMap(([kind, { measure }]) => (kind === "files" ? [] : [measure]))
 
-function countOf(table: string, texts: string[], family_id: string): Prisma.Sql {
+function countOf({ table, texts = [] }: (typeof tables)[number], family_id: string): Prisma.Sql {
   const length = texts.map((column) => `coalesce(octet_length("${column}"), 0)`).join(" + ") || "0"
   return Prisma.sql`
     SELECT count(*), coalesce(sum(${Prisma.raw(length)}), 0), 0, 0 FROM ${Prisma.raw(table)}

@@ -2,7 +2,7 @@ import { inUnit, type IdentifiedContext } from "../../../transaction/run-in-tran
 import { isDuplicate } from "../../../sql/is-duplicate.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../request/scope.ts"
-import { archiveKinds, type ArchiveCounts, type ArchiveKind, type RestoredView } from "../archive.schema.ts"
+import { archiveKinds, type ArchiveCounts, type RestoredView } from "../archive.schema.ts"
 import { familyFacts, settingsFacts } from "../format/archive-facts.ts"
 import { findUpload, requireAllParts, type ArchiveUpload } from "../transfer/archive-upload.service.ts"
 import { damaged } from "../format/archive-errors.ts"
@@ -12,14 +12,10 @@ import { factsName } from "../format/manifest.ts"
 import { openArchive, type Archive } from "../format/open-archive.ts"
 import { PartReader, type ReadPart } from "../transfer/part-reader.ts"
 import { readFacts } from "../format/read-rows.ts"
-import * as calendar from "./restore-calendar.ts"
-import * as courses from "./restore-courses.ts"
-import * as work from "./restore-work.ts"
-import { beginRestore, type RestoreKind } from "../nouns/restored-kind.ts"
+import { archiveNouns } from "../nouns/index.ts"
+import { beginRestore } from "../nouns/restore.ts"
 import { readPart } from "../transfer/stored-parts.ts"
 import { verifyArchive } from "./verify-archive.ts"
-
-const kinds: Record<ArchiveKind, RestoreKind> = { ...courses, ...work, ...calendar }
 
 /** Restores that a family may try in an hour: reading half a gigabyte is work. */
 const most = { limit: 20, windowSeconds: 3600 }
@@ -62,7 +58,7 @@ async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> 
   await writeFacts(scope, archive)
   const counts: Partial<ArchiveCounts> = {}
   for (const kind of archiveKinds) {
-    const rows = await kinds[kind](restore)
+    const rows = await archiveNouns[kind].restore(restore)
     if (rows !== archive.manifest.counts[kind]) throw damaged(`rows of ${kind} are missing`)
     const refused = kind === "files" ? restore.refused_files.length : 0
     counts[kind] = rows - refused

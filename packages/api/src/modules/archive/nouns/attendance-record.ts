@@ -1,0 +1,33 @@
+import { z } from "zod"
+import { attendanceStatuses } from "../../../rules/attendance.ts"
+import { dateToDay, dayToDate } from "../../../rules/days.ts"
+import { attendanceWords } from "../../../rules/words.ts"
+import { markDraft } from "../../attendance/attendance.schema.ts"
+import { archiveNoun } from "./archive-noun.ts"
+import { dayCell, named, nameOf, stampsOf } from "./reading.ts"
+import { stampColumns } from "./restore.ts"
+import { versioned } from "./row.ts"
+import { studentIds } from "./student.ts"
+
+export const attendance_records = archiveNoun({
+  kind: "attendance_records",
+  schema: markDraft.pick({ student_id: true, date: true }).extend({ ...versioned, status: z.enum(attendanceStatuses) }),
+  measure: { table: "attendance_record" },
+  read: ({ db }, window) =>
+    db.attendance_record.findMany({ ...window, omit: { family_id: true }, include: { student: named } }),
+  toLine: ({ student: _student, ...row }) => ({ ...row, ...stampsOf(row), date: dateToDay(row.date) }),
+  csv: {
+    name: "attendance",
+    columns: ["Date", "Student", "Status"],
+    toCells: (row, reading) => [dayCell(row.date, reading), nameOf(row.student), attendanceWords[row.status]],
+  },
+  toColumns: (row, { scope, ids, newId }) => ({
+    ...row,
+    ...stampColumns(row),
+    id: newId(),
+    family_id: scope.family_id,
+    student_id: ids(studentIds).get(row.student_id).id,
+    date: dayToDate(row.date),
+  }),
+  insert: ({ scope }, data) => scope.db.attendance_record.createMany({ data }),
+})

@@ -1,0 +1,51 @@
+import { semesterWords } from "../../../rules/words.ts"
+import { curriculumDraft } from "../../curriculum/curriculum.schema.ts"
+import { archiveNoun } from "./archive-noun.ts"
+import { idKey } from "./id-map.ts"
+import { providerIds } from "./provider.ts"
+import { named, nameOf, stampsOf, subjectNamed } from "./reading.ts"
+import { stampColumns } from "./restore.ts"
+import { versioned } from "./row.ts"
+import { studentIds } from "./student.ts"
+import { subjectIds } from "./subject.ts"
+
+export const curriculumIds = idKey<{ student_id: string }>("a curriculum")
+
+export const curricula = archiveNoun({
+  kind: "curricula",
+  schema: curriculumDraft.required({ provider_id: true, academic_year: true, semester: true }).extend(versioned),
+  measure: { table: "curriculum", texts: ["goals", "notes"] },
+  read: ({ db }, window) =>
+    db.curriculum.findMany({
+      ...window,
+      omit: { family_id: true },
+      include: { student: named, subject: subjectNamed, provider: subjectNamed },
+    }),
+  toLine: ({ student: _student, subject: _subject, provider: _provider, ...row }) => ({ ...row, ...stampsOf(row) }),
+  csv: {
+    name: "curriculum",
+    columns: ["Student", "Subject", "Provider", "Academic year", "Semester", "Goals", "Notes"],
+    toCells: (row) => [
+      nameOf(row.student),
+      row.subject.name,
+      row.provider?.name ?? "",
+      row.academic_year,
+      semesterWords[row.semester],
+      row.goals ?? "",
+      row.notes ?? "",
+    ],
+  },
+  toColumns: (row, { scope, ids }) => {
+    const student_id = ids(studentIds).get(row.student_id).id
+    return {
+      ...row,
+      ...stampColumns(row),
+      id: ids(curriculumIds).add(row.id, { student_id }),
+      family_id: scope.family_id,
+      student_id,
+      subject_id: ids(subjectIds).get(row.subject_id).id,
+      provider_id: ids(providerIds).idOf(row.provider_id),
+    }
+  },
+  insert: ({ scope }, data) => scope.db.curriculum.createMany({ data }),
+})

@@ -1,0 +1,57 @@
+import { z } from "zod"
+import { flag } from "../../../fields/fields.ts"
+import { eventTypeWords } from "../../../rules/words.ts"
+import { eventDraft, eventTypes } from "../../event/event.schema.ts"
+import { archiveNoun } from "./archive-noun.ts"
+import { clockOf, dayCell, named, nameOf, stampsOf } from "./reading.ts"
+import { stampColumns } from "./restore.ts"
+import { reference, versioned } from "./row.ts"
+import { studentIds } from "./student.ts"
+
+export const events = archiveNoun({
+  kind: "events",
+  schema: eventDraft.safeExtend({
+    ...versioned,
+    student_id: reference,
+    event_type: z.enum(eventTypes),
+    all_day: flag("All day must be true or false."),
+  }),
+  measure: { table: "event", texts: ["description"] },
+  read: ({ db }, window) => db.event.findMany({ ...window, omit: { family_id: true }, include: { student: named } }),
+  toLine: ({ student: _student, ...row }) => ({
+    ...row,
+    ...stampsOf(row),
+    start_date: wallClockOf(row.start_date),
+    end_date: wallClockOf(row.end_date),
+  }),
+  csv: {
+    name: "events",
+    columns: ["Title", "Student", "Kind", "First day", "Start", "Last day", "End", "Location", "Description"],
+    toCells: (row, reading) => [
+      row.title,
+      row.student ? nameOf(row.student) : "All students",
+      eventTypeWords[row.event_type],
+      dayCell(row.start_date, reading),
+      row.all_day ? "" : clockOf(row.start_date),
+      dayCell(row.end_date, reading),
+      row.all_day ? "" : clockOf(row.end_date),
+      row.location ?? "",
+      row.description ?? "",
+    ],
+  },
+  toColumns: (row, { scope, ids, newId }) => ({
+    ...row,
+    ...stampColumns(row),
+    id: newId(),
+    family_id: scope.family_id,
+    student_id: ids(studentIds).idOf(row.student_id),
+    start_date: new Date(`${row.start_date}:00.000Z`),
+    end_date: new Date(`${row.end_date}:00.000Z`),
+  }),
+  insert: ({ scope }, data) => scope.db.event.createMany({ data }),
+})
+
+/** The time on the wall to the minute, which Prisma answers as the UTC parts of a Date. */
+function wallClockOf(date: Date): string {
+  return date.toISOString().slice(0, 16)
+}

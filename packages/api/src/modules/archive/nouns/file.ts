@@ -1,0 +1,96 @@
+import { z } from "zod"
+import { requiredText } from "../../../fields/fields.ts"
+import { fileTypes, type FileType } from "../../../rules/files.ts"
+import { damaged } from "../format/archive-errors.ts"
+import { fileEntryName, largestStoredFile } from "../format/file-entry.ts"
+import { archiveNoun } from "./archive-noun.ts"
+import { assignmentIds } from "./assignment.ts"
+import { idKey } from "./id-map.ts"
+import { providerIds } from "./provider.ts"
+import { stampsOf } from "./reading.ts"
+import { restoreFile } from "./restore-file.ts"
+import { stampColumns } from "./restore.ts"
+import { position, reference, stamps } from "./row.ts"
+import { studentIds } from "./student.ts"
+import { submissionIds } from "./submission.ts"
+
+const fileIds = idKey("a file")
+const types = Object.keys(fileTypes) as FileType[]
+
+/**
+ * A file belongs to one thing: an assignment it waits with, a submission, a child or the archive's maker as their picture, or a
+ * provider as its logo.
+ */
+export const fileRow = z
+  .object({
+    ...stamps,
+    assignment_id: reference,
+    submission_id: reference,
+    student_id: reference,
+    // Absent in archives of version 1, which held no logos.
+    provider_id: reference.default(null),
+    is_own_picture: z.boolean(),
+    name: requiredText("File name", 250),
+    content_type: z.enum(types),
+    size: z.int().min(1).max(largestStoredFile),
+    position,
+  })
+  .refine(
+    (file) =>
+      [file.assignment_id, file.submission_id, file.student_id, file.provider_id, file.is_own_picture].filter(Boolean)
+        .length === 1,
+    "A file must belong to one thing.",
+  )
+
+/**
+ * Of the pictures of people who sign in, only the maker's is in the archive: the others are personal. A restore keeps a file as
+ * an upload would, and leaves out one that an upload would refuse.
+ */
+export const files = archiveNoun({
+  kind: "files",
+  schema: fileRow,
+  measure: { table: "file" },
+  read: ({ db, user_id }, { where, ...window }) =>
+    db.file.findMany({
+      ...window,
+      where: { ...where, OR: [{ user_id: null }, { user_id }] },
+      omit: { family_id: true, waiting_since: true },
+    }),
+  toLine: ({ user_id, ...row }) => ({
+    ...row,
+    ...stampsOf(row),
+    is_own_picture: user_id !== null,
+    content_type: readType(row.content_type),
+  }),
+  toColumns: (row, { scope, ids }) => {
+    const { is_own_picture, ...columns } = row
+    const data = {
+      ...columns,
+      ...stampColumns(row),
+      // Each row has its own entry. One entry for many rows would be stored many times, and fill the disk.
+      id: ids(fileIds).add(row.id, {}),
+      family_id: scope.family_id,
+      assignment_id: ids(assignmentIds).idOf(row.assignment_id),
+      submission_id: ids(submissionIds).idOf(row.submission_id),
+      student_id: ids(studentIds).idOf(row.student_id),
+      provider_id: ids(providerIds).idOf(row.provider_id),
+      user_id: is_own_picture ? scope.actor.user_id : null,
+      waiting_since: scope.now,
+    }
+    return { data, name: fileEntryName(row) }
+  },
+  insert: async ({ scope, archive, refused_files }, rows) => {
+    for (const { data, name } of rows) {
+      const bytes = await archive.readAll(name, largestStoredFile)
+      if (bytes.length !== data.size) throw damaged(`${name} is not as long as it must be`)
+      const refused = await restoreFile(scope, data, bytes)
+      if (refused) refused_files.push(refused)
+    }
+  },
+})
+
+function readType(text: string): FileType {
+  const type = types.find((known) => known === text)
+  if (!type) throw new Error(`A file of the type ${text} has no place in an archive.`)
+  return type
+}

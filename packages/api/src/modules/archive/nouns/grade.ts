@@ -1,0 +1,38 @@
+import { pointsInRange } from "../../../rules/grading.ts"
+import { markOf } from "../../assignment/grade-points.ts"
+import { gradeDraft } from "../../grade/grade.schema.ts"
+import { damaged } from "../format/archive-errors.ts"
+import { archiveNoun } from "./archive-noun.ts"
+import { assignmentIds } from "./assignment.ts"
+import { stampsOf } from "./reading.ts"
+import { stampColumns } from "./restore.ts"
+import { versioned } from "./row.ts"
+
+/** Percent and letter are written for readers of the file. A restore works them out again from the points. */
+export const grades = archiveNoun({
+  kind: "grades",
+  schema: gradeDraft.pick({ assignment_id: true, points_earned: true, feedback: true }).extend(versioned),
+  measure: { table: "grade", texts: ["feedback"] },
+  read: ({ db }, window) => db.grade.findMany({ ...window, omit: { family_id: true, student_id: true } }),
+  toLine: (row) => ({
+    ...row,
+    ...stampsOf(row),
+    points_earned: row.points_earned.toNumber(),
+    percentage: row.percentage?.toNumber() ?? null,
+  }),
+  toColumns: (row, { scope, ids, newId }) => {
+    const { id: assignment_id, student_id, points_possible: possible } = ids(assignmentIds).get(row.assignment_id)
+    const points = { earned: row.points_earned, possible }
+    if (!pointsInRange(points)) throw damaged(`a grade has ${points.earned} of ${possible} points`)
+    return {
+      ...row,
+      ...stampColumns(row),
+      ...markOf(points),
+      id: newId(),
+      family_id: scope.family_id,
+      student_id,
+      assignment_id,
+    }
+  },
+  insert: ({ scope }, data) => scope.db.grade.createMany({ data }),
+})

@@ -1,0 +1,34 @@
+import type { ArchiveKind } from "../archive.schema.ts"
+import type { ArchiveNoun } from "./archive-noun.ts"
+import { assignments } from "./assignment.ts"
+import { attendance_records } from "./attendance-record.ts"
+import { curricula } from "./curriculum.ts"
+import { events } from "./event.ts"
+import { files } from "./file.ts"
+import { grades } from "./grade.ts"
+import { lesson_resources } from "./lesson-resource.ts"
+import { lessons } from "./lesson.ts"
+import { providers } from "./provider.ts"
+import { resources } from "./resource.ts"
+import { schedule_entries } from "./schedule-entry.ts"
+import { students } from "./student.ts"
+import { subjects } from "./subject.ts"
+import { submissions } from "./submission.ts"
+
+/** All kinds of rows in an archive. `archiveKinds` has the order in which they are written and restored. */
+export const archiveNouns: Record<ArchiveKind, ArchiveNoun> = {
+  students,
+  subjects,
+  providers,
+  resources,
+  curricula,
+  lessons,
+  lesson_resources,
+  assignments,
+  grades,
+  submissions,
+  files,
+  schedule_entries,
+  events,
+  attendance_records,
+}

@@ -1,0 +1,78 @@
+import { z } from "zod"
+import { dateToDay, dayToDate } from "../../../rules/days.ts"
+import { lessonDraft } from "../../lesson/lesson.schema.ts"
+import { archiveNoun } from "./archive-noun.ts"
+import { curriculumIds } from "./curriculum.ts"
+import { idKey } from "./id-map.ts"
+import { courseNamed, dayCell, momentCell, nameOf, stampsOf } from "./reading.ts"
+import { stampColumns } from "./restore.ts"
+import { moment, position, versioned } from "./row.ts"
+
+export const lessonIds = idKey<{ student_id: string }>("a lesson")
+
+const drafted = { curriculum_id: true, title: true, planned_date: true, objectives: true, private_notes: true } as const
+
+export const lessons = archiveNoun({
+  kind: "lessons",
+  schema: lessonDraft.pick(drafted).extend({
+    ...versioned,
+    position,
+    minutes: z.int().min(1).max(100_000).nullable(),
+    completed_at: moment.nullable(),
+  }),
+  measure: { table: "lesson", texts: ["objectives", "private_notes"] },
+  read: ({ db }, window) =>
+    db.lesson.findMany({
+      ...window,
+      omit: { family_id: true, student_id: true },
+      include: {
+        curriculum: courseNamed,
+        resources: { select: { resource: { select: { title: true } } }, orderBy: { position: "asc" } },
+      },
+    }),
+  toLine: ({ curriculum: _curriculum, resources: _resources, ...row }) => ({
+    ...row,
+    ...stampsOf(row),
+    planned_date: dateToDay(row.planned_date),
+    completed_at: row.completed_at?.toISOString() ?? null,
+  }),
+  csv: {
+    name: "lessons",
+    columns: [
+      "Student",
+      "Subject",
+      "Date",
+      "Title",
+      "Objectives",
+      "Private notes",
+      "Minutes",
+      "Taught on",
+      "Resources",
+    ],
+    toCells: (row, reading) => [
+      nameOf(row.curriculum.student),
+      row.curriculum.subject.name,
+      dayCell(row.planned_date, reading),
+      row.title,
+      row.objectives ?? "",
+      row.private_notes ?? "",
+      String(row.minutes ?? ""),
+      momentCell(row.completed_at, reading),
+      row.resources.map(({ resource }) => resource.title).join("; "),
+    ],
+  },
+  toColumns: (row, { scope, ids }) => {
+    const { id: curriculum_id, student_id } = ids(curriculumIds).get(row.curriculum_id)
+    return {
+      ...row,
+      ...stampColumns(row),
+      id: ids(lessonIds).add(row.id, { student_id }),
+      family_id: scope.family_id,
+      student_id,
+      curriculum_id,
+      planned_date: dayToDate(row.planned_date),
+      completed_at: row.completed_at && new Date(row.completed_at),
+    }
+  },
+  insert: ({ scope }, data) => scope.db.lesson.createMany({ data }),
+})

@@ -1,0 +1,28 @@
+import { providerDraft } from "../../provider/provider.schema.ts"
+import { archiveNoun } from "./archive-noun.ts"
+import { idKey } from "./id-map.ts"
+import { stampsOf } from "./reading.ts"
+import { stampColumns } from "./restore.ts"
+import { versioned } from "./row.ts"
+
+export const providerIds = idKey("a provider")
+
+export const providers = archiveNoun({
+  kind: "providers",
+  schema: providerDraft.extend(versioned),
+  measure: { table: "provider" },
+  read: ({ db }, window) => db.provider.findMany({ ...window, omit: { family_id: true, logo_tried_at: true } }),
+  toLine: (row) => ({ ...row, ...stampsOf(row) }),
+  csv: {
+    name: "providers",
+    columns: ["Name", "Website"],
+    toCells: (row) => [row.name, row.website ?? ""],
+  },
+  toColumns: (row, { scope, ids }) => ({
+    ...row,
+    ...stampColumns(row),
+    id: ids(providerIds).add(row.id, {}),
+    family_id: scope.family_id,
+  }),
+  insert: ({ scope }, data) => scope.db.provider.createMany({ data }),
+})

@@ -1,0 +1,47 @@
+import type { Db } from "@hearthbook/db"
+import { dateToDay, dayIn } from "../../../rules/days.ts"
+import { timeOf } from "../../../rules/times.ts"
+import { writeDay, type DateFormat } from "../../../rules/date-format.ts"
+
+/** The facts with which an archive's rows are read: a client of one moment, the family, and how the maker writes dates. */
+export type Reading = {
+  db: Db
+  family_id: string
+  user_id: string
+  time_zone: string
+  date_format: DateFormat
+}
+
+type Stamped = { created_at: Date; updated_at: Date }
+
+export function stampsOf({ created_at, updated_at }: Stamped) {
+  return { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
+}
+
+export function dayOf(date: Date | null): string | null {
+  return date && dateToDay(date)
+}
+
+/** A column's time of day, HH:MM. */
+export function clockOf(date: Date): string {
+  return timeOf(date.toISOString())
+}
+
+/** A day in a CSV file, in the date format of the archive's maker. */
+export function dayCell(date: Date | null, { date_format }: Reading): string {
+  return date ? writeDay(dateToDay(date), date_format) : ""
+}
+
+/** The day of a moment in a CSV file, in the family's time zone. */
+export function momentCell(moment: Date | null, { date_format, time_zone }: Reading): string {
+  return moment ? writeDay(dayIn(time_zone, moment), date_format) : ""
+}
+
+/** A child's full name, selected with `named`. */
+export function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`
+}
+
+export const named = { select: { first_name: true, last_name: true } } as const
+export const subjectNamed = { select: { name: true } } as const
+export const courseNamed = { select: { student: named, subject: subjectNamed } } as const

@@ -1,0 +1,45 @@
+import { resourceTypeWords } from "../../../rules/words.ts"
+import { resourceFields } from "../../resource/resource.schema.ts"
+import { archiveNoun } from "./archive-noun.ts"
+import { idKey } from "./id-map.ts"
+import { providerIds } from "./provider.ts"
+import { stampsOf, subjectNamed } from "./reading.ts"
+import { stampColumns } from "./restore.ts"
+import { versioned } from "./row.ts"
+import { subjectIds } from "./subject.ts"
+
+export const resourceIds = idKey("a resource")
+
+export const resources = archiveNoun({
+  kind: "resources",
+  schema: resourceFields.required({ resource_type: true, subject_id: true, provider_id: true }).extend(versioned),
+  measure: { table: "resource", texts: ["description", "external_url"] },
+  read: ({ db }, window) =>
+    db.resource.findMany({
+      ...window,
+      omit: { family_id: true },
+      include: { subject: subjectNamed, provider: subjectNamed },
+    }),
+  toLine: ({ subject: _subject, provider: _provider, ...row }) => ({ ...row, ...stampsOf(row) }),
+  csv: {
+    name: "resources",
+    columns: ["Title", "Type", "Subject", "Provider", "Link", "Description"],
+    toCells: (row) => [
+      row.title,
+      resourceTypeWords[row.resource_type],
+      row.subject?.name ?? "",
+      row.provider?.name ?? "",
+      row.external_url ?? "",
+      row.description ?? "",
+    ],
+  },
+  toColumns: (row, { scope, ids }) => ({
+    ...row,
+    ...stampColumns(row),
+    id: ids(resourceIds).add(row.id, {}),
+    family_id: scope.family_id,
+    subject_id: ids(subjectIds).idOf(row.subject_id),
+    provider_id: ids(providerIds).idOf(row.provider_id),
+  }),
+  insert: ({ scope }, data) => scope.db.resource.createMany({ data }),
+})

@@ -1,0 +1,57 @@
+import { dayToDate } from "../../../rules/days.ts"
+import { timeToDate } from "../../../rules/times.ts"
+import { weekdayWords } from "../../../rules/words.ts"
+import { classDraft } from "../../schedule/schedule.schema.ts"
+import { archiveNoun } from "./archive-noun.ts"
+import { clockOf, dayCell, dayOf, named, nameOf, stampsOf, subjectNamed } from "./reading.ts"
+import { stampColumns } from "./restore.ts"
+import { versioned } from "./row.ts"
+import { studentIds } from "./student.ts"
+import { subjectIds } from "./subject.ts"
+
+export const schedule_entries = archiveNoun({
+  kind: "schedule_entries",
+  schema: classDraft.safeExtend(versioned),
+  measure: { table: "schedule_entry" },
+  read: ({ db }, window) =>
+    db.schedule_entry.findMany({
+      ...window,
+      omit: { family_id: true },
+      include: { student: named, subject: subjectNamed },
+    }),
+  toLine: ({ student: _student, subject: _subject, ...row }) => ({
+    ...row,
+    ...stampsOf(row),
+    start_time: clockOf(row.start_time),
+    end_time: clockOf(row.end_time),
+    start_date: dayOf(row.start_date),
+    end_date: dayOf(row.end_date),
+  }),
+  csv: {
+    name: "schedule",
+    columns: ["Student", "Subject", "Day", "Start", "End", "Location", "First day", "Last day"],
+    toCells: (row, reading) => [
+      nameOf(row.student),
+      row.subject.name,
+      weekdayWords[row.day_of_week],
+      clockOf(row.start_time),
+      clockOf(row.end_time),
+      row.location ?? "",
+      dayCell(row.start_date, reading),
+      dayCell(row.end_date, reading),
+    ],
+  },
+  toColumns: (row, { scope, ids, newId }) => ({
+    ...row,
+    ...stampColumns(row),
+    id: newId(),
+    family_id: scope.family_id,
+    student_id: ids(studentIds).get(row.student_id).id,
+    subject_id: ids(subjectIds).get(row.subject_id).id,
+    start_time: timeToDate(row.start_time),
+    end_time: timeToDate(row.end_time),
+    start_date: row.start_date && dayToDate(row.start_date),
+    end_date: row.end_date && dayToDate(row.end_date),
+  }),
+  insert: ({ scope }, data) => scope.db.schedule_entry.createMany({ data }),
+})

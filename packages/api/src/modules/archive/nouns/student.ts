@@ -1,0 +1,36 @@
+import { gradeLevel } from "../../../fields/fields.ts"
+import { dateToDay, dayToDate } from "../../../rules/days.ts"
+import { studentDraft } from "../../student/student.schema.ts"
+import { archiveNoun } from "./archive-noun.ts"
+import { idKey } from "./id-map.ts"
+import { dayCell, stampsOf } from "./reading.ts"
+import { stampColumns } from "./restore.ts"
+import { versioned } from "./row.ts"
+
+export const studentIds = idKey("a student")
+
+export const students = archiveNoun({
+  kind: "students",
+  schema: studentDraft.omit({ first_subject: true }).required().extend(versioned),
+  measure: { table: "student" },
+  read: ({ db }, window) => db.student.findMany({ ...window, omit: { family_id: true } }),
+  toLine: (row) => ({
+    ...row,
+    ...stampsOf(row),
+    grade_level: gradeLevel.parse(row.grade_level),
+    date_of_birth: dateToDay(row.date_of_birth),
+  }),
+  csv: {
+    name: "students",
+    columns: ["First name", "Last name", "Grade", "Date of birth"],
+    toCells: (row, reading) => [row.first_name, row.last_name, row.grade_level, dayCell(row.date_of_birth, reading)],
+  },
+  toColumns: (row, { scope, ids }) => ({
+    ...row,
+    ...stampColumns(row),
+    id: ids(studentIds).add(row.id, {}),
+    family_id: scope.family_id,
+    date_of_birth: dayToDate(row.date_of_birth),
+  }),
+  insert: ({ scope }, data) => scope.db.student.createMany({ data }),
+})

@@ -1,0 +1,35 @@
+import { gradeLevel } from "../../../fields/fields.ts"
+import { subjectDraft, subjectIcons } from "../../subject/subject.schema.ts"
+import { archiveNoun } from "./archive-noun.ts"
+import { idKey } from "./id-map.ts"
+import { stampsOf } from "./reading.ts"
+import { stampColumns } from "./restore.ts"
+import { versioned } from "./row.ts"
+
+export const subjectIds = idKey("a subject")
+
+export const subjects = archiveNoun({
+  kind: "subjects",
+  schema: subjectDraft.required({ grade_level: true, color: true, icon: true }).extend(versioned),
+  measure: { table: "subject", texts: ["description"] },
+  read: ({ db }, window) => db.subject.findMany({ ...window, omit: { family_id: true } }),
+  toLine: (row) => ({
+    ...row,
+    ...stampsOf(row),
+    grade_level: gradeLevel.parse(row.grade_level),
+    // The screens show BookOpen for an icon they do not know.
+    icon: subjectIcons.find((icon) => icon === row.icon) ?? "BookOpen",
+  }),
+  csv: {
+    name: "subjects",
+    columns: ["Name", "Grade", "Description"],
+    toCells: (row) => [row.name, row.grade_level, row.description ?? ""],
+  },
+  toColumns: (row, { scope, ids }) => ({
+    ...row,
+    ...stampColumns(row),
+    id: ids(subjectIds).add(row.id, {}),
+    family_id: scope.family_id,
+  }),
+  insert: ({ scope }, data) => scope.db.subject.createMany({ data }),
+})
