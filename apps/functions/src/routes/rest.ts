@@ -4,7 +4,7 @@ import type { Context } from "hono"
 import { createOpenApiFetchHandler } from "trpc-to-openapi"
 import type { AppEnv } from "../http/app-env.ts"
 import { answerFault, answerRefusal, answerTrpcError, logUnexpected } from "../http/error-response.ts"
-import { findRoute, hasMalformedId, isKnownPath, refuseIfMatch, toPlainRequest } from "./rest-request.ts"
+import { findRoute, hasMalformedId, isKnownPath, refuseIfMatch, toPlainRequest } from "./rest-input.ts"
 
 const endpoint = "/api/v1"
 
