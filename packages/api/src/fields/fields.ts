@@ -16,30 +16,20 @@ export function chosen(asked: string) {
   return z.guid(asked).toLowerCase().meta({ description: "UUID" })
 }
 
-/**
- * A number of a body, taken only as what it is. trpc-to-openapi switches coercion on for every bare one it
- * meets, over tRPC too, which would quietly read null and "" as 0 and, of booleans, "false" as true; it leaves what stands
- * behind a pipe alone.
- */
-function bare(schema: z.ZodNumber) {
-  return schema.pipe(schema)
-}
-
 const versions = "Version must be the number that was read with the row."
 
-/** A schema of its own for each who asks: the one that stands in an address is switched to coercion in place. */
 const versionNumber = (least = 1) => z.int(versions).min(least, versions).max(2_147_483_647, versions)
 const ofVersion = { description: "The version last seen; an older one answers 409" }
 
 /** The version a client last saw; a PUT with an older one is refused (DECISIONS 34i). */
-export const version = bare(versionNumber()).optional().meta(ofVersion)
+export const version = versionNumber().optional().meta(ofVersion)
 
 /** Of a row that may not be there yet: 0 says that there was none. */
-export const versionOrNone = bare(versionNumber(0)).optional()
+export const versionOrNone = versionNumber(0).optional()
 
-/** Yes or no in a body, behind a pipe as numbers are. `asked` is what is said to anything else. */
-export function flag(asked: string) {
-  return z.boolean(asked).pipe(z.boolean(asked))
+/** True or false in a body. `error` is the message for anything else. */
+export function flag(error: string) {
+  return z.boolean(error)
 }
 
 /** A text that must be there, trimmed and on one line. `label` begins the message: 'Title is required.' */
@@ -180,19 +170,17 @@ export const momentView = z.iso.datetime()
 /** Points of a piece of work: 0 to 100000 with two decimals at most. */
 export function points(label: string) {
   const message = `${label} must be a number.`
-  return bare(
-    z
-      .number(message)
-      .min(0, `${label} must be 0 or more.`)
-      .max(100_000, `${label} can be 100000 at most.`)
-      .multipleOf(0.01, `${label} can have two decimals at most.`),
-  )
+  return z
+    .number(message)
+    .min(0, `${label} must be 0 or more.`)
+    .max(100_000, `${label} can be 100000 at most.`)
+    .multipleOf(0.01, `${label} can have two decimals at most.`)
 }
 
 /** Points that were earned: between 0 and what the work is worth, which the service knows, and says (S §5). */
-export const earnedPoints = bare(
-  z.number("Points must be a number.").multipleOf(0.01, "Points can have two decimals at most."),
-)
+export const earnedPoints = z
+  .number("Points must be a number.")
+  .multipleOf(0.01, "Points can have two decimals at most.")
 
 /** K and 1 to 12 (S §3). */
 export const gradeLevels = ["K", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const

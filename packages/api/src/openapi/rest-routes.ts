@@ -1,39 +1,72 @@
+import { z } from "zod"
 import type { Reason } from "../errors/errors.ts"
 import { appRouter } from "../index.ts"
 import type { Meta } from "../trpc/trpc.ts"
 
-/** Names that REST takes in a query beside the canonical ones (DECISIONS 5). */
+/** Other names of query parameters, with the names that procedures know. */
 export const queryAliases = { from: "start_date", to: "end_date" }
 
-/** Names that REST takes in a body beside the canonical ones (DECISIONS 6, 45a). */
+/** Other names of a body's fields, with the names that procedures know. */
 export const bodyAliases = { currentPassword: "current_password", newPassword: "new_password", fileId: "file_id" }
 
-type Described = { _def: { meta?: Meta; inputs?: unknown[] } }
+/** The type that a query parameter's text stands for. */
+export type QueryType = "array" | "boolean" | "number" | "text"
+
+type Described = { _def: { type: "query" | "mutation"; meta?: Meta; inputs?: unknown[] } }
+
+/** The REST twin of one procedure. */
 export type RestRoute = {
+  /** The procedure's path in the router: `grades.list`. */
   procedure: string
+  type: "query" | "mutation"
   method: string
   path: string
-  /** Whether it takes the version of a row last seen. */
+  /** The types of the input's fields; null for a procedure without an input. */
+  fields: Record<string, QueryType> | null
+  /** True if it takes the version of a row that the caller saw last. */
   takes_version: boolean
-  /** Whether it takes whoever has an address to verify first, and so everybody who is signed in. */
+  /** True if a person may call it before their email address is verified. */
   takes_unverified: boolean
   /** True where a person may call it before a temporary password is replaced. */
   takes_temporary_password: boolean
-  /** What it refuses for reasons of its own. */
+  /** The reasons for which it refuses a call, beside those that follow from its input and its callers. */
   refuses: readonly Reason[]
 }
 
 /**
- * Method and path of every procedure's REST twin, in the order of declaration, which is the order of precedence. Read from the
- * routers alone: the document that describes them takes long to make, and a function that has just started needs none.
+ * Lists the REST twin of every procedure in the order of declaration, which is the order of precedence. It reads the routers
+ * alone: making the OpenAPI document takes long, and a serverless function that has just started does not need it.
  */
 export function listRestRoutes(): RestRoute[] {
-  // As they are kept: by their whole name, whatever the type says of routers inside routers.
-  return Object.entries<Described>(Object(appRouter._def.procedures)).flatMap(([procedure, { _def }]) => {
+  // `procedures` is flat, by whole path, although its type nests the routers.
+  const procedures: [string, unknown][] = Object.entries(appRouter._def.procedures)
+  return procedures.flatMap(([procedure, described]) => {
+    if (!isDescribed(described)) return []
+    const { _def } = described
     const { openapi: route, takes_unverified = false, takes_temporary_password = false, refuses = [] } = _def.meta ?? {}
-    const takes_version = (_def.inputs ?? []).some((input) => "version" in Object(Object(input).shape))
     if (!route || route.enabled === false) return []
     const { method, path } = route
-    return [{ procedure, method, path, takes_version, takes_unverified, takes_temporary_password, refuses }]
+    const fields = fieldsOf(_def.inputs ?? [])
+    const takes_version = fields !== null && "version" in fields
+    const takes = { takes_version, takes_unverified, takes_temporary_password }
+    return [{ procedure, type: _def.type, method, path, fields, ...takes, refuses }]
   })
+}
+
+function isDescribed(procedure: unknown): procedure is Described {
+  return typeof procedure === "function" && "_def" in procedure
+}
+
+function fieldsOf([input]: unknown[]): RestRoute["fields"] {
+  if (!(input instanceof z.ZodObject)) return null
+  const shape: Record<string, z.core.$ZodType> = input.shape
+  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, typeOf(schema)]))
+}
+
+function typeOf(schema: z.core.$ZodType): QueryType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return typeOf(schema.unwrap())
+  if (schema instanceof z.ZodPipe) return typeOf(schema.in)
+  if (schema instanceof z.ZodArray) return "array"
+  if (schema instanceof z.ZodBoolean) return "boolean"
+  return schema instanceof z.ZodNumber ? "number" : "text"
 }

@@ -34,8 +34,7 @@ const tooLarge = `An archive can have ${largestArchive / 1024 / 1024} MB at most
 
 /** Begins to send an archive. Sends of the same person that were not finished are forgotten. */
 export const archiveUploadDraft = z.object({
-  // Behind a pipe, as every number of a body (fields.ts).
-  size: z.int(sizeAsked).min(1, "That file is empty.").max(largestArchive, tooLarge).pipe(z.int()).meta({
+  size: z.int(sizeAsked).min(1, "That file is empty.").max(largestArchive, tooLarge).meta({
     description: "Bytes of the whole archive",
   }),
 })
