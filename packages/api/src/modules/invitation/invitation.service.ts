@@ -3,6 +3,7 @@ import type { z } from "zod"
 import { AppError, fieldError } from "../../errors/errors.ts"
 import { found, removedId } from "../../errors/not-found.ts"
 import type { Scope } from "../../request/scope.ts"
+import { invitationAt } from "../../rules/app-paths.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { hasAccount } from "../auth/email/has-account.ts"
 import { hashToken } from "../../identity/tokens.ts"
@@ -58,7 +59,7 @@ export async function createInvitation(scope: Scope, draft: z.output<typeof invi
     inviter: nameOf(row.inviter),
     family: row.family.name,
     role,
-    url: `${settings.app_url}/invite/${token}`,
+    url: `${settings.app_url}${invitationAt(token)}`,
   })
   await queueMail(db, { family_id, recipient: email, letter, now })
   const event = { type: "invitation_sent" as const, family_id, user_id: actor.user_id, metadata: { role } }

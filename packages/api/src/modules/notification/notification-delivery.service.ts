@@ -10,10 +10,9 @@ import { openPusher, type Pushed, type Pusher } from "../push/deliver-push.ts"
 import { pushPatience, type SendPush } from "../push/send-push.service.ts"
 import { mailSettings } from "../unsubscribe/unsubscribe.schema.ts"
 import { listReceivers, readNews, readReceiver, type Receiver } from "./read-due-notifications.ts"
-import { noticePath } from "./notification-url.ts"
 import { pushPayload } from "./push-payload.ts"
-import type { Told } from "./notification-words.ts"
-import { mailSwitches, pushed } from "./delivery-preferences.ts"
+import { pathOf, type Told } from "./notification-words.ts"
+import { notificationKind } from "../../rules/notification-kinds.ts"
 
 type Job = {
   client: Client
@@ -103,10 +102,10 @@ async function announceTo(db: Db, job: Job, receiver: Receiver): Promise<{ mails
   const { settings, role, subscriptions, email_verified_at } = reader
   let mails = 0
   for (const setting of mailSettings) {
-    const [first, ...more] = news.filter(({ kind }) => mailSwitches[kind] === setting)
+    const [first, ...more] = news.filter(({ kind }) => notificationKind(kind).mail_setting === setting)
     if (!first || !email_verified_at || !settings[setting]) continue
     const notices: [Told, ...Told[]] = [first, ...more]
-    const url = `${job.settings.app_url}${noticePath(role, notices)}`
+    const url = `${job.settings.app_url}${pathOf(role, notices)}`
     const letter = noticesLetter(
       { ...reader, date_format: readDateFormat(settings.date_format) },
       setting,
@@ -116,7 +115,7 @@ async function announceTo(db: Db, job: Job, receiver: Receiver): Promise<{ mails
     const mail = { family_id: receiver.family_id, reader, setting, letter, now }
     if (await queueOptionalMail(db, job.settings, mail)) mails += 1
   }
-  const [first, ...more] = settings.push_assignments ? news.filter(({ kind }) => pushed.includes(kind)) : []
+  const [first, ...more] = settings.push_assignments ? news.filter(({ kind }) => notificationKind(kind).is_pushed) : []
   if (!first) return { mails, messages: [] }
   const payload = pushPayload(role, [first, ...more])
   return { mails, messages: subscriptions.map((subscription) => ({ subscription, payload })) }

@@ -1,16 +1,8 @@
 import { z } from "zod"
 import { dayView, id, momentView, page } from "../../fields/fields.ts"
+import { notificationKinds } from "../../rules/notification-kinds.ts"
 
-/** What people are told of. */
-export const notificationKinds = [
-  "assignment_set",
-  "work_submitted",
-  "work_graded",
-  "login_created",
-  "invitation_accepted",
-  "absence_recorded",
-] as const
-export type NotificationKind = (typeof notificationKinds)[number]
+export { notificationKinds, type NotificationKind } from "../../rules/notification-kinds.ts"
 
 export const notificationFilter = page
 

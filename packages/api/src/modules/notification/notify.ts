@@ -4,7 +4,7 @@ import { can, roles, type Role } from "../../rules/permissions.ts"
 import type { Day } from "../../rules/days.ts"
 import { asManyAs } from "../../sql/statement.ts"
 import type { NotificationKind } from "./notification.schema.ts"
-import { mailSwitches, pushed } from "./delivery-preferences.ts"
+import { notificationKind } from "../../rules/notification-kinds.ts"
 
 /** Who acts, and when; a unit of work that has no scope yet, such as accepting an invitation, has these too. */
 type Facts = { db: Db; family_id: string; now: Date; actor: { user_id: string } }
@@ -22,9 +22,6 @@ export type News = [Audience, Notice[]]
 
 /** Milliseconds in which what can be undone is not announced (DECISIONS 34d). */
 export const undoWindow = 30_000
-
-/** What can be undone waits; the rest is told at once. */
-const undoable: NotificationKind[] = ["assignment_set", "work_submitted", "work_graded", "absence_recorded"]
 
 /**
  * Tells people what has happened, in the unit of its cause, so that both are kept or neither; each only what its settings
@@ -48,7 +45,7 @@ async function tellWith(facts: Facts, others: Prisma.Sql, news: News[]): Promise
   if (!first) return
   const { db, family_id, now, actor } = facts
   const { kind } = first
-  const visible_at = undoable.includes(kind) ? new Date(now.getTime() + undoWindow) : now
+  const visible_at = notificationKind(kind).is_undoable ? new Date(now.getTime() + undoWindow) : now
   // Ids that sort as they are made: what a version 7 has for that, then the notice's place, then chance.
   const sorting = v7().replaceAll("-", "").slice(0, 22)
   const column = <Name extends keyof Notice>(name: Name) => notices.map((notice) => notice[name] ?? null)
@@ -146,9 +143,9 @@ function settling({ family_id, now }: Facts, { kind, assignment_id }: SeenTo): P
 
 /** Whether the settings `s` let it through: for the bell, one of a kind's ways to be told is enough. */
 function letThrough(kind: NotificationKind): Prisma.Sql {
-  const mail = mailSwitches[kind]
+  const { mail_setting: mail, is_pushed } = notificationKind(kind)
   if (!mail) return Prisma.sql`true`
-  const ways = pushed.includes(kind) ? [mail, "push_assignments"] : [mail]
+  const ways = is_pushed ? [mail, "push_assignments"] : [mail]
   return Prisma.sql`coalesce(${Prisma.join(
     ways.map((way) => Prisma.raw(`s.${way}`)),
     " OR ",

@@ -1,6 +1,5 @@
 import type { Role } from "../../rules/permissions.ts"
-import { noticePath } from "./notification-url.ts"
-import { headlineOf, type Told } from "./notification-words.ts"
+import { headlineOf, pathOf, type Told } from "./notification-words.ts"
 
 /** Characters; a message has 4 kB at most, encrypted. */
 const longest = 300
@@ -10,5 +9,5 @@ export function pushPayload(role: Role, notices: [Told, ...Told[]]): string {
   const [first, ...more] = notices
   const body = more.length === 0 ? (first.body ?? "") : notices.map(({ title }) => title).join("\n")
   const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
-  return JSON.stringify({ title: cut(headlineOf(notices)), body: cut(body), path: noticePath(role, notices) })
+  return JSON.stringify({ title: cut(headlineOf(notices)), body: cut(body), path: pathOf(role, notices) })
 }

@@ -5,6 +5,7 @@ import { AppError, fieldError } from "../../errors/errors.ts"
 import { isDuplicate } from "../../sql/is-duplicate.ts"
 import { countUse } from "../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../request/scope.ts"
+import { magicLinkAt } from "../../rules/app-paths.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { isUsedToSignIn, takenAddresses } from "../auth/email/has-account.ts"
 import { issueToken } from "../auth/one-time-token.ts"
@@ -68,7 +69,7 @@ async function allowRealAddress({ db, family_id, now }: Scope): Promise<void> {
 
 /** A new link that signs a person of the family in once, within 7 days. */
 export async function issueMagicLink({ db, family_id, now, settings }: Scope, user_id: string): Promise<string> {
-  return `${settings.app_url}/magic/${await issueToken(db, { family_id, user_id }, "magic_link", now)}`
+  return `${settings.app_url}${magicLinkAt(await issueToken(db, { family_id, user_id }, "magic_link", now))}`
 }
 
 /** Somebody was quicker, with this address or for this child. */

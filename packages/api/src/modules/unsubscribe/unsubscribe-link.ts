@@ -3,6 +3,7 @@ import { z } from "zod"
 import { deriveKey } from "../../crypto/derive-key.ts"
 import { AppError } from "../../errors/errors.ts"
 import type { Settings } from "../../request/request.ts"
+import { tokenPageAt } from "../../rules/app-paths.ts"
 import { mailSettings, type MailSetting } from "./unsubscribe.schema.ts"
 
 /** Whose switch it is. */
@@ -35,7 +36,7 @@ export function unsubscribeFrom(
 
 /** The page of the web app that asks before it switches anything off. */
 export function unsubscribePage(app_url: string, token: string): string {
-  return `${app_url}/unsubscribe?${new URLSearchParams({ token })}`
+  return `${app_url}${tokenPageAt("unsubscribe", token)}`
 }
 
 /**

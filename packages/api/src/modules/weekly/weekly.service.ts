@@ -5,6 +5,7 @@ import { can, roles } from "../../rules/permissions.ts"
 import type { Client, Settings } from "../../request/request.ts"
 import { readDateFormat } from "../../rules/date-format.ts"
 import { dayIn } from "../../rules/days.ts"
+import { paths } from "../../rules/app-paths.ts"
 import { openUnit } from "../../transaction/transaction.ts"
 import { isLoginOnly } from "../mail/mail.ts"
 import { queueOptionalMail } from "../unsubscribe/optional-mail.ts"
@@ -97,7 +98,7 @@ async function queueReports(db: Db, job: Job, family: DueFamily, week: ReportWee
   const children = reportWeek(week, family.school_days, records)
   for (const { settings, ...reader } of readers) {
     const named = { ...reader, date_format: readDateFormat(settings?.date_format) }
-    const letter = weeklyLetter(named, week, children, `${job.settings.app_url}/dashboard`)
+    const letter = weeklyLetter(named, week, children, `${job.settings.app_url}${paths.dashboard}`)
     await queueOptionalMail(db, job.settings, { family_id, reader, setting: "weekly_reports", letter, now })
   }
   return readers.length

@@ -1,6 +1,7 @@
 import type { Db } from "@hearthbook/db"
 import { tryUse } from "../../../rate-limit/rate-limit.ts"
 import type { Settings } from "../../../request/request.ts"
+import { tokenPageAt } from "../../../rules/app-paths.ts"
 import { issueToken } from "../one-time-token.ts"
 import { isLoginOnly, queueMail } from "../../mail/mail.ts"
 import { childAddressLetter } from "./child-address-letters.ts"
@@ -24,5 +25,5 @@ export async function askAboutAddress(db: Db, facts: Facts, login: Login): Promi
 /** A new link by which whoever reads the mail of the login's address confirms or releases it. */
 export async function childAddressUrl(db: Db, { settings, now }: Facts, login: Login): Promise<string> {
   const owner = { family_id: login.family_id, user_id: login.id, email: login.email }
-  return `${settings.app_url}/child-address?token=${await issueToken(db, owner, "child_address", now)}`
+  return `${settings.app_url}${tokenPageAt("childAddress", await issueToken(db, owner, "child_address", now))}`
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import type { Db } from "@hearthbook/db"
 import type { Origin, Settings } from "../../../request/request.ts"
 import { can, roles } from "../../../rules/permissions.ts"
+import { paths } from "../../../rules/app-paths.ts"
 import { recordEvent } from "../auth-event.ts"
 import { withdrawTokens } from "../one-time-token.ts"
 import { childMailDomain, forgetWaitingMail, isLoginOnly, queueMail } from "../../mail/mail.ts"
@@ -84,7 +85,7 @@ async function tellFamily(db: Db, { settings, now }: Facts, renamed: Renamed): P
     select: { email: true, first_name: true },
   })
   for (const head of heads) {
-    const letter = loginRenamedLetter(head, { first_name, before, username }, `${settings.app_url}/students`)
+    const letter = loginRenamedLetter(head, { first_name, before, username }, `${settings.app_url}${paths.students}`)
     await queueMail(db, { family_id, recipient: head.email, letter, now })
   }
 }

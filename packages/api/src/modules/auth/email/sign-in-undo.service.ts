@@ -2,6 +2,7 @@ import type { Db } from "@hearthbook/db"
 import { AppError } from "../../../errors/errors.ts"
 import { isDuplicate } from "../../../sql/is-duplicate.ts"
 import type { RequestFacts, Settings } from "../../../request/request.ts"
+import { tokenPageAt } from "../../../rules/app-paths.ts"
 import { openUnit } from "../../../transaction/transaction.ts"
 import { emailRestoredLetter } from "../../mail/sign-in-change-letters.ts"
 import { forgetWaitingMail, queueMail } from "../../mail/mail.ts"
@@ -28,7 +29,7 @@ export async function signInUndoUrl(
   change: SignInChange,
 ): Promise<string> {
   const token = await issueToken(db, { ...addressee, detail: change }, "sign_in_undo", now)
-  return `${settings.app_url}/undo-sign-in-change?token=${token}`
+  return `${settings.app_url}${tokenPageAt("undoSignInChange", token)}`
 }
 
 /** The change that a link undoes; leaves it as it is. LINK_INVALID or LINK_EXPIRED. */

@@ -4,6 +4,7 @@ import { found } from "../../../errors/not-found.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Origin, Settings } from "../../../request/request.ts"
 import type { Scope } from "../../../request/scope.ts"
+import { tokenPageAt } from "../../../rules/app-paths.ts"
 import { verificationLetter } from "../../mail/letters.ts"
 import { askAboutAddress } from "./ask-about-address.ts"
 import { isLoginOnly, queueMail } from "../../mail/mail.ts"
@@ -32,7 +33,7 @@ export async function verificationUrl(
   { settings, now }: { settings: Settings; now: Date },
   owner: { family_id: string; user_id: string; email: string },
 ): Promise<string> {
-  return `${settings.app_url}/verify-email?token=${await issueToken(db, owner, "email_verification", now)}`
+  return `${settings.app_url}${tokenPageAt("verifyEmail", await issueToken(db, owner, "email_verification", now))}`
 }
 
 /** Whether the person's address is verified, and whether that is asked for. */

@@ -5,6 +5,7 @@ import { countPublicUse } from "../../../rate-limit/public-limits.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Origin, RequestFacts, Settings } from "../../../request/request.ts"
 import { childPasswordProblems, passwordProblems } from "../../../rules/password.ts"
+import { paths, tokenPageAt } from "../../../rules/app-paths.ts"
 import { openUnit } from "../../../transaction/transaction.ts"
 import { askAboutAddress, childAddressUrl } from "../email/ask-about-address.ts"
 import { releaseHint } from "../email/child-address-letters.ts"
@@ -45,7 +46,7 @@ export async function requestPasswordReset(context: RequestFacts, email: string)
       return recordEvent(db, facts, { type: "password_reset_requested", ...owner })
     }
     const token = await issueToken(db, owner, "password_reset", facts.now)
-    const url = `${facts.settings.app_url}/reset-password?token=${token}`
+    const url = `${facts.settings.app_url}${tokenPageAt("resetPassword", token)}`
     const letter = passwordResetLetter(user, url)
     if (user.role === "student") letter.note += ` ${releaseHint(user, await childAddressUrl(db, facts, user))}`
     await queueMail(db, { family_id: user.family_id, recipient: email, letter, now: facts.now })
@@ -86,7 +87,7 @@ export async function confirmPasswordReset(
     await forgiveAllAttempts(db, user.email)
     await forgetOtherBrowsers(db, owner, context.browser)
     await markVerified(db, facts, owner)
-    const letter = passwordResetDoneLetter(user, `${facts.settings.app_url}/login`)
+    const letter = passwordResetDoneLetter(user, `${facts.settings.app_url}${paths.login}`)
     await queueMail(db, { family_id, recipient: user.email, letter, now: facts.now })
     await recordEvent(db, facts, { type: "password_reset", ...owner })
     return { signed_out }

@@ -3,6 +3,7 @@ import type { Origin, Settings } from "../../../request/request.ts"
 import { tryUse } from "../../../rate-limit/rate-limit.ts"
 import { readDateFormat, writeDay, type DateFormat } from "../../../rules/date-format.ts"
 import { dayIn } from "../../../rules/days.ts"
+import { settingsAt } from "../../../rules/app-paths.ts"
 import { newSignInLetter } from "../../mail/new-sign-in-letter.ts"
 import { queueOptionalMail } from "../../unsubscribe/optional-mail.ts"
 import { deviceOf } from "./device-name.ts"
@@ -56,7 +57,7 @@ export async function tellOfNewDevice(
   const { settings, family, ...reader } = person
   const when = writeMoment(now, family.time_zone, readDateFormat(settings?.date_format))
   const signIn = { device, client_address, when }
-  const letter = newSignInLetter(reader, signIn, `${facts.settings.app_url}/settings?tab=security`)
+  const letter = newSignInLetter(reader, signIn, `${facts.settings.app_url}${settingsAt("security")}`)
   await queueOptionalMail(db, facts.settings, { family_id, reader, setting: "login_notifications", letter, now })
 }
 

@@ -1,0 +1,79 @@
+/** The path of every page of the web app. The web app's routes, and the links in mails and push messages, are made of it. */
+export const paths = {
+  start: "/",
+  login: "/login",
+  register: "/register",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
+  verifyEmail: "/verify-email",
+  completeProfile: "/complete-profile",
+  tokenCallback: "/auth/callback",
+  providerCallback: "/auth/callback/:provider",
+  magicLink: "/magic/:token",
+  invitation: "/invite/:token",
+  unsubscribe: "/unsubscribe",
+  undoSignInChange: "/undo-sign-in-change",
+  childAddress: "/child-address",
+  unauthorized: "/unauthorized",
+  dashboard: "/dashboard",
+  schedule: "/schedule",
+  lessonPlanner: "/lesson-planner",
+  curriculum: "/curriculum",
+  assignments: "/assignments",
+  progress: "/progress",
+  attendance: "/attendance",
+  students: "/students",
+  subjects: "/subjects",
+  providers: "/providers",
+  resources: "/resources",
+  settings: "/settings",
+  adminDashboard: "/admin/dashboard",
+  studentDashboard: "/student/dashboard",
+  studentAssignments: "/student/assignments",
+  studentSchedule: "/student/schedule",
+  studentGrades: "/student/grades",
+  studentOnboarding: "/student/onboarding",
+  studentPassword: "/student/set-password",
+  help: "/help",
+  contact: "/contact",
+  faq: "/faq",
+  privacy: "/privacy",
+  terms: "/terms",
+} as const
+
+/** An assignment, open over the list of all. */
+export function assignmentAt(assignment: { id: string }): string {
+  return `${paths.assignments}?student=all&view=${assignment.id}`
+}
+
+/** An assignment as the child opens it. */
+export function studentWorkAt(assignment: { id: string }): string {
+  return `${paths.studentAssignments}?work=${assignment.id}`
+}
+
+/** The attendance of a day's week, and on a phone of that day. */
+export function attendanceOn(day: string): string {
+  return `${paths.attendance}?week=${day}&day=${day}`
+}
+
+/** A tab of the settings. */
+export function settingsAt(tab: "family" | "integrations" | "security"): string {
+  return `${paths.settings}?tab=${tab}`
+}
+
+type TokenPage = "childAddress" | "resetPassword" | "undoSignInChange" | "unsubscribe" | "verifyEmail"
+
+/** A page that a mailed link opens, with its one-time token in the query. */
+export function tokenPageAt(page: TokenPage, token: string): string {
+  return `${paths[page]}?${new URLSearchParams({ token })}`
+}
+
+/** An invitation to a family. */
+export function invitationAt(token: string): string {
+  return paths.invitation.replace(":token", token)
+}
+
+/** A page that signs a child in without a password. */
+export function magicLinkAt(token: string): string {
+  return paths.magicLink.replace(":token", token)
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest"
+import { paths } from "./app-paths.ts"
+import { notificationKind, notificationKinds, notificationPath } from "./notification-kinds.ts"
+import { roles } from "./permissions.ts"
+
+const subject = { assignment_id: "0199a000-0000-7000-8000-000000000000", day: "2026-09-14" }
+const each = roles.flatMap((role) => notificationKinds.map((kind) => [role, kind] as const))
+
+describe("a notification's page", () => {
+  test.each(each)("is one that the app has, for %s and %s, alone and with others", (role, kind) => {
+    for (const path of [notificationPath(role, kind, subject), notificationPath(role, kind)]) {
+      expect(Object.values(paths)).toContain(path.replace(/\?.*/, ""))
+    }
+  })
+
+  test("shows an adult the assignment, the week of the absence, the logins, the family", () => {
+    expect(notificationPath("parent", "work_submitted", subject)).toBe(
+      `/assignments?student=all&view=${subject.assignment_id}`,
+    )
+    expect(notificationPath("parent", "absence_recorded", subject)).toBe("/attendance?week=2026-09-14&day=2026-09-14")
+    expect(notificationPath("teacher", "login_created", subject)).toBe("/students")
+    expect(notificationPath("parent", "invitation_accepted", subject)).toBe("/settings?tab=family")
+  })
+
+  test("shows a child its own page of the work, and its grades", () => {
+    expect(notificationPath("student", "assignment_set", subject)).toBe(
+      `/student/assignments?work=${subject.assignment_id}`,
+    )
+    expect(notificationPath("student", "work_graded", subject)).toBe("/student/grades")
+  })
+
+  test("shows the list where one notification stands for several", () => {
+    expect(notificationPath("parent", "work_graded")).toBe("/assignments")
+    expect(notificationPath("parent", "absence_recorded")).toBe("/attendance")
+    expect(notificationPath("student", "assignment_set")).toBe("/student/assignments")
+  })
+})
+
+test("a headline names the child where all notifications are about one", () => {
+  expect(notificationKind("work_submitted").headline(2, "Ada")).toBe("Ada handed in 2 pieces of work")
+  expect(notificationKind("work_submitted").headline(2, null)).toBe("2 pieces of work were handed in")
+})

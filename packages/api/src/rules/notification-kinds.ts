@@ -1,0 +1,98 @@
+import { assignmentAt, attendanceOn, paths, settingsAt, studentWorkAt } from "./app-paths.ts"
+import type { Day } from "./days.ts"
+import { can, type Role } from "./permissions.ts"
+
+/** Every kind of notification. A new one is added here, in messages.prisma, and with its icon in the web app. */
+export const notificationKinds = [
+  "assignment_set",
+  "work_submitted",
+  "work_graded",
+  "login_created",
+  "invitation_accepted",
+  "absence_recorded",
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** The things that a notification is about. */
+export type NotificationSubject = { assignment_id: string | null; day: Day | null }
+
+type Kind = {
+  /** The setting that stops its mails; null for a kind that is never mailed. */
+  mail_setting: "email_assignments" | "email_grades" | "email_attendance" | "login_notifications" | null
+  /** True if it is pushed to devices too, where the receiver wants push messages. */
+  is_pushed: boolean
+  /** True if what it reports can be undone. It is then delivered only once the time for an undo is over. */
+  is_undoable: boolean
+  /** The headline of several notifications in one; `child` is the first name where all are about one child. */
+  headline: (count: number, child: string | null) => string
+  /** The page that shows it to an adult; without a subject, the page that shows several at once. */
+  adult_path: (subject?: NotificationSubject) => string
+  /** The same for a child; absent for a kind that children never get. */
+  child_path?: (subject?: NotificationSubject) => string
+}
+
+const assignmentPath = (subject?: NotificationSubject) =>
+  subject?.assignment_id ? assignmentAt({ id: subject.assignment_id }) : paths.assignments
+const childWorkPath = (subject?: NotificationSubject) =>
+  subject?.assignment_id ? studentWorkAt({ id: subject.assignment_id }) : paths.studentAssignments
+
+const kinds: Record<NotificationKind, Kind> = {
+  assignment_set: {
+    mail_setting: "email_assignments",
+    is_pushed: true,
+    is_undoable: true,
+    headline: (count) => `${count} new pieces of work`,
+    adult_path: assignmentPath,
+    child_path: childWorkPath,
+  },
+  work_submitted: {
+    mail_setting: "email_assignments",
+    is_pushed: true,
+    is_undoable: true,
+    headline: (count, child) =>
+      child ? `${child} handed in ${count} pieces of work` : `${count} pieces of work were handed in`,
+    adult_path: assignmentPath,
+  },
+  work_graded: {
+    mail_setting: "email_grades",
+    is_pushed: false,
+    is_undoable: true,
+    headline: (count, child) =>
+      child ? `${count} pieces of ${child}'s work are graded` : `${count} pieces of work are graded`,
+    adult_path: assignmentPath,
+    child_path: () => paths.studentGrades,
+  },
+  login_created: {
+    mail_setting: "login_notifications",
+    is_pushed: false,
+    is_undoable: false,
+    headline: (count) => `${count} logins were created or renamed`,
+    adult_path: () => paths.students,
+  },
+  invitation_accepted: {
+    mail_setting: null,
+    is_pushed: false,
+    is_undoable: false,
+    headline: (count) => `${count} people have joined your family`,
+    adult_path: () => settingsAt("family"),
+  },
+  absence_recorded: {
+    mail_setting: "email_attendance",
+    is_pushed: false,
+    is_undoable: true,
+    headline: (count, child) =>
+      child ? `${child} was marked absent on ${count} days` : `${count} absences were recorded`,
+    adult_path: (subject) => (subject?.day ? attendanceOn(subject.day) : paths.attendance),
+  },
+}
+
+/** The facts of a kind. */
+export function notificationKind(kind: NotificationKind): Kind {
+  return kinds[kind]
+}
+
+/** The page of the web app that shows one notification, or, without `subject`, several of its kind. */
+export function notificationPath(role: Role, kind: NotificationKind, subject?: NotificationSubject): string {
+  const { adult_path, child_path = childWorkPath } = kinds[kind]
+  return can(role, "use_student_area") ? child_path(subject) : adult_path(subject)
+}
