@@ -1,4 +1,4 @@
-import { nameInMail } from "../../rules/name-in-mail.ts"
+import { nameInMail } from "./name-in-mail.ts"
 
 /**
  * How a letter begins. A provider of third-party sign-in may have told no name, and a stranger may have typed something else than

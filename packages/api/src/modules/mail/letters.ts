@@ -1,5 +1,5 @@
 import { familyInSentence } from "../../rules/family-name.ts"
-import { nameInMail } from "../../rules/name-in-mail.ts"
+import { nameInMail } from "./name-in-mail.ts"
 import { greet } from "./greet.ts"
 import type { Letter } from "./letter.ts"
 

@@ -1,4 +1,4 @@
-import { nameInMail } from "../../../rules/name-in-mail.ts"
+import { nameInMail } from "../../mail/name-in-mail.ts"
 import { greet } from "../../mail/greet.ts"
 import type { Letter } from "../../mail/letter.ts"
 
