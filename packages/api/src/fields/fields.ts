@@ -1,6 +1,7 @@
 import { z } from "zod"
 import "./zod-messages.ts"
 import { isAcademicYear } from "../rules/academic-year.ts"
+import { limits } from "../rules/limits.ts"
 
 // Postgres cannot store a NUL character, and no person types one.
 const noNul = (text: string) => !text.includes("\0")
@@ -56,7 +57,7 @@ function isVisible(text: string): boolean {
 export const searchText = z
   .string()
   .trim()
-  .max(100, "Search for 100 characters at most.")
+  .max(limits.search, `Search for ${limits.search} characters at most.`)
   .refine(noNul, "That cannot be looked for.")
 
 /** A text that may be empty: trimmed, and kept as null where nothing remains. */
@@ -88,7 +89,7 @@ export function optionalLink(label: string) {
   return z
     .string()
     .trim()
-    .max(2000, `${label} can have 2000 characters at most.`)
+    .max(limits.link, `${label} can have ${limits.link} characters at most.`)
     .refine(
       (text) => text === "" || isWebLink(text),
       `${label} must be a web address that begins with http:// or https://.`,

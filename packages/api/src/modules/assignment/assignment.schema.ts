@@ -14,6 +14,7 @@ import {
 } from "../../fields/fields.ts"
 import { assignmentStatuses } from "../../rules/assignment-status.ts"
 import { letterGrades } from "../../rules/grading.ts"
+import { limits } from "../../rules/limits.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
@@ -22,9 +23,9 @@ export const assignmentTypes = ["homework", "quiz", "test", "project", "essay", 
 
 export const assignmentDraft = z.object({
   curriculum_id: chosen("Choose a curriculum."),
-  title: requiredText("Title", 200),
-  description: optionalText("Description", 5000),
-  instructions: optionalText("Instructions", 20_000),
+  title: requiredText("Title", limits.title),
+  description: optionalText("Description", limits.description),
+  instructions: optionalText("Instructions", limits.long_text),
   points_possible: points("Points").optional().meta({ description: "100 by default" }),
   type: z.enum(assignmentTypes, "Choose a type.").optional().meta({ description: "homework by default" }),
   assigned_date: day("Assigned date").optional().meta({ description: "Today in the family's time zone by default" }),

@@ -4,6 +4,7 @@ import { userView } from "../../identity/user.schema.ts"
 import { weekdays } from "../../rules/days.ts"
 import { oauthProviders } from "../../rules/identity-providers.ts"
 import { childPasswordProblems, passwordProblems } from "../../rules/password.ts"
+import { limits } from "../../rules/limits.ts"
 
 export { userView, type UserView } from "../../identity/user.schema.ts"
 export { oauthProviders, type OauthProvider } from "../../rules/identity-providers.ts"
@@ -42,8 +43,8 @@ function isTimeZone(name: string): boolean {
 const agree = "Please agree to the Terms and Privacy Policy"
 
 export const registration = z.object({
-  first_name: requiredText("First name", 80),
-  last_name: requiredText("Last name", 80),
+  first_name: requiredText("First name", limits.person_name),
+  last_name: requiredText("Last name", limits.person_name),
   email,
   password: adultPassword,
   terms_accepted: flag(agree).refine((accepted) => accepted, agree),

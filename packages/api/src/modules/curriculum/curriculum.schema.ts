@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { academicYear, chosen, id, momentView, optionalText, page, version } from "../../fields/fields.ts"
+import { limits } from "../../rules/limits.ts"
 import { providerSummary } from "../provider/provider.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
@@ -13,8 +14,8 @@ export const curriculumDraft = z.object({
   provider_id: id.nullable().optional().meta({ description: "Null is 'None / Custom'" }),
   academic_year: academicYear.optional().meta({ description: "The year in progress by default" }),
   semester: z.enum(semesters, "Choose a semester.").optional().meta({ description: "full_year by default" }),
-  goals: optionalText("Goals", 5000),
-  notes: optionalText("Notes", 5000),
+  goals: optionalText("Goals", limits.description),
+  notes: optionalText("Notes", limits.description),
 })
 export const curriculumUpdate = curriculumDraft.partial().extend({ id, version })
 export const curriculumFilter = page.extend({ student_id: id.optional(), subject_id: id.optional() })

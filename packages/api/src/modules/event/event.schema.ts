@@ -12,14 +12,15 @@ import {
   wallClock,
   wallClockView,
 } from "../../fields/fields.ts"
+import { limits } from "../../rules/limits.ts"
 import { studentSummary } from "../student/student.schema.ts"
 
 /** S sends 'other' always; the rest tells a holiday from a trip. */
 export const eventTypes = ["other", "field_trip", "appointment", "holiday", "test"] as const
 
 const eventFields = z.object({
-  title: requiredText("Title", 200),
-  description: optionalText("Description", 5000),
+  title: requiredText("Title", limits.title),
+  description: optionalText("Description", limits.description),
   student_id: id.nullable().optional().meta({ description: "Null, or none, is for all students" }),
   event_type: z
     .enum(eventTypes, "Choose what kind of event it is.")
@@ -30,7 +31,7 @@ const eventFields = z.object({
   all_day: flag("All day must be true or false.")
     .optional()
     .meta({ description: "false by default. Of an all-day event the days count, the end included" }),
-  location: optionalName("Location", 200),
+  location: optionalName("Location", limits.location),
 })
 
 /** Something that happens once (S §3). */

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { id, requiredText, version } from "../../fields/fields.ts"
 import { weekdays } from "../../rules/days.ts"
+import { limits } from "../../rules/limits.ts"
 import { timeZone } from "../auth/auth.schema.ts"
 
 const daysAsked = "Choose the days of your school week."
@@ -21,7 +22,7 @@ const yearStart = z
 export const familyUpdate = z
   .object({
     /** Longer than a person's name, because registering makes it out of one. */
-    name: requiredText("Family name", 100),
+    name: requiredText("Family name", limits.family_name),
     time_zone: timeZone.meta({ description: "IANA name. 'Today' is the day there (DECISIONS 8)" }),
     school_days: schoolDays.meta({ description: "The days that count for attendance (DECISIONS 11a)" }),
     year_start: yearStart.meta({ description: "MM-DD: when an academic year begins" }),

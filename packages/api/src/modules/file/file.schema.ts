@@ -1,12 +1,13 @@
 import { z } from "zod"
 import { id, momentView, requiredText } from "../../fields/fields.ts"
+import { limits } from "../../rules/limits.ts"
 
 export { fileTypes, largestFile, mostFiles, type FileType } from "../../rules/files.ts"
 
 /** A file for an assignment, one in each request. */
 export const fileUpload = z.object({
   assignment_id: id,
-  name: requiredText("File name", 200),
+  name: requiredText("File name", limits.file_name),
   /** As whoever sends it calls it; what it is shows in the content. */
   content_type: z.string(),
   content: z.instanceof(Uint8Array),

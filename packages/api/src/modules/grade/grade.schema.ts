@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { id, optionalText, page, earnedPoints, removed, version, versionOrNone } from "../../fields/fields.ts"
+import { limits } from "../../rules/limits.ts"
 import { gradeOnAssignment } from "../assignment/assignment.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
@@ -9,7 +10,7 @@ export const gradeDraft = z.object({
   assignment_id: id,
   student_id: id.optional().meta({ description: "The assignment's own; any other is 404" }),
   points_earned: earnedPoints,
-  feedback: optionalText("Feedback", 5000),
+  feedback: optionalText("Feedback", limits.description),
   version: versionOrNone.describe("Of the grade being replaced; 0 where there was none"),
 })
 const order = z

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { flag, id, momentView, requiredText } from "../../fields/fields.ts"
+import { limits } from "../../rules/limits.ts"
 import { adultPassword, byToken, email } from "../auth/auth.schema.ts"
 
 /** Who can be asked into a family (DECISIONS 13a). */
@@ -31,8 +32,8 @@ export type InvitationOffer = z.output<typeof invitationOffer>
 const agree = "Please agree to the Terms and Privacy Policy"
 
 export const invitationAcceptance = byToken.extend({
-  first_name: requiredText("First name", 80),
-  last_name: requiredText("Last name", 80),
+  first_name: requiredText("First name", limits.person_name),
+  last_name: requiredText("Last name", limits.person_name),
   password: adultPassword,
   terms_accepted: flag(agree).refine((accepted) => accepted, agree),
 })

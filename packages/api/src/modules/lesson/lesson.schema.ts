@@ -11,6 +11,7 @@ import {
   requiredText,
   version,
 } from "../../fields/fields.ts"
+import { limits } from "../../rules/limits.ts"
 import { assignmentDraft, assignmentOnLesson } from "../assignment/assignment.schema.ts"
 import { resourceSummary } from "../resource/resource.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"
@@ -23,10 +24,12 @@ export const lessonAssignmentDraft = assignmentDraft.omit({ curriculum_id: true 
 export const lessonDraft = z.object({
   student_id: chosen("Choose a student.").optional().meta({ description: "The curriculum's own; any other is 404" }),
   curriculum_id: chosen("Choose a curriculum."),
-  title: requiredText("Title", 200),
+  title: requiredText("Title", limits.title),
   planned_date: day("Lesson date"),
-  objectives: optionalText("Learning objectives", 10_000),
-  private_notes: optionalText("Private notes", 10_000).meta({ description: "The teacher's own; no student sees them" }),
+  objectives: optionalText("Learning objectives", limits.lesson_text),
+  private_notes: optionalText("Private notes", limits.lesson_text).meta({
+    description: "The teacher's own; no student sees them",
+  }),
   resource_ids: z.array(id).max(50, "Attach 50 resources at most.").optional().meta({ description: "In this order" }),
   assignments: z
     .array(lessonAssignmentDraft)

@@ -1,8 +1,9 @@
 import { z } from "zod"
 import { id, momentView, optionalLink, requiredText, version } from "../../fields/fields.ts"
+import { limits } from "../../rules/limits.ts"
 
 export const providerDraft = z.object({
-  name: requiredText("Name", 120),
+  name: requiredText("Name", limits.name),
   website: optionalLink("Website"),
   logo_url: optionalLink("Logo URL"),
 })

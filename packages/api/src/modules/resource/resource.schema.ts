@@ -9,6 +9,7 @@ import {
   searchText,
   version,
 } from "../../fields/fields.ts"
+import { limits } from "../../rules/limits.ts"
 import { providerSummary } from "../provider/provider.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
@@ -24,8 +25,8 @@ export function needsUrl(type: ResourceType | undefined): boolean {
 }
 
 export const resourceFields = z.object({
-  title: requiredText("Title", 200),
-  description: optionalText("Description", 2000),
+  title: requiredText("Title", limits.title),
+  description: optionalText("Description", limits.summary),
   resource_type: resourceType.optional().meta({ description: "link by default" }),
   external_url: optionalLink("URL"),
   subject_id: id.nullable().optional(),

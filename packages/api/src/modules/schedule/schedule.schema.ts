@@ -14,6 +14,7 @@ import {
   version,
 } from "../../fields/fields.ts"
 import { weekdays } from "../../rules/days.ts"
+import { limits } from "../../rules/limits.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
@@ -31,7 +32,7 @@ const classFields = z.object({
   day_of_week: z.enum(weekdays, "Choose a day of the week."),
   start_time: timeOfDay("Start time"),
   end_time: timeOfDay("End time"),
-  location: optionalName("Location", 200),
+  location: optionalName("Location", limits.location),
   start_date: boundary("First day", "It recurs from this day on; null is open"),
   end_date: boundary("Last day", "It recurs up to this day; null is open"),
 })

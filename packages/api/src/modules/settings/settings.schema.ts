@@ -2,6 +2,7 @@ import { z } from "zod"
 import { flag, optionalName, optionalText, requiredText, version } from "../../fields/fields.ts"
 import { dateFormats } from "../../rules/date-format.ts"
 import { themes } from "../../rules/themes.ts"
+import { limits } from "../../rules/limits.ts"
 import { email, timeZone } from "../auth/auth.schema.ts"
 import { identityProof, provingPassword } from "../auth/proof/identity-proof.schema.ts"
 
@@ -24,8 +25,8 @@ export const preferences = z.object({
 
 export const profileUpdate = z
   .object({
-    first_name: requiredText("First name", 80),
-    last_name: requiredText("Last name", 80),
+    first_name: requiredText("First name", limits.person_name),
+    last_name: requiredText("Last name", limits.person_name),
     /** Another one is in force once its link was opened. */
     email,
     timezone: timeZone.meta({ description: "The family's IANA time zone (DECISIONS 8); its parents may change it" }),
@@ -36,9 +37,9 @@ export const profileUpdate = z
       .optional()
       .meta({ description: "Asked for with another e-mail, of whoever has a password" }),
     code: identityProof.code,
-    phone: optionalName("Phone", 40),
-    address: optionalText("Address", 300),
-    bio: optionalText("About you", 1000),
+    phone: optionalName("Phone", limits.phone),
+    address: optionalText("Address", limits.address),
+    bio: optionalText("About you", limits.bio),
     version,
   })
 export const notificationsUpdate = notificationSettings.partial()

@@ -13,17 +13,18 @@ import {
   version,
 } from "../../fields/fields.ts"
 import { letterGrades } from "../../rules/grading.ts"
+import { limits } from "../../rules/limits.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
 const studentFields = z.object({
-  first_name: requiredText("First name", 80),
-  last_name: requiredText("Last name", 80),
+  first_name: requiredText("First name", limits.person_name),
+  last_name: requiredText("Last name", limits.person_name),
   grade_level: gradeLevel.optional().meta({ description: "K by default" }),
   date_of_birth: day("Date of birth"),
   color: hexColor.optional().meta({ description: "The first colour no sibling has, by default" }),
 })
 export const studentDraft = studentFields.extend({
-  first_subject: optionalName("First subject", 120).meta({
+  first_subject: optionalName("First subject", limits.name).meta({
     description:
       "Gives the child a curriculum of this subject at once; the subject is made where its grade has none so named",
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { gradeLevel, hexColor, id, momentView, optionalText, requiredText, version } from "../../fields/fields.ts"
+import { limits } from "../../rules/limits.ts"
 
 /** S §3; the screen falls back to BookOpen for any other. */
 export const subjectIcons = [
@@ -17,8 +18,8 @@ export const subjectIcons = [
 export type SubjectIcon = (typeof subjectIcons)[number]
 
 export const subjectDraft = z.object({
-  name: requiredText("Name", 120),
-  description: optionalText("Description", 2000),
+  name: requiredText("Name", limits.name),
+  description: optionalText("Description", limits.summary),
   grade_level: gradeLevel.optional().meta({ description: "K by default" }),
   color: hexColor.optional().meta({ description: "#4f46e5 by default" }),
   icon: z.enum(subjectIcons, "Choose one of the icons.").optional().meta({ description: "BookOpen by default" }),

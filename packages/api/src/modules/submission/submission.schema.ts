@@ -2,10 +2,11 @@ import { z } from "zod"
 import { id, momentView, optionalLink, optionalText } from "../../fields/fields.ts"
 import { fileView } from "../file/file.schema.ts"
 import { mostFiles } from "../../rules/files.ts"
+import { limits } from "../../rules/limits.ts"
 
 export const submissionKinds = ["drive", "upload", "text", "link"] as const
 
-const answer = optionalText("Written answer", 20_000)
+const answer = optionalText("Written answer", limits.long_text)
 const waitingFiles = z
   .array(id)
   .max(mostFiles, `${mostFiles} files can be handed in at once, and not more.`)

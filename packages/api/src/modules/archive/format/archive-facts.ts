@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import { flag, optionalName, optionalText, requiredText } from "../../../fields/fields.ts"
+import { limits } from "../../../rules/limits.ts"
 import { familyUpdate } from "../../family/family.schema.ts"
 import { notificationSettings, preferences } from "../../settings/settings.schema.ts"
 
@@ -14,9 +15,9 @@ export const familyFacts = familyUpdate
 /** What whoever made the archive had chosen; nobody else's settings are in it. */
 export const settingsFacts = notificationSettings.extend({
   ...preferences.shape,
-  phone: optionalName("Phone", 40),
-  address: optionalText("Address", 300),
-  bio: optionalText("Bio", 1000),
+  phone: optionalName("Phone", limits.phone),
+  address: optionalText("Address", limits.address),
+  bio: optionalText("Bio", limits.bio),
   login_notifications: flag("That is either on or off."),
 })
 

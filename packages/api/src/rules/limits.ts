@@ -1,0 +1,25 @@
+/** The most characters of each kind of text that people type. */
+export const limits = {
+  /** A person's first or last name. */
+  person_name: 80,
+  family_name: 100,
+  /** The name of a subject or a provider. */
+  name: 120,
+  /** The title of an assignment, a lesson, an event or a resource. */
+  title: 200,
+  location: 200,
+  file_name: 200,
+  link: 2000,
+  /** What a subject or a resource is about. */
+  summary: 2000,
+  /** A description, goals, notes or feedback. */
+  description: 5000,
+  /** The objectives of a lesson, or its private notes. */
+  lesson_text: 10_000,
+  /** Instructions, or a written answer. */
+  long_text: 20_000,
+  search: 100,
+  phone: 40,
+  address: 300,
+  bio: 1000,
+} as const
