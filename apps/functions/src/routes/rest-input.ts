@@ -106,7 +106,8 @@ function parseObject(text: string): Fields {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const given: unknown = JSON.parse(text)
+    return given
   } catch (cause) {
     throw new TRPCError({ code: "PARSE_ERROR", cause })
   }

@@ -95,7 +95,7 @@ function reasonOf(error: unknown): Reason | null {
 
 /** Read at the pace of whoever downloads; one who goes away ends the reading, and a failure fails the download. */
 function streamed(stream: Readable): ReadableStream<Uint8Array> {
-  const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]()
+  const chunks: AsyncIterator<Uint8Array, undefined> = stream[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await chunks.next()

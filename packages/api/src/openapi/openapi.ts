@@ -62,8 +62,8 @@ export function describeApi(base_url: string, version: string) {
     archivePaths(),
     unsubscribePaths(),
   )
-  const described = Object.entries(paths).map(([path, item]) => {
-    const operations = methods.flatMap((method) => {
+  const described = Object.entries(paths).map(([path, item]): [string, Record<string, object>] => {
+    const operations = methods.flatMap((method): [string, object][] => {
       const operation = item[method]
       return operation ? [[method, describeOperation({ method, path }, operation, routes)]] : []
     })
@@ -104,7 +104,7 @@ type Item = Partial<Record<(typeof methods)[number], Operation>>
 
 /** A path of ours may carry one method that is a procedure and another that is not. */
 function mergePaths(...groups: (object | undefined)[]): Record<string, Item> {
-  const entries = groups.flatMap((group) => Object.entries(group ?? {}))
+  const entries = groups.flatMap((group): [string, Item][] => Object.entries(group ?? {}))
   return entries.reduce<Record<string, Item>>(
     (paths, [path, item]) => ({ ...paths, [path]: { ...paths[path], ...item } }),
     {},

@@ -42,9 +42,9 @@ type Key = { path: string[]; direction: Direction; value: unknown }
 
 function keyOf(entry: Order, row: object): Key {
   const [name = "", inner = "asc"] = Object.entries(entry).find(([, wanted]) => wanted !== undefined) ?? []
-  const value: unknown = Reflect.get(row, name)
+  const value: unknown = new Map<string, unknown>(Object.entries(row)).get(name)
   if (typeof inner === "string") return { path: [name], direction: inner, value }
-  const key = keyOf(inner, Object(value))
+  const key = keyOf(inner, typeof value === "object" && value !== null ? value : {})
   return { ...key, path: [name, ...key.path] }
 }
 
@@ -65,6 +65,6 @@ function further({ path, direction, value }: Key, isSameToo: boolean): object {
   return within(path, { [isSameToo ? `${operator}e` : operator]: value })
 }
 
-function within(path: string[], condition: unknown): object {
-  return Object(path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), condition))
+function within([name = "", ...rest]: string[], condition: unknown): object {
+  return { [name]: rest.length === 0 ? condition : within(rest, condition) }
 }

@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { noHalt, type Halt } from "../../request/shutdown-signal.ts"
 import type { Log } from "../../request/log.ts"
 import type { Client } from "../../request/request.ts"
@@ -130,12 +131,23 @@ async function putBack({ client, clock, log }: Delivery, { id, attempts }: Taken
 
 /** A reply of the 500s to this recipient is final; one to our own log-in or connection is the operator's to mend. */
 function isFinal(error: unknown): boolean {
-  const { responseCode, command } = Object(error) as { responseCode?: number; command?: string }
+  const { responseCode, command } = readMailError(error)
   return responseCode !== undefined && responseCode >= 500 && (command === "RCPT TO" || command === "DATA")
 }
 
 /** What kind of failure it was, without the address or the text that a server may quote. */
 function reasonOf(error: unknown): string {
-  const { code, responseCode, command } = Object(error) as { code?: string; responseCode?: number; command?: string }
+  const { code, responseCode, command } = readMailError(error)
   return [code ?? "unknown", responseCode, command].filter(Boolean).join(" ")
+}
+
+/** The fields that nodemailer adds to an error of its transport. */
+const mailError = z.object({
+  code: z.string().optional().catch(undefined),
+  responseCode: z.number().optional().catch(undefined),
+  command: z.string().optional().catch(undefined),
+})
+
+function readMailError(error: unknown): z.output<typeof mailError> {
+  return mailError.safeParse(error).data ?? {}
 }

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto"
+import { buffer } from "node:stream/consumers"
+import { z } from "zod"
 import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from "yauzl"
 import { AppError } from "../../../errors/errors.ts"
 import { mostEntries, mostRows, mostUnpackedOf } from "./archive-bounds.ts"
@@ -96,8 +98,8 @@ async function openZip(reader: PartReader, size: number): Promise<ZipFile> {
 }
 
 async function beginsAsZip(reader: PartReader): Promise<boolean> {
-  const beginning: Buffer[] = await reader._readStreamForRange(0, 4).toArray()
-  return Buffer.concat(beginning).toString("latin1") === "PK\u0003\u0004"
+  const beginning = await buffer(reader._readStreamForRange(0, 4))
+  return beginning.toString("latin1") === "PK\u0003\u0004"
 }
 
 /** Reads the list of entries in the zip. Unpacks none of them. */
@@ -132,11 +134,15 @@ function inZipOrder(entries: Map<string, Entry>): string[] {
   return [...entries].sort((one, other) => offsetOf(one) - offsetOf(other)).map(([name]) => name)
 }
 
+/** The part of a manifest that every version of Hearthbook can read. */
+const claimedFormat = z.object({ format: z.unknown(), version: z.unknown() })
+
 function readManifest(bytes: Buffer): Manifest {
-  const { format, version } = Object(parseJson(bytes)) as { format?: unknown; version?: unknown }
-  if (format !== archiveFormat) throw foreign()
-  if (typeof version === "number" && version > archiveVersion) throw tooNew()
-  const { data } = manifestSchema.safeParse(parseJson(bytes))
+  const text = parseJson(bytes)
+  const { data: claimed } = claimedFormat.safeParse(text)
+  if (claimed?.format !== archiveFormat) throw foreign()
+  if (typeof claimed.version === "number" && claimed.version > archiveVersion) throw tooNew()
+  const { data } = manifestSchema.safeParse(text)
   if (!data) throw damaged(`${manifestName} cannot be read`)
   if (Object.values(data.counts).reduce((all, rows) => all + rows, 0) > mostRows) throw tooManyRows()
   return data

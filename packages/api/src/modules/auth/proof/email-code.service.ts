@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto"
+import { z } from "zod"
 import { deriveKey } from "../../../crypto/derive-key.ts"
 import { AppError, fieldError } from "../../../errors/errors.ts"
 import { inUnit, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
@@ -76,8 +77,10 @@ function sealCode(user_id: string, code: string, secret: string): string {
   return createHmac("sha256", deriveKey(secret, "email code")).update(`${user_id}.${code}`).digest("base64url")
 }
 
+const codeDetail = z.object({ seal: z.string() })
+
 function isSame(seal: string, detail: unknown): boolean {
-  const expected = Buffer.from(String(Object(detail)["seal"]))
+  const expected = Buffer.from(codeDetail.parse(detail).seal)
   const given = Buffer.from(seal)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
