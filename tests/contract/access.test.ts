@@ -22,7 +22,7 @@ async function mailedToken(recipient: string): Promise<string> {
 }
 
 describe("signing in", () => {
-  test("is refused with 429, the words of A §5 and Retry-After once five tries have failed", async () => {
+  test("is refused with 429, the words of A §5 and Retry-After once five tries have failed", { tags: ["access.lockout", "api.login", "api.rate-limited"] }, async () => {
     const wrong = { email: "guess@example.com", password: "wrong" }
     for (let n = 0; n < 5; n++) expect(await nobody("POST", "/auth/login", wrong)).toMatchObject({ status: 401 })
     const refused = await nobody("POST", "/auth/login", wrong)
@@ -39,7 +39,7 @@ describe("signing in", () => {
     expect(overTrpc.headers.get("retry-after")).toBe("900")
   })
 
-  test("ten tries in one batch are ten tries", async () => {
+  test("ten tries in one batch are ten tries", { tags: ["api.rate-limited"] }, async () => {
     const one = { email: "batch@example.com", password: "wrong" }
     const body = JSON.stringify(Object.fromEntries(Array.from({ length: 10 }, (_, n) => [n, one])))
     const path = `/api/trpc/${Array.from({ length: 10 }, () => "auth.login").join(",")}?batch=1`
@@ -49,14 +49,14 @@ describe("signing in", () => {
     expect(codes.filter((error) => read(error, "code") === "RATE_LIMITED")).toHaveLength(5)
   })
 
-  test("answers with tokens are kept by nobody on the way (DECISIONS 46)", async () => {
+  test("answers with tokens are kept by nobody on the way (DECISIONS 46)", { tags: ["api.no-store"] }, async () => {
     await rest.register("stored@example.com")
     const { headers } = await nobody("POST", "/auth/login", { email: "stored@example.com", password })
     expect(headers.get("cache-control")).toBe("no-store")
   })
 })
 
-test("a password is forgotten, mailed for, set anew and used", async () => {
+test("a password is forgotten, mailed for, set anew and used", { tags: ["api.confirm-password-reset", "api.request-password-reset"] }, async () => {
   await rest.register("forgot@example.com")
   const email = "forgot@example.com"
   expect(await nobody("POST", "/auth/password-reset/request", { email })).toMatchObject({
@@ -76,7 +76,7 @@ test("a password is forgotten, mailed for, set anew and used", async () => {
   })
 })
 
-test("an address is verified, and its status told", async () => {
+test("an address is verified, and its status told", { tags: ["api.get-verification-status", "api.read-verification", "api.send-verification", "api.verify-email"] }, async () => {
   const ask = rest.as(await rest.register("fresh@example.com"))
   const status = { email: "fresh@example.com", email_verification_required: false }
   expect((await ask("GET", "/auth/email/verification-status")).body).toEqual({ ...status, email_verified: false })
@@ -96,7 +96,7 @@ test("a made-up magic link opens nothing", async () => {
   expect(await nobody("GET", "/auth/magic/made-up")).toMatchObject({ status: 400, body: { code: "TOKEN_INVALID" } })
 })
 
-test("sessions are listed, and one of them is ended", async () => {
+test("sessions are listed, and one of them is ended", { tags: ["api.delete-session", "api.list-sessions"] }, async () => {
   const ask = rest.as(await rest.register("devices@example.com"))
   await nobody("POST", "/auth/login", { email: "devices@example.com", password })
   const { body } = await ask("GET", "/auth/sessions")
@@ -106,7 +106,7 @@ test("sessions are listed, and one of them is ended", async () => {
   expect((await ask("DELETE", "/auth/sessions/none")).status).toBe(404)
 })
 
-test("a second parent is invited, and joins", async () => {
+test("a second parent is invited, and joins", { tags: ["api.accept-invitation", "api.create-invitation", "api.delete-invitation", "api.list-invitations", "api.read-invitation"] }, async () => {
   const ask = rest.as(await rest.register("inviter@example.com"))
   await ask("POST", "/auth/email/verify", { token: await mailedToken("inviter@example.com") })
   const id = idOf(await ask("POST", "/family/invitations", { email: "guest@example.com", role: "parent" }))
@@ -122,7 +122,7 @@ test("a second parent is invited, and joins", async () => {
   expect((await ask("GET", "/users")).body).toHaveLength(2)
 })
 
-test("a password is changed by either spelling of its fields (DECISIONS 6)", async () => {
+test("a password is changed by either spelling of its fields (DECISIONS 6)", { tags: ["api.change-password", "settings.password-fields"] }, async () => {
   const ask = rest.as(await rest.register("spelling@example.com"))
   const second = "Quiet-Lantern-58!"
   const camel = { currentPassword: password, newPassword: second }
@@ -136,7 +136,7 @@ test("a password is changed by either spelling of its fields (DECISIONS 6)", asy
   expect((await nobody("PUT", "/settings/password", snake)).status).toBe(401)
 })
 
-test("a child chooses a first password, and does not see what adults see", async () => {
+test("a child chooses a first password, and does not see what adults see", { tags: ["api.set-first-password", "api.unauthorized"] }, async () => {
   const parent = rest.as(await rest.register("mother@example.com"))
   const family_id = String(read(read((await parent("GET", "/auth/whoami")).body, "family"), "id"))
   const child = await createStudentLogin(rest.db, { family_id, must_change_password: true })

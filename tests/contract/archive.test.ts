@@ -51,7 +51,7 @@ const putPart = (given: string, id: string, position: number | string, content: 
   })
 
 describe("downloading", () => {
-  test("streams a zip as a file, and what came is restored elsewhere, part by part", async () => {
+  test("streams a zip as a file, and what came is restored elsewhere, part by part", { tags: ["api.create-upload", "api.download-archive", "api.get-upload", "api.restore-archive", "api.upload-part", "records.archive"] }, async () => {
     const response = await fetch(server.url, bearer(token))
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -83,7 +83,7 @@ describe("downloading", () => {
     expect(await rest.send("GET", address, bearer("made.up.token"))).toMatchObject({ status: 401 })
   })
 
-  test("fails where reading fails in the middle, so that nobody keeps half of it for all", async () => {
+  test("fails where reading fails in the middle, so that nobody keeps half of it for all", { tags: ["records.failed-download"] }, async () => {
     await rest.db.$executeRaw`ALTER TABLE file_content RENAME TO file_content_elsewhere`
     try {
       const response = await fetch(server.url, bearer(token))
@@ -104,7 +104,7 @@ describe("a ticket", () => {
   const visit = (cookie: string) => rest.send("GET", address, { headers: { cookie: cookie.split(";")[0] ?? "" } })
   const refused = { status: 302 }
 
-  test("lets a browser fetch the archive once, with its cookie, which is of that path alone", async () => {
+  test("lets a browser fetch the archive once, with its cookie, which is of that path alone", { tags: ["api.create-archive-ticket", "records.ticket"] }, async () => {
     const cookie = await take(token)
     expect(cookie).toMatch(/^archive=/)
     for (const part of ["HttpOnly", "SameSite=Strict", `Path=${address}`, "Max-Age=60"]) expect(cookie).toContain(part)
@@ -118,7 +118,7 @@ describe("a ticket", () => {
     expect(await rest.send("GET", address)).toMatchObject({ status: 401 })
   })
 
-  test("is no bearer, is good for a minute, and ends with its session", async () => {
+  test("is no bearer, is good for a minute, and ends with its session", { tags: ["api.create-archive-ticket", "records.ticket"] }, async () => {
     const cookie = await take(token)
     const value = /^archive=([^;]+)/.exec(cookie)?.[1] ?? ""
     expect(await rest.send("GET", "/api/v1/students", bearer(value))).toMatchObject({ status: 401 })
@@ -135,7 +135,7 @@ describe("a ticket", () => {
 })
 
 describe("sending", () => {
-  test("is refused in words where it is too large, too small, or no part at all", async () => {
+  test("is refused in words where it is too large, too small, or no part at all", { tags: ["api.delete-upload", "api.upload-part", "records.parts"] }, async () => {
     const given = await rest.register("sender@family.test")
     const as = rest.as(given)
     expect(await as("POST", "/family/archive/uploads", { size: 500 * 1024 * 1024 + 1 })).toMatchObject({

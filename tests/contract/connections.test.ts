@@ -45,7 +45,7 @@ describe("connecting", () => {
   test.each([
     ["google", ada.email],
     ["github", octavia.login],
-  ])("lets %s open the account from then on, and a mail says so", async (provider, choice) => {
+  ])("lets %s open the account from then on, and a mail says so", { tags: ["api.begin-connection", "api.finish-connection", "api.request-connection", "settings.connections"] }, async (provider, choice) => {
     expect(await connect(provider, choice)).toMatchObject({
       status: 200,
       body: { connections: [{ provider, purpose: "sign_in", can_disconnect: true }] },
@@ -74,7 +74,7 @@ describe("connecting", () => {
 })
 
 describe("whoever found an open session", () => {
-  test("does not get to the provider without the password", async () => {
+  test("does not get to the provider without the password", { tags: ["settings.connection-proof"] }, async () => {
     expect(await begin("google", {})).toMatchObject({ status: 400, body: { issues: [{ field: "password" }] } })
     expect(await begin("google", { password: "wrong" })).toMatchObject({
       status: 400,
@@ -82,7 +82,7 @@ describe("whoever found an open session", () => {
     })
   })
 
-  test("nor where nobody has shown the address to be theirs", async () => {
+  test("nor where nobody has shown the address to be theirs", { tags: ["settings.connection-proof"] }, async () => {
     await rest.db.user.update({ where: { email }, data: { email_verified_at: null } })
     expect(await begin("github", { password })).toMatchObject({
       status: 403,

@@ -59,7 +59,7 @@ const bringBack = (token: string, query: string) =>
   journey.browser.post("/api/v1/settings/google/callback", token, { query })
 
 describe("connecting", () => {
-  test("asks for the files that are picked and for nothing more, and keeps what Google gave sealed", async () => {
+  test("asks for the files that are picked and for nothing more, and keeps what Google gave sealed", { tags: ["api.begin-drive", "api.finish-drive", "api.request-drive"] }, async () => {
     google.requests.length = 0
     const { status, body } = await connect(await signIn())
     expect({ status, body }).toMatchObject({ status: 200, body: { is_google_drive_connected: true } })
@@ -140,7 +140,7 @@ describe("handing in", () => {
   const submit = async (token: string, work: string, file_id: string) =>
     rest.as(token)("POST", `/assignments/${work}/submit-drive`, { file_id })
 
-  test("a picked file is verified with Google as that person, and its view link is kept", async () => {
+  test("a picked file is verified with Google as that person, and its view link is kept", { tags: ["api.submit-drive"] }, async () => {
     const token = await signIn()
     await connect(token)
     const work = await setWork()
@@ -170,7 +170,7 @@ describe("handing in", () => {
     ["of somebody else", "of-ghost", "That file cannot be opened. Pick it again."],
     ["that is no file", "unheard-of", "That file cannot be opened. Pick it again."],
     ["with a path in its name", "../../etc", "Pick a file from your Google Drive."],
-  ])("a file %s is refused, and nothing is handed in", async (_, file, message) => {
+  ])("a file %s is refused, and nothing is handed in", { tags: ["assignments.drive-files"] }, async (_, file, message) => {
     const token = await signIn()
     await connect(token)
     const work = await setWork()
@@ -181,13 +181,13 @@ describe("handing in", () => {
     expect((await rest.as(parent)("GET", `/assignments/${work}/submissions`)).body).toEqual([])
   })
 
-  test("a file that was not picked is not seen, although it is one's own", async () => {
+  test("a file that was not picked is not seen, although it is one's own", { tags: ["assignments.drive-files"] }, async () => {
     const token = await signIn()
     await connect(token)
     expect(await submit(token, await setWork(), "unpicked")).toMatchObject({ status: 400 })
   })
 
-  test("a token that has run out is renewed, before its end and when Google ended it early", async () => {
+  test("a token that has run out is renewed, before its end and when Google ended it early", { tags: ["api.get-drive-token"] }, async () => {
     const token = await signIn()
     await connect(token)
     const first = await rest.as(token)("GET", "/auth/google/refresh-token")
@@ -203,7 +203,7 @@ describe("handing in", () => {
     expect(late.body).not.toEqual(renewed.body)
   })
 
-  test("access taken back at Google is met with the way to connect again, and counts as disconnected", async () => {
+  test("access taken back at Google is met with the way to connect again, and counts as disconnected", { tags: ["assignments.drive-revoked"] }, async () => {
     const token = await signIn()
     await connect(token)
     await google.takeAllBack()
@@ -234,7 +234,7 @@ describe("handing in", () => {
     expect(await submit(token, work, "leaf-press")).toMatchObject({ status: 200 })
   })
 
-  test("disconnecting has Google forget what was granted, once nobody here needs it", async () => {
+  test("disconnecting has Google forget what was granted, once nobody here needs it", { tags: ["assignments.drive-disconnect"] }, async () => {
     const token = await signIn()
     await connect(token)
     const { body } = await rest.as(token)("GET", "/auth/google/refresh-token")
@@ -262,7 +262,7 @@ test("the picker's public keys stand among what a sign-in page may know", async 
 })
 
 test.skipIf(cannotBe({ vercel: "its pages get their headers when they are built" }))(
-  "a page may run the picker's script where its keys are set, and nobody else's",
+  "a page may run the picker's script where its keys are set, and nobody else's", { tags: ["assignments.drive-policy"] },
   async () => {
     const policy = (await rest.send("GET", "/anything")).headers.get("content-security-policy") ?? ""
     expect(policy).toContain(`script-src 'self' ${google.issuer};`)

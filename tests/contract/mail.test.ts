@@ -57,7 +57,7 @@ describe("a mail", () => {
     expect(sent).toMatchObject({ status: "sent", sent_at: begun, html: "", text: "" })
   })
 
-  test("is kept while the server cannot be reached, tried again a little later each time, and then arrives", async () => {
+  test("is kept while the server cannot be reached, tried again a little later each time, and then arrives", { tags: ["notifications.outbox"] }, async () => {
     const email = await register()
     const away = smtpTransport("smtp://127.0.0.1:1", "x@example.com")
     const tries = []
@@ -98,7 +98,7 @@ describe("a mail", () => {
     expect(server.mails).toHaveLength(8)
   })
 
-  test("that was accepted just before a crash is doubled, under the same Message-ID, and no other is", async () => {
+  test("that was accepted just before a crash is doubled, under the same Message-ID, and no other is", { tags: ["notifications.outbox"] }, async () => {
     for (let n = 0; n < 3; n++) await register()
     // This worker ends between the server's yes and its own note of it.
     await new Promise<void>((resolve) => {
@@ -134,7 +134,7 @@ describe("a mail", () => {
 describe("the timer of a serverless host", () => {
   const withSecret = { headers: { authorization: "Bearer the secret of the timer" } }
 
-  test("has the outbox delivered and visitors' families removed", async () => {
+  test("has the outbox delivered and visitors' families removed", { tags: ["notifications.cron"] }, async () => {
     const email = await register()
     const answer = await rest.send("POST", "/api/cron/outbox", withSecret)
     expect(answer).toMatchObject({ status: 200, body: { sent: 1, failed: 0 } })

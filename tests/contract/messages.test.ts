@@ -94,7 +94,7 @@ async function openFamily(): Promise<{ email: string; parent: Ask; handIn: (titl
 }
 
 describe("a notice by mail", () => {
-  test("arrives with HTML and text that say the same, and with a mail program's own button", async () => {
+  test("arrives with HTML and text that say the same, and with a mail program's own button", { tags: ["notifications.mail-format"] }, async () => {
     const { email, handIn } = await openFamily()
     const id = await handIn("Moon phases")
     expect(await tick()).toMatchObject({ status: 200, body: { announced: { mails: 1, failed: 0 } } })
@@ -112,7 +112,7 @@ describe("a notice by mail", () => {
     expect(await tick()).toMatchObject({ body: { announced: { mails: 0 }, sent: 0 } })
   })
 
-  test("is switched off by that button, which no looking at the link presses", async () => {
+  test("is switched off by that button, which no looking at the link presses", { tags: ["api.open-one-click", "api.unsubscribe-one-click", "notifications.one-click"] }, async () => {
     const { email, parent, handIn } = await openFamily()
     await handIn("Moon phases")
     await tick()
@@ -143,7 +143,7 @@ describe("a notice by mail", () => {
     expect(rest.logged.join("")).not.toContain(token)
   })
 
-  test("says on the page what its link is about, and switches off and on again there", async () => {
+  test("says on the page what its link is about, and switches off and on again there", { tags: ["api.read-unsubscribe-link", "api.unsubscribe"] }, async () => {
     const { email, handIn } = await openFamily()
     await handIn("Moon phases")
     await tick()
@@ -169,7 +169,7 @@ describe("a notice by mail", () => {
 describe("the weekly report", () => {
   const weekly = (init = {}) => rest.send("POST", "/api/cron/weekly", init)
 
-  test("is nobody's to call without the timer's secret", async () => {
+  test("is nobody's to call without the timer's secret", { tags: ["notifications.weekly-once"] }, async () => {
     expect((await weekly()).status).toBe(401)
     expect((await weekly({ headers: { authorization: "Bearer guess" } })).status).toBe(401)
   })
@@ -198,7 +198,7 @@ describe("a push message", () => {
     return parent("POST", "/push/subscriptions", pushes.addBrowser(name))
   }
 
-  test("reaches the browser encrypted for it and signed by us, and says where it leads", async () => {
+  test("reaches the browser encrypted for it and signed by us, and says where it leads", { tags: ["notifications.push"] }, async () => {
     const { parent, handIn } = await openFamily()
     expect((await rest.as(null)("GET", "/auth/options")).body).toMatchObject({ push_public_key: vapid.public_key })
     expect((await subscribe(parent, "phone")).status).toBe(200)
@@ -254,7 +254,7 @@ describe("a push message", () => {
     expect(names).not.toContain("unknown")
   })
 
-  test("stops when the browser is taken away", async () => {
+  test("stops when the browser is taken away", { tags: ["api.unsubscribe-push"] }, async () => {
     const { parent, handIn } = await openFamily()
     await subscribe(parent, "desk")
     const endpoint = `${pushes.url}/desk`

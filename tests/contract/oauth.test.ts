@@ -10,7 +10,7 @@ beforeEach(() => journey.takeNewBrowser())
 afterAll(journey.close)
 
 describe("signing in", () => {
-  test("with Google makes an account, and signing in again finds it", async () => {
+  test("with Google makes an account, and signing in again finds it", { tags: ["api.finish-provider-sign-in"] }, async () => {
     const arrived = await goAndChoose("google", ada.email)
     expect(`${arrived.origin}${arrived.pathname}`).toBe(`${home}/auth/callback/google`)
     const first = await bring(arrived)
@@ -39,7 +39,7 @@ describe("signing in", () => {
     expect(connections.body).toMatchObject([{ provider: "github", purpose: "sign_in", can_disconnect: false }])
   })
 
-  test("asks Google for what A §4 says, with PKCE and the web app's own address", async () => {
+  test("asks Google for what A §4 says, with PKCE and the web app's own address", { tags: ["access.provider-request", "api.begin-provider-sign-in"] }, async () => {
     google.requests.length = 0
     const state = newState()
     await journey.browser.open(`${home}/api/v1/auth/google/signin?state=${state}`)
@@ -93,7 +93,7 @@ describe("answers with tokens", () => {
     expect(headers.get("referrer-policy")).toBe("no-referrer")
   })
 
-  test("lead a browser that opens the address itself to the web app, with the tokens in the query", async () => {
+  test("lead a browser that opens the address itself to the web app, with the tokens in the query", { tags: ["access.provider-tokens"] }, async () => {
     const { search } = await goAndChoose("google", ada.email)
     const { url, answer } = await journey.browser.open(`${home}/api/v1/auth/google/callback${search}`)
     expect(answer).toMatchObject({ status: 302, body: "" })
@@ -125,7 +125,7 @@ describe("the cookie of the way there and back", () => {
     push_public_key: null,
   }
 
-  test("is one, for this alone, and no script's to read", async () => {
+  test("is one, for this alone, and no script's to read", { tags: ["access.provider-cookies"] }, async () => {
     const cookies = await begin(home)
     expect(cookies).toHaveLength(1)
     expect(cookies[0]).toMatch(/^oauth\.[0-9a-f]{24}=/)
@@ -133,7 +133,7 @@ describe("the cookie of the way there and back", () => {
     expect(cookies[0]).not.toContain("Secure")
   })
 
-  test("is sent over nothing but TLS where the site has it", async () => {
+  test("is sent over nothing but TLS where the site has it", { tags: ["access.provider-cookies"] }, async () => {
     const [cookie = ""] = await begin("https://hearthbook.test")
     expect(cookie).toMatch(/^__Secure-oauth\.[0-9a-f]{24}=/)
     expect(cookie).toContain("HttpOnly; Secure; SameSite=Lax")

@@ -43,7 +43,7 @@ describe("a request that cannot be what it says", () => {
     }
   })
 
-  test.each(["/api/v1/subjects", "/api/trpc/subjects.create"])("a body of 2 MB to %s", async (path) => {
+  test.each(["/api/v1/subjects", "/api/trpc/subjects.create"])("a body of 2 MB to %s", { tags: ["api.payload-too-large"] }, async (path) => {
     const body = JSON.stringify({ name: "x".repeat(2 * 1024 * 1024) })
     const answer = await rest.send("POST", path, {
       body,

@@ -17,7 +17,7 @@ describe("beside the nouns", () => {
     return { student_id, curriculum_id, assignment_id: idOf(await ask("POST", "/assignments", draft)) }
   }
 
-  test("a grade is undone with what recording it answered", async () => {
+  test("a grade is undone with what recording it answered", { tags: ["api.undo-grade"] }, async () => {
     const { assignment_id } = await setWork()
     const { body } = await ask("POST", "/grades", { assignment_id, points_earned: 70 })
     expect(await ask("POST", "/grades/undo", { undo: read(body, "undo") })).toMatchObject({
@@ -30,7 +30,7 @@ describe("beside the nouns", () => {
     })
   })
 
-  test("work is handed in, and what was handed in is listed", async () => {
+  test("work is handed in, and what was handed in is listed", { tags: ["api.create-submission", "api.list-submissions"] }, async () => {
     const { assignment_id } = await setWork()
     const path = `/assignments/${assignment_id}/submissions`
     const url = "https://drive.google.com/file/d/1abc/view"
@@ -51,7 +51,7 @@ describe("beside the nouns", () => {
     expect(await ask("DELETE", `${path}?version=2`)).toMatchObject({ status: 200, body: { id: assignment_id } })
   })
 
-  test("a child gets a login: username, temp_password and magic_link", async () => {
+  test("a child gets a login: username, temp_password and magic_link", { tags: ["api.create-login", "api.suggest-login"] }, async () => {
     const { student_id } = await setWork()
     const suggested = await ask("GET", `/students/${student_id}/login/suggestion`)
     const email = String(read(suggested.body, "email"))
@@ -67,7 +67,7 @@ describe("beside the nouns", () => {
     })
   })
 
-  test("progress is told by subject and by week", async () => {
+  test("progress is told by subject and by week", { tags: ["api.get-progress", "api.get-weekly-progress"] }, async () => {
     const { assignment_id, student_id } = await setWork()
     await ask("POST", "/grades", { assignment_id, points_earned: 95 })
     expect(await ask("GET", `/progress?student_id=${student_id}`)).toMatchObject({

@@ -37,7 +37,7 @@ const send = (assignment: string, name: string, content_type: string, content: U
   })
 
 describe("files", () => {
-  test("are sent as bytes, wait, are handed in, and are read by whoever may see the work", async () => {
+  test("are sent as bytes, wait, are handed in, and are read by whoever may see the work", { tags: ["api.delete-file", "api.delete-submission", "api.get-file", "api.list-files", "api.upload-file"] }, async () => {
     const assignment = await setWork()
     const sent = await send(assignment, "my map.jpg", "image/jpeg", await photo())
     expect(sent).toMatchObject({ status: 200, body: { name: "my map.jpg", content_type: "image/jpeg" } })
@@ -67,7 +67,7 @@ describe("files", () => {
     expect((await child("GET", `/assignments/${assignment}/files`)).body).toEqual([])
   })
 
-  test("that lie, are too large or have no work are refused in words, and leave nothing", async () => {
+  test("that lie, are too large or have no work are refused in words, and leave nothing", { tags: ["assignments.files-refused"] }, async () => {
     const assignment = await setWork()
     const before = await rest.db.file_content.count()
     const text = new TextEncoder().encode("<script>alert(1)</script>")
@@ -85,7 +85,7 @@ describe("files", () => {
   })
 })
 
-test("notices are listed, and read one by one or all at once", async () => {
+test("notices are listed, and read one by one or all at once", { tags: ["api.list-notifications", "api.read-all-notifications", "api.read-notification"] }, async () => {
   const first = await setWork()
   const second = await setWork()
   rest.clock.now = new Date(rest.clock.now.getTime() + 60_000)
@@ -105,7 +105,7 @@ test("notices are listed, and read one by one or all at once", async () => {
   expect((Array.isArray(after) ? after : []).every((row) => row.is_read)).toBe(true)
 })
 
-test("a child's log-in is seen, gets a new password, and is taken away with every device that is signed in", async () => {
+test("a child's log-in is seen, gets a new password, and is taken away with every device that is signed in", { tags: ["api.delete-login", "api.get-login", "api.reset-login"] }, async () => {
   const path = `/students/${student_id}/login`
   expect(await parent("GET", path)).toMatchObject({
     status: 200,

@@ -34,7 +34,7 @@ describe("lists", () => {
     }
   })
 
-  test("take their filters from the query, from and to included", async () => {
+  test("take their filters from the query, from and to included", { tags: ["api.count-assignments", "api.filters"] }, async () => {
     const { curriculum_id, student_id, subject_id } = await makeCurriculum(ask)
     const id = idOf(await ask("POST", "/assignments", { curriculum_id, title: "Owls", due_date: "2026-12-24" }))
     await ask("POST", "/assignments", { curriculum_id, title: "Later", due_date: "2027-01-10" })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rest.close())
 
-test("settings are read whole and changed by section", async () => {
+test("settings are read whole and changed by section", { tags: ["api.get-settings", "api.update-notification-settings", "api.update-preferences", "api.update-profile", "api.update-security"] }, async () => {
   const { status, body } = await parent("GET", "/settings")
   expect(status).toBe(200)
   expect(Object.keys(Object(body))).toEqual(["profile", "notifications", "preferences", "security"])
@@ -43,7 +43,7 @@ test("a wrong value is refused at its field, and an old version with the setting
   expect(old).toMatchObject({ status: 409, body: { code: "CONFLICT", current: { first_name: "Ada" } } })
 })
 
-test("a family is read and changed, and its people listed and taken out", async () => {
+test("a family is read and changed, and its people listed and taken out", { tags: ["api.delete-member", "api.get-family", "api.update-family"] }, async () => {
   expect((await parent("GET", "/family")).body).toMatchObject({ name: "Byron family", year_start: "07-01" })
   const days = { school_days: ["tuesday", "monday"], year_start: "08-15" }
   expect((await parent("PUT", "/family", days)).body).toMatchObject({
@@ -70,7 +70,7 @@ describe("one's picture", () => {
     return form
   }
 
-  test("is sent as a form, read as a file, and taken away", async () => {
+  test("is sent as a form, read as a file, and taken away", { tags: ["api.delete-avatar", "api.upload-avatar"] }, async () => {
     const content = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#0f766e" } })
       .jpeg()
       .toBuffer()
@@ -81,7 +81,7 @@ describe("one's picture", () => {
     expect((await parent("DELETE", "/settings/avatar")).body).toEqual({ avatar_id: null })
   })
 
-  test("that is too large, no photo, or not there is refused in words", async () => {
+  test("that is too large, no photo, or not there is refused in words", { tags: ["settings.avatar-refused"] }, async () => {
     expect(await send(formOf(new Uint8Array(4_400_000)))).toMatchObject({
       status: 413,
       body: { message: "A picture can have 4 MB at most." },
@@ -99,7 +99,7 @@ describe("one's picture", () => {
   })
 })
 
-test("an account is deleted with its password in the body, and the address is free again", async () => {
+test("an account is deleted with its password in the body, and the address is free again", { tags: ["api.delete-account", "api.get-account"] }, async () => {
   const email = "gone@example.com"
   const leaving = rest.as(await rest.register(email))
   expect((await leaving("GET", "/settings/account")).body).toMatchObject({ takes_family: true })

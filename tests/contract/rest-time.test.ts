@@ -19,7 +19,7 @@ afterAll(() => rest.close())
 const idsOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id)
 
 describe("attendance", () => {
-  test("is one mark for each student and day: POST sets it, and sets it anew (S §7)", async () => {
+  test("is one mark for each student and day: POST sets it, and sets it anew (S §7)", { tags: ["api.get-mark", "api.list-marks", "api.set-mark"] }, async () => {
     const mark = { student_id, date: "2026-09-15T00:00:00.000Z", status: "absent" }
     const first = await ask("POST", "/attendance", mark)
     expect(first).toMatchObject({ status: 200, body: mark })
@@ -35,7 +35,7 @@ describe("attendance", () => {
     expect((await ask("GET", "/attendance")).body).toEqual([])
   })
 
-  test("of many students and days is kept in one call, all or none (DECISIONS 44)", async () => {
+  test("of many students and days is kept in one call, all or none (DECISIONS 44)", { tags: ["api.list-streaks", "api.set-marks"] }, async () => {
     const on = (date: string) => ({ student_id, date, status: "present" })
     const records = ["2026-09-11", "2026-09-14", "2026-09-15"].map(on)
     expect(await ask("POST", "/attendance/bulk", { records })).toMatchObject({
@@ -55,7 +55,7 @@ describe("attendance", () => {
     expect(await ask("GET", "/attendance/streaks?date=2026-09-14")).toMatchObject({ body: [{ streak: 2 }] })
   })
 
-  test("that is bad is refused in words, and by a version that was seen before, with the mark there is", async () => {
+  test("that is bad is refused in words, and by a version that was seen before, with the mark there is", { tags: ["attendance.validation"] }, async () => {
     const mark = { student_id, date: "2026-09-15", status: "present" }
     expect(await ask("POST", "/attendance", { ...mark, status: "here" })).toMatchObject({
       status: 400,
@@ -79,7 +79,7 @@ describe("attendance", () => {
 describe("a weekly class", () => {
   const nine = { day_of_week: "monday", start_time: "09:00", end_time: "10:00", start_date: "2026-08-03" }
 
-  test("is changed from a day on, and the weeks before stay as they were", async () => {
+  test("is changed from a day on, and the weeks before stay as they were", { tags: ["api.update-class"] }, async () => {
     const made = idOf(await ask("POST", "/schedule", { student_id, subject_id, ...nine }))
     const changed = await ask("PUT", `/schedule/${made}`, { from_date: "2026-09-21", start_time: "09:30" })
     expect(changed).toMatchObject({
@@ -97,7 +97,7 @@ describe("a weekly class", () => {
     expect(idsOf((await ask("GET", "/schedule")).body)).toEqual([made])
   })
 
-  test("is ended before a day, or removed", async () => {
+  test("is ended before a day, or removed", { tags: ["api.delete-class"] }, async () => {
     const made = idOf(await ask("POST", "/schedule", { student_id, subject_id, ...nine }))
     expect(await ask("DELETE", `/schedule/${made}?from_date=2026-09-21`)).toMatchObject({
       status: 200,
@@ -107,7 +107,7 @@ describe("a weekly class", () => {
     expect((await ask("GET", "/schedule")).body).toEqual([])
   })
 
-  test("that ends before it begins is refused at its field (DECISIONS 27)", async () => {
+  test("that ends before it begins is refused at its field (DECISIONS 27)", { tags: ["schedule.class-validation"] }, async () => {
     expect(await ask("POST", "/schedule", { student_id, subject_id, ...nine, end_time: "08:00" })).toMatchObject({
       status: 400,
       body: { issues: [{ field: "end_time", message: "End time must be after the start time." }] },
@@ -115,7 +115,7 @@ describe("a weekly class", () => {
   })
 })
 
-test("events are found by the days they touch, a child's with everyone's", async () => {
+test("events are found by the days they touch, a child's with everyone's", { tags: ["api.list-events"] }, async () => {
   const camp = { title: "Camp", start_date: "2026-09-10", end_date: "2026-09-20", all_day: true, event_type: "other" }
   const id = idOf(await ask("POST", "/events", camp))
   const own = idOf(
@@ -126,7 +126,7 @@ test("events are found by the days they touch, a child's with everyone's", async
   expect((await ask("GET", "/events?end_date=2026-09-09")).body).toEqual([])
 })
 
-test("the dashboard is one answer", async () => {
+test("the dashboard is one answer", { tags: ["api.get-dashboard"] }, async () => {
   await ask("POST", "/schedule", {
     student_id,
     subject_id,

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 test.each(["/api/health", "/api/v1/students", "/api/trpc/auth.whoami", "/api/none", "/api/docs", "/anything"])(
-  "%s tells the browser to run only our scripts, to frame us nowhere and to tell others little",
+  "%s tells the browser to run only our scripts, to frame us nowhere and to tell others little", { tags: ["site.security-headers"] },
   async (path) => {
     const { headers } = await rest.send("GET", path)
     const policy = headers.get("content-security-policy") ?? ""
@@ -39,7 +39,7 @@ test.each(["/api/health", "/api/v1/students", "/api/trpc/auth.whoami", "/api/non
   },
 )
 
-test("no other site may read an answer", async () => {
+test("no other site may read an answer", { tags: ["site.no-cors"] }, async () => {
   const headers = { origin: "https://elsewhere.example" }
   for (const method of ["GET", "OPTIONS"]) {
     const answer = await rest.send(method, "/api/v1/students", {
@@ -55,7 +55,7 @@ test("no other site may read an answer", async () => {
 
 const rewritten = "its edge writes the header anew (platforms/vercel.test.ts)"
 test.skipIf(cannotBe({ vercel: rewritten }))(
-  "an address is believed only from a proxy of ours, and only the part that it saw",
+  "an address is believed only from a proxy of ours, and only the part that it saw", { tags: ["site.client-address"] },
   async () => {
     const login = (app: Rest, forwarded: string) =>
       app.send("POST", "/api/v1/auth/login", {
@@ -70,7 +70,7 @@ test.skipIf(cannotBe({ vercel: rewritten }))(
   },
 )
 
-test("what a full run of access wrote has no token, password, link or hash in it", async () => {
+test("what a full run of access wrote has no token, password, link or hash in it", { tags: ["access.auth-events"] }, async () => {
   const { db, as, logged } = rest
   const nobody = as(null)
   const passwords = ["Sunny-Meadow-42!", "Quiet-Lantern-58!", "Wrong-Meadow-42!"] as const

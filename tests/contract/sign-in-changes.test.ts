@@ -24,7 +24,7 @@ async function openParent(email: string) {
   return ask
 }
 
-test("a mailed code stands in for the password that somebody does not have", async () => {
+test("a mailed code stands in for the password that somebody does not have", { tags: ["api.send-email-code"] }, async () => {
   const email = "google.only@example.com"
   const ask = await openParent(email)
   await rest.db.user.update({ where: { email }, data: { password_hash: null } })
@@ -41,7 +41,7 @@ test("a mailed code stands in for the password that somebody does not have", asy
   })
 })
 
-test("a changed address is undone by the link that the old one got", async () => {
+test("a changed address is undone by the link that the old one got", { tags: ["api.read-sign-in-undo", "api.undo-sign-in-change"] }, async () => {
   const [old, thiefs] = ["old@example.com", "thief@example.com"]
   const thief = await openParent(old)
   await thief("PUT", "/settings/profile", { email: thiefs, current_password: password })
@@ -70,7 +70,7 @@ test("a changed address is undone by the link that the old one got", async () =>
   })
 })
 
-test("a magic link is read by GET and HEAD, and used up by POST alone", async () => {
+test("a magic link is read by GET and HEAD, and used up by POST alone", { tags: ["api.read-magic-link", "api.use-magic-link"] }, async () => {
   const ask = await openParent("magic@example.com")
   const { family_id } = await rest.db.user.findUniqueOrThrow({ where: { email: "magic@example.com" } })
   const child = await createStudentLogin(rest.db, { family_id })

@@ -18,7 +18,7 @@ for (const width of [320, 1280]) {
     test.beforeEach(({ page }) => watchMotion(page))
     const at = (what: string) => `${what} at ${width} px`
 
-    test("an account elsewhere is connected, and parted with again", async ({ page, tally }) => {
+    test("an account elsewhere is connected, and parted with again", { tag: "@site.passing-screens" }, async ({ page, tally }) => {
       const parent = newParent("Iris")
       await registerConfirmed(page, parent)
       await page.goto("/settings?tab=integrations")

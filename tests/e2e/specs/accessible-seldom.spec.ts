@@ -63,7 +63,7 @@ for (const width of [320, 1280]) {
       await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible()
     })
 
-    test("whoever has left finds a warning, a parent and a child", async ({ page, browser, tally }) => {
+    test("whoever has left finds a warning, a parent and a child", { tag: "@site.overlays" }, async ({ page, browser, tally }) => {
       const { student } = await openFamily(page)
       const child = await openAsChild(browser, page, await giveLogin(page, student))
       await watchMotion(child)

@@ -18,7 +18,7 @@ async function openProfile(page: Page): Promise<NewParent> {
   return parent
 }
 
-test("a picture is chosen, moved by keyboard to what is to be seen, kept, and taken away again", async ({ page }) => {
+test("a picture is chosen, moved by keyboard to what is to be seen, kept, and taken away again", { tag: "@settings.avatar" }, async ({ page }) => {
   await openProfile(page)
   const choose = page.waitForEvent("filechooser")
   await picture(page).getByRole("button", { name: "Choose photo" }).click()
@@ -39,7 +39,7 @@ test("a picture is chosen, moved by keyboard to what is to be seen, kept, and ta
   await expect(page.locator('img[src^="data:image/jpeg"]')).toHaveCount(0)
 })
 
-test("what is no photo is not taken, and says so", async ({ page }) => {
+test("what is no photo is not taken, and says so", { tag: "@settings.avatar-refused" }, async ({ page }) => {
   await openProfile(page)
   const choose = page.waitForEvent("filechooser")
   await picture(page).getByRole("button", { name: "Choose photo" }).click()
@@ -48,7 +48,7 @@ test("what is no photo is not taken, and says so", async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test("an account is deleted after all that goes is said, and can be made anew with the same address", async ({
+test("an account is deleted after all that goes is said, and can be made anew with the same address", { tag: "@settings.delete-account" }, async ({
   page,
 }) => {
   await openFamily(page)

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures.ts"
 const head = { first_name: "Agnes", last_name: "Moore", email: "agnes@example.com", password: "Sunny-Meadow-42!" }
 test.use({ serverSettings: { ADMIN_EMAILS: head.email } })
 
-test("whom ADMIN_EMAILS names runs the installation once the address is verified", async ({ page }) => {
+test("whom ADMIN_EMAILS names runs the installation once the address is verified", { tag: "@access.admin-page" }, async ({ page }) => {
   await register(page, head)
   await page.goto("/admin/dashboard")
   await expect(page).toHaveURL("/unauthorized")
@@ -28,7 +28,7 @@ test("whom ADMIN_EMAILS names runs the installation once the address is verified
   await expect(activity.getByText("(registration)")).toBeVisible()
 })
 
-test("a parent finds no way there", async ({ page }) => {
+test("a parent finds no way there", { tag: "@access.admin-page" }, async ({ page }) => {
   await openDashboard(page)
   await expect(page.getByRole("link", { name: "Administration" })).toHaveCount(0)
   await page.goto("/admin/dashboard")

@@ -10,7 +10,7 @@ async function setWork(page: Page, title: string, due = "2030-01-10"): Promise<v
   await setAssignment(page, { student: "Ben", curriculum: "Math", title, due })
 }
 
-test("work is graded in its row: score, feedback, Enter; Undo puts all back", async ({ page }) => {
+test("work is graded in its row: score, feedback, Enter; Undo puts all back", { tag: "@grades.in-row" }, async ({ page }) => {
   await setWork(page, "Long division")
   const card = assignmentCard(page, "Long division")
   await setStatus(card, "Submitted")
@@ -68,7 +68,7 @@ test("a grade being written is not lost: leaving asks first, and another row ope
   await expect(long.getByRole("button", { name: /^Grade / })).toBeFocused()
 })
 
-test("on the dashboard one grade follows the other without the mouse", async ({ page }) => {
+test("on the dashboard one grade follows the other without the mouse", { tag: "@grades.on-dashboard" }, async ({ page }) => {
   await openDashboard(page)
   const waiting = page.getByRole("region", { name: "Waiting for a Grade" })
   const scores = waiting.getByLabel(/^Score of/)
@@ -89,7 +89,7 @@ test("on the dashboard one grade follows the other without the mouse", async ({ 
   await expect(page).toHaveURL(/status=submitted/)
 })
 
-test("work is submitted with an answer and a link, read beside its grade, and the grade can be taken back", async ({
+test("work is submitted with an answer and a link, read beside its grade, and the grade can be taken back", { tag: "@assignments.submit-for-student" }, async ({
   page,
 }) => {
   await page.route("https://drive.google.com/**", (route) => route.fulfill({ body: "A file of Google's" }))
@@ -128,7 +128,7 @@ test("work is submitted with an answer and a link, read beside its grade, and th
   await expect(card).toContainText("A 95%")
 })
 
-test("work on paper is submitted with neither; work that is late can be submitted too", async ({ page }) => {
+test("work on paper is submitted with neither; work that is late can be submitted too", { tag: "@assignments.submit-for-student" }, async ({ page }) => {
   await setWork(page, "Paper boat", "2020-01-10")
   const card = assignmentCard(page, "Paper boat")
   await expect(card).toContainText("Overdue: was due 01/10/2020")
@@ -139,7 +139,7 @@ test("work on paper is submitted with neither; work that is late can be submitte
   await expect(page.getByRole("dialog", { name: "Assignment" })).toContainText("as work on paper is")
 })
 
-test("status changes at once and Undo puts it back; a delete asks first", async ({ page }) => {
+test("status changes at once and Undo puts it back; a delete asks first", { tag: "@assignments.status-menu" }, async ({ page }) => {
   await setWork(page, "Spelling list")
   const card = assignmentCard(page, "Spelling list")
   await setStatus(card, "In Progress")
@@ -153,7 +153,7 @@ test("status changes at once and Undo puts it back; a delete asks first", async 
   await expect(page.getByRole("heading", { name: "No Assignments Found" })).toBeVisible()
 })
 
-test("the list is narrowed by words, days, status and subject; the address keeps it, and a wrong range is said", async ({
+test("the list is narrowed by words, days, status and subject; the address keeps it, and a wrong range is said", { tag: "@assignments.list" }, async ({
   page,
 }) => {
   await setWork(page, "Fractions one", "2030-01-10")

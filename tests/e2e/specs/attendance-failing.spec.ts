@@ -4,7 +4,7 @@ import { expectMark, openSchool, waitUntilSaved } from "../pages/attendance.ts"
 
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
 
-test("a mark that is not saved shows as it was, with the reason, and can be made again", async ({ page, database }) => {
+test("a mark that is not saved shows as it was, with the reason, and can be made again", { tag: "@attendance.save-failure" }, async ({ page, database }) => {
   const { mark } = await openSchool(page, ["Ada", "Ben"])
   await mark([{ child: "Ada", date: "2026-01-05", status: "late" }])
   await page.goto("/attendance?week=2026-01-05")

@@ -10,7 +10,7 @@ const week = "/attendance?week=2026-01-05"
 const dates = weekOf("2026-01-05")
 const [monday = "", tuesday = "", wednesday = "", , friday = "", saturday = ""] = dates
 
-test("the figures of a week are those of its marks, in all three views and for a name alone", async ({ page }) => {
+test("the figures of a week are those of its marks, in all three views and for a name alone", { tag: "@attendance.views" }, async ({ page }) => {
   const { mark } = await openSchool(page, ["Ada", "Ben"])
   await mark([
     ...dates.slice(0, 5).map((date) => ({ child: "Ada", date, status: "present" as const })),
@@ -74,7 +74,7 @@ test("the figures of a week are those of its marks, in all three views and for a
   await expect(grid(page).getByRole("rowheader")).toHaveCount(2)
 })
 
-test("the exported file holds what the screen shows, and no name in it is a formula", async ({ page }) => {
+test("the exported file holds what the screen shows, and no name in it is a formula", { tag: "@attendance.csv" }, async ({ page }) => {
   const names = ["Ada", '=1+1 "x", y', "@sum", "-3"]
   const { mark } = await openSchool(page, names)
   await mark([
@@ -102,7 +102,7 @@ test("the exported file holds what the screen shows, and no name in it is a form
   for (const [name] of rows) expect(name).toMatch(/^(Ada|'[=@-].*) Hall$/)
 })
 
-test("the week on paper: names, words, the days and the rate, and nothing to press", async ({ page }) => {
+test("the week on paper: names, words, the days and the rate, and nothing to press", { tag: "@attendance.print" }, async ({ page }) => {
   const { mark } = await openSchool(page, ["Ada"])
   await mark(dates.slice(0, 4).map((date) => ({ child: "Ada", date, status: "present" })))
   await page.goto(week)
@@ -121,7 +121,7 @@ test("the week on paper: names, words, the days and the rate, and nothing to pre
   await expect(page.getByRole("navigation")).toHaveCount(0)
 })
 
-test("weeks are turned over, and Today leads back; the address tells which", async ({ page }) => {
+test("weeks are turned over, and Today leads back; the address tells which", { tag: "@attendance.weeks" }, async ({ page }) => {
   await openSchool(page, ["Ada"])
   await page.goto("/attendance")
   const now = mondayOf(dayIn("America/New_York", new Date()))
@@ -141,7 +141,7 @@ test("weeks are turned over, and Today leads back; the address tells which", asy
   await expect(grid(page).locator('[aria-current="date"]')).toHaveCount(1)
 })
 
-test("without children there is a way to the first one", async ({ page }) => {
+test("without children there is a way to the first one", { tag: "@attendance.no-students" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.goto("/attendance")
   await expect(page.getByRole("heading", { name: "No Students Found" })).toBeVisible()
@@ -152,7 +152,7 @@ test("without children there is a way to the first one", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
-  test("one day after the other, each button as large as a finger", async ({ page }) => {
+  test("one day after the other, each button as large as a finger", { tag: "@attendance.touch" }, async ({ page }) => {
     await openSchool(page, ["Ada", "Bartholomew-Maximilian the Younger of Hill"])
     await page.goto(`${week}&day=${tuesday}`)
     const strip = page.getByRole("group", { name: "Day", exact: true })
@@ -184,7 +184,7 @@ for (const [home, away] of [
   test.describe(`a family in ${home}`, () => {
     test.use({ timezoneId: home })
 
-    test(`has its own today, read in ${away} too`, async ({ page, browser, baseURL }) => {
+    test(`has its own today, read in ${away} too`, { tag: "@attendance.today" }, async ({ page, browser, baseURL }) => {
       const { parent } = await openSchool(page, ["Ada"])
       const far = await browser.newContext({ baseURL, timezoneId: away })
       const there = await far.newPage()

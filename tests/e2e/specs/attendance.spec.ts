@@ -14,7 +14,7 @@ const school_days = weekdays.slice(0, 5)
 // An Undo that comes too late is refused by the server.
 test.use({ allowedConsoleErrors: [/status of 409/] })
 
-test("a week is marked by keyboard alone, and is still so after a reload", async ({ page }) => {
+test("a week is marked by keyboard alone, and is still so after a reload", { tag: "@attendance.keyboard" }, async ({ page }) => {
   await openSchool(page, ["Ada", "Ben"])
   await page.goto(week)
   await page.getByRole("tab", { name: "Grid" }).focus()
@@ -55,7 +55,7 @@ test("a week is marked by keyboard alone, and is still so after a reload", async
     await expectMark(page, "Ben", day, word)
 })
 
-test("a click sets a mark, another one changes it, and a click on the set one clears it; Undo brings it back", async ({
+test("a click sets a mark, another one changes it, and a click on the set one clears it; Undo brings it back", { tag: "@attendance.mark" }, async ({
   page,
 }) => {
   await openSchool(page, ["Ada"])
@@ -77,7 +77,7 @@ test("a click sets a mark, another one changes it, and a click on the set one cl
   await expectMark(page, "Ada", monday, "Late")
 })
 
-test("everyone present is one call, and Undo brings each former mark back", async ({ page }) => {
+test("everyone present is one call, and Undo brings each former mark back", { tag: "@attendance.everyone-present" }, async ({ page }) => {
   const { mark } = await openSchool(page, ["Ada", "Ben", "Cleo"])
   await mark([{ child: "Ada", date: today(), status: "absent" }])
   await page.goto("/attendance?view=timeline")
@@ -103,7 +103,7 @@ test("everyone present is one call, and Undo brings each former mark back", asyn
   await expect(pressed).toHaveText(["Present", "Present", "Present"])
 })
 
-test("a mark shows at once and turns while it is saved; until the week has come, it says that it comes", async ({
+test("a mark shows at once and turns while it is saved; until the week has come, it says that it comes", { tag: "@attendance.saving" }, async ({
   page,
 }) => {
   await openSchool(page, ["Ada"])
@@ -131,7 +131,7 @@ test("a mark shows at once and turns while it is saved; until the week has come,
   await expectMark(page, "Ada", "Monday, Jan 5", "Late")
 })
 
-test("the quick actions of today fold away, and stay so", async ({ page }) => {
+test("the quick actions of today fold away, and stay so", { tag: "@attendance.quick-actions" }, async ({ page }) => {
   await openSchool(page, ["Ada"])
   await page.goto(week)
   const head = page.getByRole("button", { name: /^Quick Actions for Today/ })
@@ -146,7 +146,7 @@ test("the quick actions of today fold away, and stay so", async ({ page }) => {
   await expect(action).toBeVisible()
 })
 
-test("the last school day is copied to today, with Undo; where there is nothing to copy, it says so", async ({
+test("the last school day is copied to today, with Undo; where there is nothing to copy, it says so", { tag: "@attendance.copy" }, async ({
   page,
 }) => {
   const { mark } = await openSchool(page, ["Ada", "Ben", "Cleo"])
@@ -173,7 +173,7 @@ test("the last school day is copied to today, with Undo; where there is nothing 
   await expect(pressed).toHaveText(["Present", "Absent"])
 })
 
-test("two tabs that mark the same cell end equal, and an older Undo takes nothing later away", async ({
+test("two tabs that mark the same cell end equal, and an older Undo takes nothing later away", { tag: "@attendance.two-tabs" }, async ({
   page,
   context,
 }) => {

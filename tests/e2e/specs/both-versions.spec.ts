@@ -119,7 +119,7 @@ const forms: Editing[] = [
 ]
 
 for (const { noun, open, form, field, path, data, save } of forms) {
-  test(`of the ${noun} both versions are seen where it was changed elsewhere, and either can be kept`, async ({
+  test(`of the ${noun} both versions are seen where it was changed elsewhere, and either can be kept`, { tag: "@editing.conflict" }, async ({
     page,
   }) => {
     const family = await openFamily(page)
@@ -192,7 +192,7 @@ test("work that another tab moved to a curriculum, and a child, made since is sh
   await expect(assignmentCard(page, "From here")).toContainText("Drawing")
 })
 
-test("a class and an event that were changed elsewhere are seen as both are, and kept as they are now", async ({
+test("a class and an event that were changed elsewhere are seen as both are, and kept as they are now", { tag: "@editing.conflict" }, async ({
   page,
 }) => {
   const { make, ...family } = await openSchedule(page)
@@ -220,7 +220,7 @@ test("a class and an event that were changed elsewhere are seen as both are, and
   }
 })
 
-test("a grade that was given elsewhere meanwhile stands beside the one in the row, by keyboard alone", async ({
+test("a grade that was given elsewhere meanwhile stands beside the one in the row, by keyboard alone", { tag: "@editing.conflict" }, async ({
   page,
 }) => {
   const { assignment } = await openFamily(page)

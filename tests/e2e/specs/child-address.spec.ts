@@ -31,7 +31,7 @@ const factsOf = async (page: Page, child: string) => {
   return card
 }
 
-test("the mailbox confirms the address of a child's login, or takes it back", async ({ page, browser, baseURL }) => {
+test("the mailbox confirms the address of a child's login, or takes it back", { tag: "@access.child-address" }, async ({ page, browser, baseURL }) => {
   const child = newName("Wren")
   const email = `${child.toLowerCase()}@example.com`
   const link = await giveAddress(page, child, email)
@@ -71,7 +71,7 @@ test("the mailbox releases an address that is not the child's, whose parents the
 test.describe("a link that", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
-  test("is cut off or made up says so", async ({ page }) => {
+  test("is cut off or made up says so", { tag: "@access.child-address" }, async ({ page }) => {
     await page.goto("/child-address")
     await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible()
     await page.goto("/child-address?token=made-up")

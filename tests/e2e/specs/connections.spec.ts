@@ -26,7 +26,7 @@ async function connect(page: Page, name: string, password: string): Promise<void
     .click()
 }
 
-test("GitHub is connected with the password, signs one in, and is disconnected again", async ({ page }) => {
+test("GitHub is connected with the password, signs one in, and is disconnected again", { tag: "@settings.connections" }, async ({ page }) => {
   const parent = await openIntegrations(page)
   await connect(page, "GitHub", "wrong")
   await expect(dialog(page).getByText("That is not your current password.").first()).toBeVisible()

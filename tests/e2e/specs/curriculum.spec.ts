@@ -2,7 +2,7 @@ import { newParent, register, openDashboard } from "../pages/access.ts"
 import { addCurriculum, addStudent, addSubject, save } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 
-test("cards show what is taught to whom, from where, and how far it has come", async ({ page }) => {
+test("cards show what is taught to whom, from where, and how far it has come", { tag: "@planning.curriculum-cards" }, async ({ page }) => {
   await openDashboard(page)
   await page.goto("/curriculum")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Curriculum")
@@ -23,7 +23,7 @@ test("cards show what is taught to whom, from where, and how far it has come", a
   await expect(page.getByRole("article", { name: "Art & Crafts for Nora" })).toContainText("Custom")
 })
 
-test("child and subject narrow the cards, and stand in the address", async ({ page }) => {
+test("child and subject narrow the cards, and stand in the address", { tag: "@planning.curriculum-filters" }, async ({ page }) => {
   await openDashboard(page)
   await page.goto("/curriculum")
   await page.getByRole("group", { name: "Child" }).getByText("Grace").click()
@@ -76,7 +76,7 @@ test("Show all leaves neither child nor subject in the address", async ({ page }
   await expect(page).toHaveURL("/curriculum")
 })
 
-test("the details tell how the child stands, and lead to the edit", async ({ page }) => {
+test("the details tell how the child stands, and lead to the edit", { tag: "@planning.curriculum-details" }, async ({ page }) => {
   await openDashboard(page)
   await page.goto("/curriculum?student=all")
   const card = page.getByRole("article", { name: "Math 4 for Eli" })
@@ -101,7 +101,7 @@ test("the question before a deletion counts the work and the lessons that go wit
   await expect(page.getByRole("button", { name: "More about Math 4 for Eli" })).toBeFocused()
 })
 
-test("the guided setup's child is chosen already", async ({ page }) => {
+test("the guided setup's child is chosen already", { tag: "@planning.curriculum-from-setup" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
   await addStudent(page, { first_name: "Cleo", grade: "9th grade", born: "2011-05-04" })
@@ -117,7 +117,7 @@ test("the guided setup's child is chosen already", async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test("a curriculum is edited, and deleted with its work after a question", async ({ page }) => {
+test("a curriculum is edited, and deleted with its work after a question", { tag: "@planning.curriculum-delete" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
   await addSubject(page, { name: "Math", grade: "4th grade" })

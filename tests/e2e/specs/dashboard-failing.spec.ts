@@ -4,7 +4,7 @@ import { childCard, expectMarked, openHousehold } from "../pages/dashboard.ts"
 
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
 
-test("a dashboard that cannot be loaded says so, and comes when it is asked for again", async ({ page, database }) => {
+test("a dashboard that cannot be loaded says so, and comes when it is asked for again", { tag: "@dashboard.load-failure" }, async ({ page, database }) => {
   await page.clock.install()
   await openHousehold(page, ["Ada"])
   await page.goto("/settings")
@@ -24,7 +24,7 @@ test("a dashboard that cannot be loaded says so, and comes when it is asked for 
   await expect(childCard(page, "Ada")).toBeVisible()
 })
 
-test("marks that cannot be saved go back to what they were, all of them", async ({ page, database }) => {
+test("marks that cannot be saved go back to what they were, all of them", { tag: "@attendance.save-failure" }, async ({ page, database }) => {
   await openHousehold(page, ["Ada", "Ben"])
   await page.reload()
   await page.getByRole("button", { name: "Late, Ada" }).click()

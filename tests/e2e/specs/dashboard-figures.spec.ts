@@ -46,7 +46,7 @@ async function figuresOf({ client }: Database): Promise<Figures> {
   return row
 }
 
-test("the dashboard's numbers are what SQL says of the demo family", async ({ page, database: { settings } }) => {
+test("the dashboard's numbers are what SQL says of the demo family", { tag: "@dashboard.figures" }, async ({ page, database: { settings } }) => {
   await page.goto("/")
   await page.getByRole("button", { name: "Try the demo" }).first().click()
   await expect(childCard(page, "Nora")).toBeVisible()

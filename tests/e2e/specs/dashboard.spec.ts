@@ -4,7 +4,7 @@ import { childCard, expectMarked, openHousehold, undo } from "../pages/dashboard
 
 const present = "Everyone is present today."
 
-test("everyone is marked present by one button, and Undo brings each mark back", async ({ page }) => {
+test("everyone is marked present by one button, and Undo brings each mark back", { tag: "@dashboard.everyone-present" }, async ({ page }) => {
   const { is_school_day } = await openHousehold(page, ["Ada", "Ben", "Cleo"])
   await page.reload()
   const absent = childCard(page, "Ada").getByRole("button", { name: "Absent, Ada" })
@@ -38,7 +38,7 @@ test("Undo of everyone clears those who had no mark", async ({ page }) => {
   await expectMarked(page, "Ben", null)
 })
 
-test("yesterday is copied by one button: the last school day, child by child, with Undo", async ({ page }) => {
+test("yesterday is copied by one button: the last school day, child by child, with Undo", { tag: "@dashboard.copy-yesterday" }, async ({ page }) => {
   const { children, previous_school_day: date, post } = await openHousehold(page, ["Ada", "Ben", "Cleo"])
   await page.reload()
   const copy = page.getByRole("button", { name: "Copy yesterday" })
@@ -69,7 +69,7 @@ test("yesterday is copied by one button: the last school day, child by child, wi
   await expectMarked(page, "Cleo", "Present")
 })
 
-test("one child's mark is set, changed, cleared and taken back by keyboard", async ({ page }) => {
+test("one child's mark is set, changed, cleared and taken back by keyboard", { tag: "@dashboard.mark" }, async ({ page }) => {
   await openHousehold(page, ["Ada"])
   await page.reload()
   const mark = (word: string) => childCard(page, "Ada").getByRole("button", { name: `${word}, Ada` })
@@ -114,7 +114,7 @@ test("a mark that was undone, cleared and set again can be undone again", async 
   await expectMarked(page, "Ada", "Excused")
 })
 
-test("what is due is graded in the row, and the grade taken back", async ({ page }) => {
+test("what is due is graded in the row, and the grade taken back", { tag: "@dashboard.grade" }, async ({ page }) => {
   const { children, today, post } = await openHousehold(page, ["Ada", "Ben"])
   const { id: subject_id } = await post("subjects", { name: "Science", grade_level: "4" })
   const { id: curriculum_id } = await post("curriculum", { student_id: children.get("Ada"), subject_id })
@@ -149,7 +149,7 @@ test("what is due is graded in the row, and the grade taken back", async ({ page
   await expect(page.getByRole("article")).toHaveCount(5)
 })
 
-test("a lesson of today is ticked, and Undo takes the tick away", async ({ page }) => {
+test("a lesson of today is ticked, and Undo takes the tick away", { tag: "@dashboard.lesson" }, async ({ page }) => {
   const { children, today, post } = await openHousehold(page, ["Ada"])
   const { id: subject_id } = await post("subjects", { name: "Science", grade_level: "4" })
   const { id: curriculum_id } = await post("curriculum", { student_id: children.get("Ada"), subject_id })
@@ -165,7 +165,7 @@ test("a lesson of today is ticked, and Undo takes the tick away", async ({ page 
   await expect(page.getByLabel("Lesson title")).toHaveValue("The tides")
 })
 
-test("today's schedule has all classes and events by start time, each with how long it really lasts", async ({
+test("today's schedule has all classes and events by start time, each with how long it really lasts", { tag: "@dashboard.durations" }, async ({
   page,
 }) => {
   const { children, today, post } = await openHousehold(page, ["Ada", "Ben"])
@@ -200,7 +200,7 @@ test("today's schedule has all classes and events by start time, each with how l
   await expect(page).toHaveURL("/schedule")
 })
 
-test("each quick action leads where it says", async ({ page }) => {
+test("each quick action leads where it says", { tag: "@dashboard.quick-actions" }, async ({ page }) => {
   await openHousehold(page, ["Ada"])
   const ways: [string, RegExp][] = [
     ["Add Student", /\/students\?new/],
@@ -221,7 +221,7 @@ test("each quick action leads where it says", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Add a student" })).toBeVisible()
 })
 
-test("the dashboard asks for its overview and nothing beside it; the curricula come with whoever comes near the line", async ({
+test("the dashboard asks for its overview and nothing beside it; the curricula come with whoever comes near the line", { tag: "@dashboard.one-request" }, async ({
   page,
 }) => {
   await openDashboard(page)

@@ -24,7 +24,7 @@ async function connect(page: Page, choice: string = people.ada.email): Promise<v
   await expect(page).toHaveURL("/settings?tab=integrations")
 }
 
-test("a child connects its Drive, picks a file and hands it in; disconnected, it is asked to connect again", async ({
+test("a child connects its Drive, picks a file and hands it in; disconnected, it is asked to connect again", { tag: "@assignments.drive" }, async ({
   page,
   browser,
 }) => {
@@ -64,7 +64,7 @@ test("a child connects its Drive, picks a file and hands it in; disconnected, it
   await expect(child.getByText("Google Drive Not Connected")).toBeVisible()
 })
 
-test("a connection that was taken back at Google says so, keeps the answer and leads to the settings", async ({
+test("a connection that was taken back at Google says so, keeps the answer and leads to the settings", { tag: "@assignments.drive-revoked" }, async ({
   page,
   browser,
   google,
@@ -88,7 +88,7 @@ test("a connection that was taken back at Google says so, keeps the answer and l
   await expect(child.getByRole("button", { name: "Connect Google Drive", exact: true })).toBeVisible()
 })
 
-test("without Google's script the picker is not ready, and a second try loads it anew", async ({ page, browser }) => {
+test("without Google's script the picker is not ready, and a second try loads it anew", { tag: "@assignments.drive-picker" }, async ({ page, browser }) => {
   const { child, work } = await openWork(page, browser)
   await connect(child)
   await child.route("**/picker.js", (route) => route.abort())
@@ -100,7 +100,7 @@ test("without Google's script the picker is not ready, and a second try loads it
   await expect(child.getByTitle("Google Picker")).toBeVisible()
 })
 
-test("a file that could not be handed in says so and can be tried again", async ({ page, browser }) => {
+test("a file that could not be handed in says so and can be tried again", { tag: "@assignments.drive-failure" }, async ({ page, browser }) => {
   const { child, work } = await openWork(page, browser)
   await connect(child)
   await child.route("**/drive.submit**", (route) => route.fulfill({ status: 500, body: "<h1>Bad gateway</h1>" }))
@@ -115,7 +115,7 @@ test("a file that could not be handed in says so and can be tried again", async 
   await expect(child.getByRole("button", { name: "Take it back" })).toBeVisible()
 })
 
-test("saying no at Google is said once, and the address forgets it", async ({ page }) => {
+test("saying no at Google is said once, and the address forgets it", { tag: "@assignments.drive-denied" }, async ({ page }) => {
   await openFamily(page)
   await connect(page, "Deny")
   await expect(page.getByText("Failed to connect Google account: OAuth error: access_denied")).toBeVisible()

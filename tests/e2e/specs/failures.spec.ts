@@ -31,7 +31,7 @@ async function askToDelete(page: Page, of: string): Promise<Locator> {
   return dialog
 }
 
-test("students", async ({ page, database }) => {
+test("students", { tag: "@students.save-failures" }, async ({ page, database }) => {
   await openFamily(page)
   await page.goto("/students")
   await database.breakTable("student")
@@ -57,7 +57,7 @@ test("students", async ({ page, database }) => {
   await expect(page.getByRole("article", { name: "Ben Hall" })).toBeVisible()
 })
 
-test("a child's login", async ({ page, database }) => {
+test("a child's login", { tag: "@students.login-failures" }, async ({ page, database }) => {
   await openFamily(page)
   await page.goto("/students")
   await database.breakTable("user")
@@ -107,7 +107,7 @@ const lists = [
 ] as const
 
 for (const { path, table, noun, form, add, name, save, field, failed } of lists) {
-  test(`${noun}s`, async ({ page, database }) => {
+  test(`${noun}s`, { tag: "@planning.list-failures" }, async ({ page, database }) => {
     await openFamily(page)
     await page.goto(path)
     await database.breakTable(table)
@@ -133,7 +133,7 @@ for (const { path, table, noun, form, add, name, save, field, failed } of lists)
   })
 }
 
-test("curriculum", async ({ page, database }) => {
+test("curriculum", { tag: "@planning.curriculum-failures" }, async ({ page, database }) => {
   await openFamily(page)
   await page.goto("/curriculum")
   await database.breakTable("curriculum")
@@ -157,7 +157,7 @@ test("curriculum", async ({ page, database }) => {
   await database.repairTable("curriculum")
 })
 
-test("assignments, in dialog, in one line and by their status", async ({ page, database }) => {
+test("assignments, in dialog, in one line and by their status", { tag: "@assignments.save-failures" }, async ({ page, database }) => {
   await openFamily(page)
   await page.goto("/assignments")
   const card = assignmentCard(page, "Moon phases")
@@ -194,7 +194,7 @@ test("assignments, in dialog, in one line and by their status", async ({ page, d
   await database.repairTable("assignment")
 })
 
-test("a grade, in its row", async ({ page, database }) => {
+test("a grade, in its row", { tag: "@grades.save-failure" }, async ({ page, database }) => {
   await openFamily(page)
   await page.goto("/assignments")
   const card = assignmentCard(page, "Moon phases")
@@ -215,7 +215,7 @@ test("a grade, in its row", async ({ page, database }) => {
   await database.repairTable("grade")
 })
 
-test("a lesson plan: in words above the buttons, and in a toast; nothing of it is kept, and nothing is lost", async ({
+test("a lesson plan: in words above the buttons, and in a toast; nothing of it is kept, and nothing is lost", { tag: "@planning.lesson-failures" }, async ({
   page,
   database,
 }) => {
@@ -250,7 +250,7 @@ const pages = [
   ["/attendance", "Failed to load attendance.", "Ben Hall"],
 ] as const
 
-test("a page that cannot be loaded says so, and comes by itself when it is asked for again", async ({
+test("a page that cannot be loaded says so, and comes by itself when it is asked for again", { tag: "@site.load-failure" }, async ({
   page,
   database,
 }) => {

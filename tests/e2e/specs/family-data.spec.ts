@@ -41,7 +41,7 @@ async function restore(page: Page, file: string): Promise<void> {
   await (await choose).setFiles(file)
 }
 
-test("all of a family's data is taken along as one file and brought back into an empty one, whole", async ({
+test("all of a family's data is taken along as one file and brought back into an empty one, whole", { tag: "@records.page" }, async ({
   page,
   browser,
   server,
@@ -82,7 +82,7 @@ test("on a phone the answer to a file is brought into sight", async ({ page }) =
   await expect(data(page).getByRole("alert")).toBeInViewport({ ratio: 0.9 })
 })
 
-test("a line that is lost while it is sent is taken up again where it stopped", async ({ page, browser, server }) => {
+test("a line that is lost while it is sent is taken up again where it stopped", { tag: "@records.page" }, async ({ page, browser, server }) => {
   const file = await download(page)
   const other = await browser.newPage({ baseURL: server.url })
   await openEmptyFamily(other)
@@ -122,7 +122,7 @@ async function loseAnswer(page: Page): Promise<void> {
   })
 }
 
-test("an answer that was lost after all was written is no failure", async ({ page, browser, server }) => {
+test("an answer that was lost after all was written is no failure", { tag: "@records.lost-answer" }, async ({ page, browser, server }) => {
   const file = await download(page)
   const other = await browser.newPage({ baseURL: server.url })
   await openEmptyFamily(other)
@@ -133,7 +133,7 @@ test("an answer that was lost after all was written is no failure", async ({ pag
   await other.close()
 })
 
-test("whoever goes on after such an answer learns that all is there", async ({ page, browser, server }) => {
+test("whoever goes on after such an answer learns that all is there", { tag: "@records.lost-answer" }, async ({ page, browser, server }) => {
   const file = await download(page)
   const other = await browser.newPage({ baseURL: server.url })
   await openEmptyFamily(other)
@@ -150,7 +150,7 @@ test("whoever goes on after such an answer learns that all is there", async ({ p
 test.describe("a download beside a form in which something was typed", () => {
   const school = (page: Page) => page.getByRole("textbox", { name: "Family name" })
 
-  test("begins without a question, and what was typed stays", async ({ page }) => {
+  test("begins without a question, and what was typed stays", { tag: "@records.keeps-input" }, async ({ page }) => {
     await openDashboard(page)
     await page.goto("/settings?tab=family")
     await school(page).fill("Mill Lane School")
@@ -167,7 +167,7 @@ test.describe("a download beside a form in which something was typed", () => {
     await expect.poll(() => page.context().pages().length).toBe(1)
   })
 
-  test("that is refused says so, and what was typed stays", async ({ page, context }) => {
+  test("that is refused says so, and what was typed stays", { tag: "@records.keeps-input" }, async ({ page, context }) => {
     await openDashboard(page)
     await page.goto("/settings?tab=family")
     await school(page).fill("Mill Lane School")

@@ -25,7 +25,7 @@ async function chooseOwnPassword(page: Page): Promise<void> {
   await expect(page).toHaveURL("/student/dashboard")
 }
 
-test("a magic link leads to a password of one's own, a welcome and home, and works once", async ({ page }) => {
+test("a magic link leads to a password of one's own, a welcome and home, and works once", { tag: "@portal.first-sign-in" }, async ({ page }) => {
   const { student } = await openFamily(page)
   const { magic_path, username } = await giveLogin(page, student)
   await handOver(page)
@@ -56,7 +56,7 @@ test("a magic link leads to a password of one's own, a welcome and home, and wor
   await expect(page).toHaveURL("/student/dashboard")
 })
 
-test("a link that is too old says so kindly, and the temporary password still leads in", async ({ page, database }) => {
+test("a link that is too old says so kindly, and the temporary password still leads in", { tag: "@portal.old-link" }, async ({ page, database }) => {
   const { student } = await openFamily(page)
   const { magic_path, username, temp_password } = await giveLogin(page, student)
   await database.expireLinks()

@@ -6,7 +6,7 @@ import { addStudent } from "../pages/records.ts"
 
 const setup = (page: Page) => page.getByRole("region", { name: "Guided setup" })
 
-test("the guided setup leads a new family through its three steps", async ({ page }) => {
+test("the guided setup leads a new family through its three steps", { tag: "@dashboard.setup" }, async ({ page }) => {
   await register(page, newParent("Vera"))
   // A family with nothing sees the first step, and nothing else that is empty.
   await expect(setup(page)).toContainText("Let’s set up your school")
@@ -52,7 +52,7 @@ test("the guided setup leads a new family through its three steps", async ({ pag
   await expect(page.getByRole("dialog", { name: "Add a student" })).toBeVisible()
 })
 
-test("it is put away, stays away, and comes back with another child", async ({ page }) => {
+test("it is put away, stays away, and comes back with another child", { tag: "@dashboard.setup-dismissed" }, async ({ page }) => {
   await openHousehold(page, ["Ada"])
   await page.reload()
   await expect(setup(page)).toContainText("1 of 3 steps done.")

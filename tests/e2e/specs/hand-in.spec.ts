@@ -24,7 +24,7 @@ const line = (page: Page, name: string) =>
 /** As the server keeps it. */
 type Kept = { name: string; size: number; content_type: string }
 
-test("an answer and a photo come through a reload, are seen beside the grade, and can be taken back", async ({
+test("an answer and a photo come through a reload, are seen beside the grade, and can be taken back", { tag: "@assignments.files" }, async ({
   page,
   browser,
 }) => {
@@ -119,7 +119,7 @@ test.describe("refused", () => {
   })
 })
 
-test("what cannot be handed in says why, and nothing of it is kept", async ({ page, browser }) => {
+test("what cannot be handed in says why, and nothing of it is kept", { tag: "@assignments.files-refused" }, async ({ page, browser }) => {
   const { child, assignment } = await openWork(page, browser)
   const text = Buffer.from("I am no photo.")
   await choose(child, [{ name: "trick.jpg", mimeType: "image/jpeg", buffer: text }])
@@ -155,7 +155,7 @@ test("what cannot be handed in says why, and nothing of it is kept", async ({ pa
   )
 })
 
-test("without a network nothing is lost, and it goes on where it stopped", async ({ page, browser }) => {
+test("without a network nothing is lost, and it goes on where it stopped", { tag: "@assignments.offline" }, async ({ page, browser }) => {
   const { child, assignment } = await openWork(page, browser)
   await child.getByLabel("Your answer").fill("The moon grows.")
   const photo = await takePhoto(child)
@@ -182,7 +182,7 @@ test("without a network nothing is lost, and it goes on where it stopped", async
   expect(handedIn).toMatchObject([{ text: "The moon grows.", files: [{ name: "page.jpg" }] }])
 })
 
-test("a parent adds a file to what is handed in for a child", async ({ page }) => {
+test("a parent adds a file to what is handed in for a child", { tag: "@assignments.adult-files" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const { assignment } = await openFamily(page)
   await page.goto("/assignments?student=all")

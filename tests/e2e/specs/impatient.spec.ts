@@ -73,7 +73,7 @@ const inDialogs: Form[] = [
 ]
 
 for (const { what, button, procedure, fill } of inDialogs) {
-  test(`${what} is made once by two clicks, and once by an Enter that is kept down`, async ({ page }) => {
+  test(`${what} is made once by two clicks, and once by an Enter that is kept down`, { tag: "@editing.double-click" }, async ({ page }) => {
     await openFamily(page)
     const made = noteMade(page)
     await fill(page)
@@ -131,7 +131,7 @@ const inPages: (Form & { region: string; row: string })[] = [
 ]
 
 for (const { what, region: name, button, procedure, row, fill } of inPages) {
-  test(`${what} is made once by two clicks, and nothing is complained of`, async ({ page }) => {
+  test(`${what} is made once by two clicks, and nothing is complained of`, { tag: "@editing.double-click" }, async ({ page }) => {
     await openFamily(page)
     const made = noteMade(page)
     await fill(page)
@@ -160,7 +160,7 @@ test("a lesson with work is made once by two clicks on either button", async ({ 
   expect(made).toEqual(["lessons.create"])
 })
 
-test("two clicks on a grade leave the work below it ungraded, and so does an Enter that is kept down", async ({
+test("two clicks on a grade leave the work below it ungraded, and so does an Enter that is kept down", { tag: "@editing.double-click" }, async ({
   page,
 }) => {
   const { curriculum } = await openFamily(page)
@@ -194,7 +194,7 @@ test("two clicks on a grade leave the work below it ungraded, and so does an Ent
   expect(made).toEqual(["grades.record", "grades.record"])
 })
 
-test("two clicks on a mark set it, as one does, and another press clears it", async ({ page }) => {
+test("two clicks on a mark set it, as one does, and another press clears it", { tag: "@editing.double-click" }, async ({ page }) => {
   await openFamily(page)
   await page.goto("/dashboard")
   const mark = page.getByRole("button", { name: "Late, Ben" })
@@ -205,7 +205,7 @@ test("two clicks on a mark set it, as one does, and another press clears it", as
   await expect(mark).toHaveAttribute("aria-pressed", "false")
 })
 
-test("two clicks in a menu take a grade back once", async ({ page }) => {
+test("two clicks in a menu take a grade back once", { tag: "@editing.double-click" }, async ({ page }) => {
   const { assignment } = await openFamily(page)
   await postAs(page, `assignments/${assignment}/submissions`, {})
   await postAs(page, "grades", { assignment_id: assignment, points_earned: 80, version: 0 })

@@ -24,7 +24,7 @@ test("a family that can be restored is told nothing of what cannot", async ({ pa
   await expect(data(page).getByRole("note")).toHaveCount(0)
 })
 
-test("who has more than can be restored reads it beside the download, which is there all the same", async ({
+test("who has more than can be restored reads it beside the download, which is there all the same", { tag: "@records.size-warning" }, async ({
   page,
 }) => {
   await openLargeFamily(page, { megabytes: 620, rows: 5000 })
@@ -37,7 +37,7 @@ test("who has more than can be restored reads it beside the download, which is t
   expect(await (await started).failure()).toBeNull()
 })
 
-test("before an account is deleted, no copy is said to be restorable that is not", async ({ page }) => {
+test("before an account is deleted, no copy is said to be restorable that is not", { tag: "@records.size-warning" }, async ({ page }) => {
   await openLargeFamily(page, { megabytes: 80, rows: 310_000 })
   await page.goto("/settings?tab=profile")
   await page.getByRole("button", { name: "Delete Account…" }).click()

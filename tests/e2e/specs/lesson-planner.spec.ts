@@ -14,7 +14,7 @@ import {
 import { addStudent, assignmentCard, save } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 
-test("a parent plans a lesson with resources and work, saves it as one, and finds all of it", async ({ page }) => {
+test("a parent plans a lesson with resources and work, saves it as one, and finds all of it", { tag: "@planning.lesson-save" }, async ({ page }) => {
   await newFamily(page)
   await addResource(page, "Fraction strips", "Math")
   await page.goto("/lesson-planner")
@@ -77,7 +77,7 @@ test("a parent plans a lesson with resources and work, saves it as one, and find
   await expect(assignmentCard(page, "Cut the paper pizza")).toContainText("Due 01/10/2030")
 })
 
-test("a draft survives a reload, each child's own, and what is broken is passed over", async ({ page }) => {
+test("a draft survives a reload, each child's own, and what is broken is passed over", { tag: "@planning.lesson-draft" }, async ({ page }) => {
   await openDashboard(page)
   await page.goto("/lesson-planner")
   await expect(page.getByRole("combobox", { name: "Curriculum" })).toBeDisabled()

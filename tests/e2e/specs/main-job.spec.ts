@@ -63,7 +63,7 @@ test("a parent registers, adds a child, a subject and a curriculum, sets an assi
   await expect(page.getByRole("dialog")).toContainText("Cirrus and cumulus are just right.")
 })
 
-test("points over the maximum are refused in words, and what was typed stays", async ({ page }) => {
+test("points over the maximum are refused in words, and what was typed stays", { tag: "@grades.points-range" }, async ({ page }) => {
   await register(page, newParent("ruth2@example.com"))
   await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
   await addSubject(page, { name: "Math", grade: "4th grade" })
@@ -83,7 +83,7 @@ test("points over the maximum are refused in words, and what was typed stays", a
   await expect(card).toContainText("B+ 89%")
 })
 
-test("the curriculum form offers only subjects of the child's grade, and clears one that no longer fits", async ({
+test("the curriculum form offers only subjects of the child's grade, and clears one that no longer fits", { tag: "@planning.curriculum-subjects" }, async ({
   page,
 }) => {
   await register(page, newParent("ruth3@example.com"))

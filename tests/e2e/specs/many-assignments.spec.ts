@@ -12,7 +12,7 @@ async function signInAsMona(page: Page): Promise<void> {
   await expect(page.getByRole("region", { name: "Waiting for a Grade" })).toBeVisible()
 }
 
-test("2,000 assignments are found, read to the last one and changed there, and few of them are drawn", async ({
+test("2,000 assignments are found, read to the last one and changed there, and few of them are drawn", { tag: "@assignments.many" }, async ({
   page,
 }) => {
   await signInAsMona(page)
@@ -42,7 +42,7 @@ test("2,000 assignments are found, read to the last one and changed there, and f
   await expect(page.getByRole("button", { name: "Total: 1" })).toBeVisible()
 })
 
-test("the keyboard walks through a list of which only a part is drawn", async ({ page }) => {
+test("the keyboard walks through a list of which only a part is drawn", { tag: "@assignments.many" }, async ({ page }) => {
   await signInAsMona(page)
   await page.goto("/assignments?status=graded")
   const row = (work: string) => page.getByRole("button", { name: work, exact: true })

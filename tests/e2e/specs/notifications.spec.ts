@@ -30,7 +30,7 @@ async function setWork(parent: Page, curriculum_id: string, titles: string[]): P
   for (const title of titles) await postAs(parent, "assignments", { curriculum_id, title, due_date })
 }
 
-test("new work rings the child's bell, and work handed in the parent's", async ({ page, browser, database }) => {
+test("new work rings the child's bell, and work handed in the parent's", { tag: "@notifications.bell" }, async ({ page, browser, database }) => {
   const { child, curriculum } = await openBoth(page, browser)
   await setWork(page, curriculum, ["Comet diary"])
   await database.endUndoWindow()
@@ -63,7 +63,7 @@ test("new work rings the child's bell, and work handed in the parent's", async (
   await expect(details).toContainText("It has a tail of ice.")
 })
 
-test("by keyboard it opens and closes, and all are marked as read", async ({ page, browser, database }) => {
+test("by keyboard it opens and closes, and all are marked as read", { tag: "@notifications.bell" }, async ({ page, browser, database }) => {
   const { child, curriculum } = await openBoth(page, browser)
   await setWork(page, curriculum, ["One", "Two", "Three"])
   await database.endUndoWindow()
@@ -90,7 +90,7 @@ test("by keyboard it opens and closes, and all are marked as read", async ({ pag
   await expect(unreadOf(child)).toHaveCount(0)
 })
 
-test("what the server cannot mark is as it was before", async ({ page, browser, database }) => {
+test("what the server cannot mark is as it was before", { tag: "@notifications.mark-read-failure" }, async ({ page, browser, database }) => {
   const { child, curriculum } = await openBoth(page, browser)
   await setWork(page, curriculum, ["One", "Two"])
   await database.endUndoWindow()
@@ -110,7 +110,7 @@ test("what the server cannot mark is as it was before", async ({ page, browser, 
   await expectUnread(child, "0")
 })
 
-test("what happens while a page is open comes within a minute, and is read out", async ({
+test("what happens while a page is open comes within a minute, and is read out", { tag: "@notifications.polling" }, async ({
   page,
   browser,
   database,

@@ -19,7 +19,7 @@ test("the week is narrowed to one child, which the address keeps", async ({ page
   await expect(rows.filter({ hasText: "Grace" })).toHaveCount(0)
 })
 
-test("a lesson of the week is ticked, taken back, changed, duplicated and deleted", async ({ page }) => {
+test("a lesson of the week is ticked, taken back, changed, duplicated and deleted", { tag: "@planning.lesson-week" }, async ({ page }) => {
   await newFamily(page)
   await page.goto("/lesson-planner")
   await choose(page, "Curriculum", "Math")
@@ -98,7 +98,7 @@ test("a lesson of the week is ticked, taken back, changed, duplicated and delete
   await expect(page.getByRole("button", { name: "This week" })).toBeDisabled()
 })
 
-test("an empty day of the week leads to a plan for that day", async ({ page }) => {
+test("an empty day of the week leads to a plan for that day", { tag: "@planning.lesson-week" }, async ({ page }) => {
   await newFamily(page)
   await planLesson(page, "Long division")
   await page.goto(week)
@@ -169,7 +169,7 @@ async function changeElsewhere(page: Page, context: BrowserContext): Promise<Pag
 test.describe("two tabs", () => {
   test.use({ allowedConsoleErrors: [/status of 409/] })
 
-  test("that change the same lesson: the second is told, sees both, and decides", async ({ page, context }) => {
+  test("that change the same lesson: the second is told, sees both, and decides", { tag: "@editing.lesson-conflict" }, async ({ page, context }) => {
     const other = await changeElsewhere(page, context)
     await title(page).fill("From this tab")
     await saveButton(page).click()

@@ -34,7 +34,7 @@ async function looksOfReload(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => [...new Set((window as Window & { looks?: (string | null)[] }).looks)])
 }
 
-test("a theme is there at once, in other tabs too, without a flash at the next start and on another device", async ({
+test("a theme is there at once, in other tabs too, without a flash at the next start and on another device", { tag: "@settings.theme" }, async ({
   page,
   context,
   browser,
@@ -67,7 +67,7 @@ test("a theme is there at once, in other tabs too, without a flash at the next s
   await expectTheme(page, "dark")
 })
 
-test("the button in the header keeps its theme as the settings do", async ({ page }) => {
+test("the button in the header keeps its theme as the settings do", { tag: "@settings.theme" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.getByRole("button", { name: "Switch to dark" }).click()
   await expectTheme(page, "dark")
@@ -78,7 +78,7 @@ test("the button in the header keeps its theme as the settings do", async ({ pag
   await expectTheme(page, "light")
 })
 
-test("a date format is there at once in every list, in other tabs too, and nothing typed is lost", async ({
+test("a date format is there at once in every list, in other tabs too, and nothing typed is lost", { tag: "@settings.date-format" }, async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test("a date format is there at once in every list, in other tabs too, and nothi
   await expect(page.getByRole("heading", { name: "Monday, 2030-01-07" })).toBeVisible()
 })
 
-test("a date format is there on paper and in a file", async ({ page }) => {
+test("a date format is there on paper and in a file", { tag: "@settings.date-format" }, async ({ page }) => {
   const { mark } = await openSchool(page, ["Ada"])
   await mark([{ child: "Ada", date: "2026-01-05", status: "present" }])
   await page.goto("/settings?tab=preferences")
@@ -117,7 +117,7 @@ test("a date format is there on paper and in a file", async ({ page }) => {
   await expect(sheet.locator("thead")).toContainText("06/01")
 })
 
-test("a child has preferences of its own", async ({ page, browser }) => {
+test("a child has preferences of its own", { tag: "@portal.settings" }, async ({ page, browser }) => {
   const { children } = await openHousehold(page, ["Ada"])
   const child = await openAsChild(browser, page, await giveLogin(page, children.get("Ada") ?? ""))
   await child.goto("/settings")

@@ -2,7 +2,7 @@ import { newParent, register, openDashboard } from "../pages/access.ts"
 import { addStudent } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 
-test("the figures, the letters and the mark of a subject that needs attention", async ({ page }) => {
+test("the figures, the letters and the mark of a subject that needs attention", { tag: "@grades.progress-page" }, async ({ page }) => {
   await openDashboard(page)
   await page.getByRole("link", { name: "Progress", exact: true }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Progress Tracking")
@@ -20,7 +20,7 @@ test("the figures, the letters and the mark of a subject that needs attention", 
   await expect(page.getByRole("group", { name: "Subjects On Track" })).toContainText("6")
 })
 
-test("the newest high scores are a tab of their own, kept in the address", async ({ page }) => {
+test("the newest high scores are a tab of their own, kept in the address", { tag: "@grades.achievements-tab" }, async ({ page }) => {
   await openDashboard(page)
   await page.goto("/progress")
   await page.getByRole("tab", { name: "Achievements" }).click()
@@ -31,7 +31,7 @@ test("the newest high scores are a tab of their own, kept in the address", async
   expect(await nora.getByRole("listitem").count()).toBeLessThanOrEqual(3)
 })
 
-test("the weeks of a child are drawn as lines, or told as a table", async ({ page }) => {
+test("the weeks of a child are drawn as lines, or told as a table", { tag: "@grades.weeks" }, async ({ page }) => {
   await openDashboard(page)
   await page.goto("/progress?student=all")
   const weeks = page.getByRole("region", { name: "Week by week" })
@@ -54,7 +54,7 @@ test("the weeks of a child are drawn as lines, or told as a table", async ({ pag
   await expect(weeks.getByRole("img", { name: /Nora Whitaker/ })).toBeVisible()
 })
 
-test("a new family and a child without work read as such, never as 0", async ({ page }) => {
+test("a new family and a child without work read as such, never as 0", { tag: "@grades.progress-page" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.goto("/progress")
   await expect(page.getByText("No student data to display for this filter.")).toBeVisible()

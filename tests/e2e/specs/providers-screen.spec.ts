@@ -44,7 +44,7 @@ async function keepPicture(page: Page): Promise<string> {
   return String(Object(await answer.json()).avatar_id)
 }
 
-test("a parent adds a provider, changes it and deletes it; each leads back to a new one", async ({ page }) => {
+test("a parent adds a provider, changes it and deletes it; each leads back to a new one", { tag: "@planning.provider-form" }, async ({ page }) => {
   await register(page, newParent("Piper"))
   await page.goto("/providers")
   await expect(page).toHaveTitle("Providers · Hearthbook")
@@ -105,7 +105,7 @@ test("Edit gives the keyboard to the form, and Cancel Edit gives it back", async
   await expect(row(page, "Saxon").getByRole("button", { name: "Saxon", exact: true })).toBeFocused()
 })
 
-test("what is no name and no web address is refused in words, and what was typed stays", async ({ page }) => {
+test("what is no name and no web address is refused in words, and what was typed stays", { tag: "@planning.provider-validation" }, async ({ page }) => {
   await register(page, newParent("Piper"))
   await page.goto("/providers?new")
   const form = page.getByRole("region", { name: "New provider" })
@@ -131,7 +131,7 @@ test("what is no name and no web address is refused in words, and what was typed
   await expect(row(page, "Saxon")).toBeVisible()
 })
 
-test("a logo is shown from our own copy, and a placeholder where there is none: no browser asks the site", async ({
+test("a logo is shown from our own copy, and a placeholder where there is none: no browser asks the site", { tag: "@planning.provider-logo" }, async ({
   page,
 }) => {
   const site = await openSite()
@@ -191,7 +191,7 @@ test.describe("a picture of another site", () => {
   })
 })
 
-test("deleting a provider leaves its curricula, as Custom", async ({ page }) => {
+test("deleting a provider leaves its curricula, as Custom", { tag: "@planning.provider-delete" }, async ({ page }) => {
   await register(page, newParent("Piper"))
   await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
   await addSubject(page, { name: "Math", grade: "4th grade" })

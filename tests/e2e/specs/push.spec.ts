@@ -36,7 +36,7 @@ async function openNotifications(page: Page, parent: NewParent = newParent("Ruth
   return page.getByRole("switch", { name: label })
 }
 
-test("push is asked for only when it is switched on, and ends when it is switched off", async ({ page, context }) => {
+test("push is asked for only when it is switched on, and ends when it is switched off", { tag: "@settings.push" }, async ({ page, context }) => {
   await context.grantPermissions(["notifications"])
   await givePushService(context)
   const push = await openNotifications(page)
@@ -56,7 +56,7 @@ test("push is asked for only when it is switched on, and ends when it is switche
   await expect(push).not.toBeChecked()
 })
 
-test("by keyboard: switching it on keeps one's place, also while the browser is asked", async ({ page, context }) => {
+test("by keyboard: switching it on keeps one's place, also while the browser is asked", { tag: "@settings.push-account" }, async ({ page, context }) => {
   await context.grantPermissions(["notifications"])
   await givePushService(context)
   const push = await openNotifications(page)
@@ -67,7 +67,7 @@ test("by keyboard: switching it on keeps one's place, also while the browser is 
   await expect(push).toBeFocused()
 })
 
-test("what was on here comes back with the person who signs in again, and with nobody else", async ({
+test("what was on here comes back with the person who signs in again, and with nobody else", { tag: "@settings.push-account" }, async ({
   page,
   context,
 }) => {
@@ -122,14 +122,14 @@ test("what was on here comes back with the person who signs in again, and with n
   expect(asked).toHaveLength(3)
 })
 
-test("a browser that may not show notifications says so, and the switch stays off", async ({ page, context }) => {
+test("a browser that may not show notifications says so, and the switch stays off", { tag: "@settings.push" }, async ({ page, context }) => {
   await context.addInitScript(() => Object.defineProperty(Notification, "permission", { value: "denied" }))
   const push = await openNotifications(page)
   await expect(push).toBeDisabled()
   await expect(page.getByText("This browser does not let Hearthbook show notifications.")).toBeVisible()
 })
 
-test("what is pushed is shown with its words, and nothing that cannot be read breaks it", async ({ page, context }) => {
+test("what is pushed is shown with its words, and nothing that cannot be read breaks it", { tag: "@settings.push" }, async ({ page, context }) => {
   await context.grantPermissions(["notifications"])
   await page.goto("/robots.txt")
   const devtools = await context.newCDPSession(page)

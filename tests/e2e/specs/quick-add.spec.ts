@@ -5,7 +5,7 @@ import { addStudent, assignmentCard } from "../pages/records.ts"
 import { heldSaves, line } from "../pages/quick-add.ts"
 import { expect, test } from "../fixtures.ts"
 
-test("a title and Enter set work for the next school day; Undo takes exactly that away again", async ({ page }) => {
+test("a title and Enter set work for the next school day; Undo takes exactly that away again", { tag: "@assignments.quick-add" }, async ({ page }) => {
   await openDashboard(page)
   const form = page.getByRole("form", { name: "Add an assignment" })
   const title = form.getByLabel(line.title)
@@ -34,7 +34,7 @@ test("a title and Enter set work for the next school day; Undo takes exactly tha
   await expect(assignmentCard(page, "Page 13")).toHaveCount(0)
 })
 
-test("child, curriculum and day can be chosen, are remembered, and what is wrong is said under its field", async ({
+test("child, curriculum and day can be chosen, are remembered, and what is wrong is said under its field", { tag: ["@assignments.quick-add-choices", "@assignments.validation"] }, async ({
   page,
 }) => {
   await register(page, newParent("Quinn"))

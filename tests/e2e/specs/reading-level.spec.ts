@@ -21,7 +21,7 @@ async function sentencesOf(page: Page): Promise<string[]> {
   })
 }
 
-test("a child's pages say what they say in short words and short sentences", async ({ page, browser }) => {
+test("a child's pages say what they say in short words and short sentences", { tag: "@portal.words" }, async ({ page, browser }) => {
   const { student, assignment } = await openFamily(page)
   const child = await openAsChild(browser, page, await giveLogin(page, student))
   const said = new Set<string>()

@@ -8,7 +8,7 @@ const newPassword = "Quiet-Lantern-58!"
 test.describe("a forgotten password", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
-  test("is set anew through the mail that arrived, and the link works once", async ({ page, mailServer }) => {
+  test("is set anew through the mail that arrived, and the link works once", { tag: "@access.password-reset" }, async ({ page, mailServer }) => {
     const parent = newParent("Ruth")
     await register(page, parent)
     await logOut(page)
@@ -62,7 +62,7 @@ test.describe("a forgotten password", () => {
     await expect(page.getByText(/Ask your parent/).first()).toBeVisible()
   })
 
-  test("cannot be set without a token", async ({ page }) => {
+  test("cannot be set without a token", { tag: "@access.reset-needs-token" }, async ({ page }) => {
     await page.goto("/reset-password")
     await expect(page).toHaveURL("/forgot-password")
   })
@@ -99,7 +99,7 @@ test.describe("a verification mail", () => {
 test.describe("an invitation that is none", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
-  test("says that it is no longer open", async ({ page }) => {
+  test("says that it is no longer open", { tag: "@access.invitation" }, async ({ page }) => {
     await page.goto("/invite/made-up")
     await expect(page.getByRole("heading", { name: "This invitation is no longer open" })).toBeVisible()
   })

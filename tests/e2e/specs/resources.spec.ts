@@ -11,7 +11,7 @@ async function choose(within: Locator, label: string, option: string): Promise<v
   await within.page().getByRole("option", { name: option, exact: true }).click()
 }
 
-test("a parent adds a link, changes it and deletes it; each leads back to a new one", async ({ page }) => {
+test("a parent adds a link, changes it and deletes it; each leads back to a new one", { tag: "@planning.resource-form" }, async ({ page }) => {
   await register(page, newParent("Rhea"))
   await addSubject(page, { name: "Nature Study", grade: "4th grade" })
   await page.goto("/resources")
@@ -57,7 +57,7 @@ test("a parent adds a link, changes it and deletes it; each leads back to a new 
   await expect(page.getByText("No resources created yet. Use the form to add one.")).toBeVisible()
 })
 
-test("a link and a video need their address, a document does not", async ({ page }) => {
+test("a link and a video need their address, a document does not", { tag: "@planning.resource-validation" }, async ({ page }) => {
   await register(page, newParent("Rhea"))
   await page.goto("/resources?new")
   const form = newForm(page)
@@ -82,7 +82,7 @@ test("a link and a video need their address, a document does not", async ({ page
   await expect(row(page, "Volcano film")).toBeVisible()
 })
 
-test("the library is narrowed by text, type and subject, which the address keeps", async ({ page }) => {
+test("the library is narrowed by text, type and subject, which the address keeps", { tag: "@planning.resource-filters" }, async ({ page }) => {
   await openDashboard(page)
   await page.goto("/resources")
   const list = page.getByRole("region", { name: /^Existing Resources/ })

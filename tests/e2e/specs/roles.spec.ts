@@ -24,7 +24,7 @@ const studentRoutes = [
   "/student/set-password",
 ]
 
-test("nobody signed out enters a guarded page, and signing in would lead back to it", async ({ page }) => {
+test("nobody signed out enters a guarded page, and signing in would lead back to it", { tag: ["@access.adult-pages", "@access.student-pages"] }, async ({ page }) => {
   for (const route of [...adultRoutes, ...studentRoutes, "/settings", "/admin/dashboard", "/complete-profile"]) {
     await page.goto(`${route}?x=1`)
     await expect(page, route).toHaveURL(`/login?from=${encodeURIComponent(`${route}?x=1`)}`)
@@ -37,7 +37,7 @@ test("the page for who may not enter is there for everybody", async ({ page }) =
   await expect(page).toHaveURL("/login")
 })
 
-test("a parent enters the adult pages and none of the children's", async ({ page }) => {
+test("a parent enters the adult pages and none of the children's", { tag: ["@access.adult-pages", "@access.student-pages", "@access.unauthorized"] }, async ({ page }) => {
   await signInToDashboard(page)
   for (const route of [...adultRoutes, "/settings"]) {
     await page.goto(route)
@@ -63,7 +63,7 @@ test("a teacher enters the adults' pages too, but neither the children's nor the
   }
 })
 
-test("a child enters its own pages and the settings, and none of the adults'", async ({ page }) => {
+test("a child enters its own pages and the settings, and none of the adults'", { tag: ["@access.adult-pages", "@access.student-pages", "@access.unauthorized", "@portal.settings"] }, async ({ page }) => {
   await signIn(page, eli)
   await expect(page).toHaveURL("/student/dashboard")
   for (const route of [...adultRoutes, "/admin/dashboard"]) {
@@ -79,7 +79,7 @@ test("a child enters its own pages and the settings, and none of the adults'", a
   }
 })
 
-test("a page that is not for one's role is not where signing in leads", async ({ page }) => {
+test("a page that is not for one's role is not where signing in leads", { tag: "@access.landing" }, async ({ page }) => {
   await page.goto("/students")
   await signIn(page, eli)
   await expect(page).toHaveURL("/student/dashboard")

@@ -16,7 +16,7 @@ async function scan(code: Locator): Promise<string> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ""
 }
 
-test("from the scanned card to the grade: a child comes in, hands a photo in, and is told what it was worth", async ({
+test("from the scanned card to the grade: a child comes in, hands a photo in, and is told what it was worth", { tag: "@portal.scan-to-grade" }, async ({
   page,
   browser,
   database,

@@ -4,7 +4,7 @@ import { entry, form, openSchedule, scienceClass, slot, week } from "../pages/sc
 
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
 
-test("what the server refuses goes back to where it was, and the form keeps what was typed", async ({
+test("what the server refuses goes back to where it was, and the form keeps what was typed", { tag: "@schedule.save-failure" }, async ({
   page,
   database,
 }) => {
@@ -32,7 +32,7 @@ test("what the server refuses goes back to where it was, and the form keeps what
   await database.repairTable("schedule_entry")
 })
 
-test("an event that cannot be saved, moved or deleted says so", async ({ page, database }) => {
+test("an event that cannot be saved, moved or deleted says so", { tag: "@schedule.event-failures" }, async ({ page, database }) => {
   const { make } = await openSchedule(page)
   await make("events", { title: "Dentist", start_date: "2030-01-07T10:00", end_date: "2030-01-07T11:00" })
   await page.goto(week)

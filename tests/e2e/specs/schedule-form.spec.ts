@@ -11,7 +11,7 @@ async function open(page: Page, label: string): Promise<void> {
   await expectKeyboardIn(page.getByRole("dialog"))
 }
 
-test("a class is made, changed from a week on and deleted from a week on by keyboard", async ({ page }) => {
+test("a class is made, changed from a week on and deleted from a week on by keyboard", { tag: "@schedule.keyboard" }, async ({ page }) => {
   await openSchedule(page)
   await page.goto(week)
   // The page's own and, where nothing stands yet, the empty state's.
@@ -61,7 +61,7 @@ test("a class is made, changed from a week on and deleted from a week on by keyb
   await expect(entry(page, "Science (Ben), 10:00 AM – 11:30 AM, Monday, Jan 14")).toBeVisible()
 })
 
-test("a class is changed and deleted in all weeks", async ({ page }) => {
+test("a class is changed and deleted in all weeks", { tag: "@schedule.edit-all" }, async ({ page }) => {
   const family = await openSchedule(page)
   await family.make("schedule", scienceClass(family))
   await page.goto(nextWeek)

@@ -1,7 +1,7 @@
 import { entry, form, openSchedule, scienceClass, slot, week } from "../pages/schedule.ts"
 import { expect, test } from "../fixtures.ts"
 
-test("the schedule is narrowed to one child, who keeps what is for everybody; the address keeps it", async ({
+test("the schedule is narrowed to one child, who keeps what is for everybody; the address keeps it", { tag: "@schedule.one-student" }, async ({
   page,
 }) => {
   const family = await openSchedule(page)
@@ -31,7 +31,7 @@ test("the schedule is narrowed to one child, who keeps what is for everybody; th
   await expect(form(page, "New entry").getByRole("combobox", { name: "Student" })).toHaveValue("Ada Hall")
 })
 
-test("day, month and agenda show the same, and what a month has no room for leads to its day", async ({ page }) => {
+test("day, month and agenda show the same, and what a month has no room for leads to its day", { tag: "@schedule.views" }, async ({ page }) => {
   const family = await openSchedule(page)
   for (const hour of ["09", "10", "11", "12", "13"]) {
     await family.make("schedule", scienceClass(family, { start_time: `${hour}:00`, end_time: `${hour}:50` }))
@@ -52,7 +52,7 @@ test("day, month and agenda show the same, and what a month has no room for lead
   await expect(page.getByRole("button", { name: "Previous 30 days" })).toBeVisible()
 })
 
-test("a day's heading leads to the day, and Today back to the present", async ({ page }) => {
+test("a day's heading leads to the day, and Today back to the present", { tag: "@schedule.views" }, async ({ page }) => {
   await openSchedule(page)
   await page.goto(week)
   await page.getByRole("button", { name: "Show Thursday, 01/10/2030" }).click()
@@ -85,7 +85,7 @@ test("no button of the calendar names a day as a computer writes it, and each fo
   await expect(page.getByRole("button", { name: "Show Thursday, 17/01/2030", exact: true })).toBeVisible()
 })
 
-test("a list says the same to a screen reader as the calendar shows", async ({ page }) => {
+test("a list says the same to a screen reader as the calendar shows", { tag: "@schedule.screen-reader-and-print" }, async ({ page }) => {
   const family = await openSchedule(page)
   await family.make("schedule", scienceClass(family, { location: "Kitchen" }))
   const trip = { all_day: true, start_date: "2030-01-08", end_date: "2030-01-09" }
@@ -99,7 +99,7 @@ test("a list says the same to a screen reader as the calendar shows", async ({ p
   ])
 })
 
-test("on paper the week is a list without buttons", async ({ page }) => {
+test("on paper the week is a list without buttons", { tag: "@schedule.screen-reader-and-print" }, async ({ page }) => {
   const family = await openSchedule(page)
   await family.make("schedule", scienceClass(family))
   await page.goto(week)

@@ -8,7 +8,7 @@ for (const timezoneId of ["America/Los_Angeles", "UTC", "Asia/Tokyo"]) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test("a class at 9 stands at 9, in the weeks in which clocks change too", async ({ page }) => {
+    test("a class at 9 stands at 9, in the weeks in which clocks change too", { tag: "@schedule.times" }, async ({ page }) => {
       const family = await openSchedule(page)
       const always = { start_date: "2026-01-01" }
       await family.make("schedule", scienceClass(family, { day_of_week: "sunday", ...always }))
@@ -29,7 +29,7 @@ for (const timezoneId of ["America/Los_Angeles", "UTC", "Asia/Tokyo"]) {
       await expect(entry(page, "Camp, All day, Saturday, Oct 31")).toBeVisible()
     })
 
-    test("an event that is made at 9 and dragged to 11 on the day of the change is at 11", async ({ page }) => {
+    test("an event that is made at 9 and dragged to 11 on the day of the change is at 11", { tag: "@schedule.event-times" }, async ({ page }) => {
       await openSchedule(page)
       await page.goto("/schedule?view=week&date=2026-10-26")
       await slot(page, "Saturday, Oct 31", "9:00 AM").click()

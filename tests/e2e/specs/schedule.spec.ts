@@ -1,7 +1,7 @@
 import { choose, entry, form, nextWeek, openSchedule, scienceClass, slot, week } from "../pages/schedule.ts"
 import { expect, test } from "../fixtures.ts"
 
-test("a class is made by clicking a slot, dragged to another hour, still there after a reload, and undone", async ({
+test("a class is made by clicking a slot, dragged to another hour, still there after a reload, and undone", { tag: "@schedule.create" }, async ({
   page,
 }) => {
   await openSchedule(page)
@@ -33,7 +33,7 @@ test("a class is made by clicking a slot, dragged to another hour, still there a
   await expect(moved).toBeVisible()
 })
 
-test("a dragged class stays as it was in the weeks before, and undo makes it one again", async ({ page }) => {
+test("a dragged class stays as it was in the weeks before, and undo makes it one again", { tag: "@schedule.from-week-on" }, async ({ page }) => {
   const family = await openSchedule(page)
   await family.make("schedule", scienceClass(family))
   await page.goto(nextWeek)
@@ -48,7 +48,7 @@ test("a dragged class stays as it was in the weeks before, and undo makes it one
   await expect(entry(page, "Science (Ben)")).toHaveCount(1)
 })
 
-test("drawing the edge of a class makes it longer, at once and for good", async ({ page }) => {
+test("drawing the edge of a class makes it longer, at once and for good", { tag: "@schedule.resize" }, async ({ page }) => {
   const family = await openSchedule(page)
   await family.make("schedule", scienceClass(family))
   await page.goto(week)
@@ -69,7 +69,7 @@ test("drawing the edge of a class makes it longer, at once and for good", async 
   await expect(longer).toBeVisible()
 })
 
-test("drawing over free hours begins an entry of that length", async ({ page }) => {
+test("drawing over free hours begins an entry of that length", { tag: "@schedule.draw" }, async ({ page }) => {
   const family = await openSchedule(page)
   await family.make("schedule", scienceClass(family))
   await page.goto(week)
@@ -87,7 +87,7 @@ test("drawing over free hours begins an entry of that length", async ({ page }) 
   await expect(dialog.getByLabel("End time")).toHaveValue("11:00")
 })
 
-test("the form says what an entry would overlap, and takes it all the same", async ({ page }) => {
+test("the form says what an entry would overlap, and takes it all the same", { tag: "@schedule.overlap" }, async ({ page }) => {
   const family = await openSchedule(page)
   await family.make("schedule", scienceClass(family))
   await page.goto(week)
@@ -107,7 +107,7 @@ test("the form says what an entry would overlap, and takes it all the same", asy
   await expect(entry(page, "Latin (Ben), 9:15 AM – 9:30 AM")).toBeVisible()
 })
 
-test("an event over two days stands in the lane above the hours, moves by days and is changed and deleted", async ({
+test("an event over two days stands in the lane above the hours, moves by days and is changed and deleted", { tag: "@schedule.all-day-events" }, async ({
   page,
 }) => {
   await openSchedule(page)
@@ -143,7 +143,7 @@ test("an event over two days stands in the lane above the hours, moves by days a
   await expect(entry(page, "Fair")).toHaveCount(0)
 })
 
-test("a lesson stands in the lane, moves to another day, and leads to the planner", async ({ page }) => {
+test("a lesson stands in the lane, moves to another day, and leads to the planner", { tag: "@schedule.lessons" }, async ({ page }) => {
   const { curriculum, make } = await openSchedule(page)
   await make("lessons", { curriculum_id: curriculum, title: "Craters", planned_date: "2030-01-07" })
   await page.goto(week)

@@ -58,7 +58,7 @@ test("an address that signs in is never the page that signing in leads to", asyn
   }
 })
 
-test("a changed address is told to the old one, which undoes it and chooses a new password", async ({
+test("a changed address is told to the old one, which undoes it and chooses a new password", { tag: "@access.undo-sign-in-change" }, async ({
   page,
   browser,
   baseURL,

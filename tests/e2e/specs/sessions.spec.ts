@@ -14,7 +14,7 @@ test.describe("one who has left", () => {
     await signInToDashboard(page)
   })
 
-  test("is warned five minutes before the end, sees the time run, and can stay", async ({ page }) => {
+  test("is warned five minutes before the end, sees the time run, and can stay", { tag: "@access.session-warning" }, async ({ page }) => {
     await page.clock.fastForward("55:30")
     const dialog = page.getByRole("dialog", { name: warning })
     await expect(dialog.getByRole("timer")).toHaveText(/^4:\d\d$/)
@@ -27,7 +27,7 @@ test.describe("one who has left", () => {
     await expect(page).toHaveURL("/dashboard")
   })
 
-  test("is signed out at zero, even when the warning was dismissed, and told why", async ({ page }) => {
+  test("is signed out at zero, even when the warning was dismissed, and told why", { tag: ["@access.session-end", "@access.session-warning", "@api.token-expired"] }, async ({ page }) => {
     await page.clock.fastForward("56:00")
     await page.getByRole("button", { name: "Dismiss" }).click()
     await expect(page.getByRole("dialog", { name: warning })).toBeHidden()
@@ -59,7 +59,7 @@ test("who is remembered comes back after the end, and goes on with the next touc
   await expect(page.getByRole("heading", { level: 1 })).toContainText(hannah.first_name)
 })
 
-test("the sidebar says for how long one is signed in", async ({ page }) => {
+test("the sidebar says for how long one is signed in", { tag: "@access.session-countdown" }, async ({ page }) => {
   await page.clock.install()
   await signInToDashboard(page)
   await expect(page.getByText(/^Session expires in (59|60)m$/)).toBeVisible()
@@ -67,7 +67,7 @@ test("the sidebar says for how long one is signed in", async ({ page }) => {
   await expect(page.getByText(/^Session expires in (39|40)m$/)).toBeVisible()
 })
 
-test("two tabs that refresh at once both stay signed in", async ({ page, context }) => {
+test("two tabs that refresh at once both stay signed in", { tag: "@access.refresh-rotation" }, async ({ page, context }) => {
   await signInToDashboard(page)
   const other = await context.newPage()
   await other.goto("/students")
@@ -82,7 +82,7 @@ test("two tabs that refresh at once both stay signed in", async ({ page, context
 test.describe("tokens that the server does not take", () => {
   test.use({ allowedConsoleErrors: [/status of 401/] })
 
-  test("are renewed once, however many requests were refused", async ({ page }) => {
+  test("are renewed once, however many requests were refused", { tag: "@access.single-refresh" }, async ({ page }) => {
     await signInToDashboard(page)
     await page.evaluate(() => {
       const key = "hearthbook.session"
@@ -114,7 +114,7 @@ test.describe("tokens that the server does not take", () => {
     expect(seen.refreshes).toBe(1)
   })
 
-  test("are worthless once an old refresh token came back: a thief and the person both have to sign in", async ({
+  test("are worthless once an old refresh token came back: a thief and the person both have to sign in", { tag: "@access.refresh-replay" }, async ({
     page,
   }) => {
     await signInToDashboard(page)
@@ -130,7 +130,7 @@ test.describe("tokens that the server does not take", () => {
   })
 })
 
-test("signing out ends the session here and in the other tabs", async ({ page, context }) => {
+test("signing out ends the session here and in the other tabs", { tag: "@access.sign-out" }, async ({ page, context }) => {
   await signInToDashboard(page)
   const other = await context.newPage()
   await other.goto("/students")
@@ -161,7 +161,7 @@ test("signing out ends it in a tab that was opened from this one, also where nob
 test.describe("while the server is down", () => {
   test.use({ allowedConsoleErrors: [/net::ERR_|Unable to preload CSS|Failed to fetch dynamically imported module/] })
 
-  test("signing out still signs out", async ({ page }) => {
+  test("signing out still signs out", { tag: "@access.sign-out" }, async ({ page }) => {
     await signInToDashboard(page)
     await page.route("**/api/**", (route) => route.abort())
     await logOut(page)
@@ -196,7 +196,7 @@ test.describe("while the server is down", () => {
   })
 })
 
-test("what happened around signing in is noted here, without who or with what", async ({ page }) => {
+test("what happened around signing in is noted here, without who or with what", { tag: "@access.auth-log" }, async ({ page }) => {
   await signInToDashboard(page)
   await logOut(page)
   await signIn(page)

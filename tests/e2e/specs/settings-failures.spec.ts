@@ -13,7 +13,7 @@ async function openSettings(page: Page, tab: string) {
   return parent
 }
 
-test("settings that cannot be loaded say so, and come when they are asked for again", async ({ page, database }) => {
+test("settings that cannot be loaded say so, and come when they are asked for again", { tag: "@settings.load-failure" }, async ({ page, database }) => {
   await page.clock.install()
   await register(page, newParent("Ruth"))
   await database.cut()
@@ -29,7 +29,7 @@ test("settings that cannot be loaded say so, and come when they are asked for ag
   await expect(page.getByLabel("First name")).toHaveValue("Ruth")
 })
 
-test("profile", async ({ page, database }) => {
+test("profile", { tag: "@settings.profile-messages" }, async ({ page, database }) => {
   await openSettings(page, "profile")
   await page.getByLabel("First name").fill("Rosalind")
   await page.getByRole("textbox", { name: "Phone" }).fill("555 0100")
@@ -45,7 +45,7 @@ test("profile", async ({ page, database }) => {
   await expect(page.getByRole("button", { name: "Rosalind Hall, account menu" })).toBeVisible()
 })
 
-test("notifications", async ({ page, database }) => {
+test("notifications", { tag: "@settings.notification-messages" }, async ({ page, database }) => {
   await openSettings(page, "notifications")
   const grades = page.getByRole("switch", { name: "Grades" })
   await expect(grades).toBeChecked()
@@ -63,7 +63,7 @@ test("notifications", async ({ page, database }) => {
   await expect(grades).not.toBeChecked()
 })
 
-test("preferences, in the settings and in the header", async ({ page, database }) => {
+test("preferences, in the settings and in the header", { tag: "@settings.preference-messages" }, async ({ page, database }) => {
   await page.emulateMedia({ colorScheme: "light" })
   await openSettings(page, "preferences")
   const html = page.locator("html")
@@ -107,7 +107,7 @@ test.describe("without a line", () => {
   })
 })
 
-test("security", async ({ page, database }) => {
+test("security", { tag: "@settings.security-messages" }, async ({ page, database }) => {
   await openSettings(page, "security")
   const told = page.getByRole("switch", { name: "Login notifications" })
   await expect(told).toBeChecked()
@@ -121,7 +121,7 @@ test("security", async ({ page, database }) => {
   await expect(told).not.toBeChecked()
 })
 
-test("password", async ({ page, database }) => {
+test("password", { tag: "@settings.password-messages" }, async ({ page, database }) => {
   const { password } = await openSettings(page, "security")
   await page.getByLabel("Current password", { exact: true }).fill(password)
   await page.getByLabel("New password", { exact: true }).fill("Quiet-Lantern-58!")
@@ -135,7 +135,7 @@ test("password", async ({ page, database }) => {
   await expect(page.getByLabel("Current password", { exact: true })).toHaveValue("")
 })
 
-test("the family's school", async ({ page, database }) => {
+test("the family's school", { tag: "@settings.family" }, async ({ page, database }) => {
   await openSettings(page, "family")
   await page.getByLabel("Saturday").check()
   await database.breakTable("family")

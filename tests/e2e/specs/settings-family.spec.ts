@@ -2,7 +2,7 @@ import { newParent, register } from "../pages/access.ts"
 import { linkFromMailbox, registerConfirmed } from "../pages/mailbox.ts"
 import { expect, test } from "../fixtures.ts"
 
-test("a family names its school, its days and its year", async ({ page }) => {
+test("a family names its school, its days and its year", { tag: "@settings.family" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.goto("/settings?tab=family")
   const school = page.getByRole("region", { name: "Your school" })
@@ -43,7 +43,7 @@ test.describe("whose address is not verified", () => {
   })
 })
 
-test("a teacher is invited by mail, joins, sees the children and no way to invite", async ({
+test("a teacher is invited by mail, joins, sees the children and no way to invite", { tag: ["@access.invitation", "@settings.members"] }, async ({
   page,
   browser,
   baseURL,

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures.ts"
 
 const toast = (page: Page) => page.getByText("Profile saved successfully!")
 
-test("whoever thinks better of another address goes on with what they were typing, and saves it", async ({ page }) => {
+test("whoever thinks better of another address goes on with what they were typing, and saves it", { tag: "@settings.new-email-draft" }, async ({ page }) => {
   const parent = newParent("Ruth")
   await register(page, parent)
   await page.goto("/settings")
@@ -31,7 +31,7 @@ test("whoever thinks better of another address goes on with what they were typin
 test.describe("what another tab saved", () => {
   test.use({ allowedConsoleErrors: [/status of 409/] })
 
-  test("is not written over unseen by who thinks better of another address meanwhile", async ({ page, context }) => {
+  test("is not written over unseen by who thinks better of another address meanwhile", { tag: "@settings.new-email-draft" }, async ({ page, context }) => {
     const parent = newParent("Ruth")
     await register(page, parent)
     await page.goto("/settings")
@@ -56,7 +56,7 @@ test.describe("what another tab saved", () => {
   })
 })
 
-test("a school day that is taken out and put back changes nothing that would have to be saved", async ({ page }) => {
+test("a school day that is taken out and put back changes nothing that would have to be saved", { tag: "@settings.no-change" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.goto("/settings?tab=family")
   const monday = page.getByRole("region", { name: "Your school" }).getByLabel("Monday")
@@ -66,7 +66,7 @@ test("a school day that is taken out and put back changes nothing that would hav
   await expect(page).toHaveURL("/students")
 })
 
-test("whose address is not confirmed is told that mails wait for it, and how to get on", async ({ page }) => {
+test("whose address is not confirmed is told that mails wait for it, and how to get on", { tag: "@settings.unconfirmed-email" }, async ({ page }) => {
   const parent = newParent("Ruth")
   await register(page, parent)
   await page.goto("/settings?tab=notifications")

@@ -32,7 +32,7 @@ test.describe("the password", () => {
   })
 })
 
-test("a device is signed out from another, and all of them together", async ({ page, browser, baseURL }) => {
+test("a device is signed out from another, and all of them together", { tag: ["@access.sign-out-everywhere", "@settings.sessions"] }, async ({ page, browser, baseURL }) => {
   const parent = newParent("Ruth")
   await register(page, parent)
   const phone = await onAnotherDevice(browser, baseURL, parent)

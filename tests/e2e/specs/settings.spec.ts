@@ -15,7 +15,7 @@ test("a name is changed and shows at once", async ({ page }) => {
 test.describe("saved in two tabs", () => {
   test.use({ allowedConsoleErrors: [/status of 409/] })
 
-  test("all of a profile is kept, and what another tab saved meanwhile is not written over unseen", async ({
+  test("all of a profile is kept, and what another tab saved meanwhile is not written over unseen", { tag: "@settings.profile" }, async ({
     page,
     context,
   }) => {
@@ -49,7 +49,7 @@ test.describe("saved in two tabs", () => {
   })
 })
 
-test("another email address waits for its link, can be taken back, and is in force once the link is opened", async ({
+test("another email address waits for its link, can be taken back, and is in force once the link is opened", { tag: "@settings.new-email" }, async ({
   page,
 }) => {
   const parent = newParent("Ruth")
@@ -79,7 +79,7 @@ test("another email address waits for its link, can be taken back, and is in for
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(next)
 })
 
-test("what one is told of is switched at once, one by one, and a second factor is coming soon", async ({ page }) => {
+test("what one is told of is switched at once, one by one, and a second factor is coming soon", { tag: "@settings.switches" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.goto("/settings?tab=notifications")
   const switches = ["Assignments", "Grades", "Attendance", "Weekly report"].map((name) =>
@@ -102,7 +102,7 @@ test("what one is told of is switched at once, one by one, and a second factor i
   for (const [place, one] of switches.entries()) await expect(one).toBeChecked({ checked: !before[place] })
 })
 
-test("a toast is 356 pixels wide and goes after four seconds, and three are shown at once", async ({ page }) => {
+test("a toast is 356 pixels wide and goes after four seconds, and three are shown at once", { tag: "@site.toasts" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.clock.install()
   await page.goto("/settings")
@@ -119,7 +119,7 @@ test("a toast is 356 pixels wide and goes after four seconds, and three are show
   await expect(toast).toHaveCount(0)
 })
 
-test("settings are asked for anew after five minutes, and not before", async ({ page }) => {
+test("settings are asked for anew after five minutes, and not before", { tag: "@settings.cache" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.clock.install()
   const asked: string[] = []
@@ -144,7 +144,7 @@ test("settings are asked for anew after five minutes, and not before", async ({ 
   await expect.poll(() => asked.length).toBe(1)
 })
 
-test("by keyboard: saving keeps one's place, and what was typed outlasts a look at another tab", async ({ page }) => {
+test("by keyboard: saving keeps one's place, and what was typed outlasts a look at another tab", { tag: "@settings.tabs" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.goto("/settings")
   await page.getByLabel("First name").fill("Rosalind")
@@ -162,7 +162,7 @@ test("by keyboard: saving keeps one's place, and what was typed outlasts a look 
   await expect(page.getByLabel("First name")).toHaveValue("Ruthie")
 })
 
-test("what was typed and not saved is asked about before a link leads away, and stays", async ({ page }) => {
+test("what was typed and not saved is asked about before a link leads away, and stays", { tag: "@settings.unsaved" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.goto("/settings")
   await page.getByRole("textbox", { name: "Phone" }).fill("555 0100")

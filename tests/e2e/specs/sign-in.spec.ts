@@ -3,7 +3,7 @@ import { hannah, newParent, register, logOut, signIn, signInToDashboard } from "
 
 const wrong = "Wrong-Hearth-24!"
 
-test("nobody sees a page before signing in, and then comes back to it, filters and place included", async ({
+test("nobody sees a page before signing in, and then comes back to it, filters and place included", { tag: "@access.return-to-page" }, async ({
   page,
 }) => {
   await page.goto("/curriculum?subject=none&student=none#latest")
@@ -19,7 +19,7 @@ test("whoever is signed in has no use for the sign-in page", async ({ page }) =>
   await expect(page).toHaveURL("/dashboard")
 })
 
-test("remembered, one is signed in when the browser is opened again; on a shared computer not", async ({
+test("remembered, one is signed in when the browser is opened again; on a shared computer not", { tag: "@access.sign-in-form" }, async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test("remembered, one is signed in when the browser is opened again; on a shared
 test.describe("a refused log-in", () => {
   test.use({ allowedConsoleErrors: [/status of (401|429)|^Log-in failed: (INVALID_CREDENTIALS|RATE_LIMITED)$/] })
 
-  test("says so in the catalogue's words, keeps what was typed, and tells the console no more than its code", async ({
+  test("says so in the catalogue's words, keeps what was typed, and tells the console no more than its code", { tag: ["@access.sign-in-log", "@api.invalid-credentials"] }, async ({
     page,
   }) => {
     const told: string[] = []
@@ -59,7 +59,7 @@ test.describe("a refused log-in", () => {
     await signInToDashboard(page)
   })
 
-  test("warns of the last tries, then locks that e-mail, also after a reload, until its time is over", async ({
+  test("warns of the last tries, then locks that e-mail, also after a reload, until its time is over", { tag: "@access.attempt-lock" }, async ({
     page,
   }) => {
     await page.clock.install()
@@ -121,7 +121,7 @@ test.describe("a refused log-in", () => {
 test.describe("a magic link that is none", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
-  test("leads to the sign-in page, which explains", async ({ page }) => {
+  test("leads to the sign-in page, which explains", { tag: "@access.magic-link-invalid" }, async ({ page }) => {
     await page.goto("/magic/not-a-link")
     await expect(page).toHaveURL("/login?magic=invalid")
     await expect(page.getByText("This link does not work any more")).toBeVisible()

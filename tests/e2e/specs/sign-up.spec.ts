@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts"
 import { askToRegister, logOut, newParent, register, signIn } from "../pages/access.ts"
 
-test("from sign-up to sign-out and back in", async ({ page }) => {
+test("from sign-up to sign-out and back in", { tag: "@access.sign-up" }, async ({ page }) => {
   const parent = newParent("Nora")
   await askToRegister(page, parent)
   await expect(page.getByText("Account created! Welcome.")).toBeVisible()
@@ -15,7 +15,7 @@ test("from sign-up to sign-out and back in", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Nora")
 })
 
-test("the meter says how strong a password is, and what would mend it", async ({ page }) => {
+test("the meter says how strong a password is, and what would mend it", { tag: "@access.password-strength" }, async ({ page }) => {
   await page.goto("/register")
   const password = page.getByLabel("Password", { exact: true })
   await password.fill("abc")
@@ -42,7 +42,7 @@ test("the terms open beside the form, which keeps what was typed", async ({ page
 test.describe("what cannot be", () => {
   test.use({ allowedConsoleErrors: [/status of 40[09]/] })
 
-  test("is said at the field that it is about, and what was typed stays", async ({ page }) => {
+  test("is said at the field that it is about, and what was typed stays", { tag: ["@access.terms-required", "@api.email-already-exists"] }, async ({ page }) => {
     const parent = newParent("Hannah")
     await register(page, parent)
     await logOut(page)

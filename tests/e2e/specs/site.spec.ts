@@ -41,7 +41,7 @@ async function openDemo(page: Page): Promise<string> {
   return JSON.stringify(body).match(/"email":"([^"]+)"/)?.[1] ?? ""
 }
 
-test("a visitor reads what is claimed, and finds every way on in header and footer", async ({ page }) => {
+test("a visitor reads what is claimed, and finds every way on in header and footer", { tag: ["@site.information", "@site.landing"] }, async ({ page }) => {
   await page.goto("/")
   await expect(page).toHaveTitle(/Hearthbook/)
   for (const claim of claims) await expect(page.getByRole("main")).toContainText(claim)
@@ -68,7 +68,7 @@ test("a visitor reads what is claimed, and finds every way on in header and foot
   expect(await linksIn(page, "banner")).toEqual(["Hearthbook /", "Sign In /login", "Get Started Free /register"])
 })
 
-test("links to a part of the landing page lead there, from itself, from another page and with a fresh start", async ({
+test("links to a part of the landing page lead there, from itself, from another page and with a fresh start", { tag: "@site.sections" }, async ({
   page,
 }) => {
   await page.goto("/")
@@ -98,7 +98,7 @@ test("whoever asked for less motion is taken there at once", async ({ page }) =>
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test("the slide-over opens by keyboard, repeats the links and leads on", async ({ page }) => {
+  test("the slide-over opens by keyboard, repeats the links and leads on", { tag: "@site.mobile-menu" }, async ({ page }) => {
     await page.goto("/")
     const opener = page.getByRole("button", { name: "Open menu" })
     await opener.focus()
@@ -129,7 +129,7 @@ test.describe("on a phone", () => {
   })
 })
 
-test("whoever is signed in finds the way back to the family from a public page, and no footer", async ({ page }) => {
+test("whoever is signed in finds the way back to the family from a public page, and no footer", { tag: "@site.header-signed-in" }, async ({ page }) => {
   await signInToDashboard(page)
   await page.goto("/faq")
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
@@ -153,7 +153,7 @@ test("whoever is signed in finds the way back to the family from a public page, 
   await expect(page).toHaveURL(/\/login/)
 })
 
-test("a child who reads a public page is led to a child's pages only", async ({ page }) => {
+test("a child who reads a public page is led to a child's pages only", { tag: "@site.header-signed-in" }, async ({ page }) => {
   await signIn(page, eli)
   await expect(page).not.toHaveURL(/\/login/)
   await page.goto("/help")
@@ -163,7 +163,7 @@ test("a child who reads a public page is led to a child's pages only", async ({ 
   for (const link of links) expect(link).toContain(" /student/")
 })
 
-test("the demo opens a family of the visitor's own, which says how long it stays and how to begin in earnest", async ({
+test("the demo opens a family of the visitor's own, which says how long it stays and how to begin in earnest", { tag: "@site.demo" }, async ({
   page,
   browser,
   baseURL,
@@ -208,7 +208,7 @@ test.describe("a demo that cannot be made", () => {
   })
 })
 
-test("help is found by its words, opened at once, and says when there is none", async ({ page }) => {
+test("help is found by its words, opened at once, and says when there is none", { tag: "@site.help" }, async ({ page }) => {
   await page.goto("/help")
   await page.getByRole("searchbox", { name: "Search the help" }).fill("add child")
   await expect(page.getByRole("heading", { name: "How do I add a child?" })).toBeVisible()
@@ -220,12 +220,12 @@ test("help is found by its words, opened at once, and says when there is none", 
   await expect(page.getByRole("heading", { name: "How do I grade work?" })).toBeVisible()
 })
 
-test("the operator can be written to", async ({ page }) => {
+test("the operator can be written to", { tag: "@site.contact" }, async ({ page }) => {
   await page.goto("/contact")
   await expect(page.getByRole("link", { name: "Write an email" })).toHaveAttribute("href", /^mailto:.+@/)
 })
 
-test("an address that leads nowhere says so", async ({ page }) => {
+test("an address that leads nowhere says so", { tag: "@site.not-found" }, async ({ page }) => {
   await page.goto("/helpp")
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures.ts"
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] })
 
-test("a parent makes a child's login, hands it over, and the child comes in with it", async ({ page, browser }) => {
+test("a parent makes a child's login, hands it over, and the child comes in with it", { tag: "@students.login-create" }, async ({ page, browser }) => {
   await register(page, newParent("Ruth"))
   await addStudent(page, { first_name: "Wren", grade: "4th grade", born: "2016-05-04" })
   const card = page.getByRole("article", { name: "Wren Hall" })
@@ -53,7 +53,7 @@ test("a parent makes a child's login, hands it over, and the child comes in with
   await expect(laptop).toHaveURL(/\/student\//)
 })
 
-test("the card alone is printed, on one page, with a code that holds the link", async ({ page }) => {
+test("the card alone is printed, on one page, with a code that holds the link", { tag: "@students.login-card" }, async ({ page }) => {
   const { student } = await openFamily(page)
   const { username } = await giveLogin(page, student)
   await page.goto("/students")
@@ -100,7 +100,7 @@ test.describe("a login that there is", () => {
   // What ended is refused by the server.
   test.use({ allowedConsoleErrors: [/status of 401/] })
 
-  test("tells of itself, and gets a new password, with which the child has to come in anew", async ({
+  test("tells of itself, and gets a new password, with which the child has to come in anew", { tag: "@students.login-reset" }, async ({
     page,
     browser,
   }) => {
@@ -144,7 +144,7 @@ test.describe("a login that there is", () => {
     await expect(child).toHaveURL("/student/set-password")
   })
 
-  test("is taken away, and the child's next click leads to the sign-in page", async ({ page, browser }) => {
+  test("is taken away, and the child's next click leads to the sign-in page", { tag: "@students.login-remove" }, async ({ page, browser }) => {
     const { student } = await openFamily(page)
     const login = await giveLogin(page, student)
     const child = await openAsChild(browser, page, login)
@@ -171,7 +171,7 @@ test.describe("a login that there is", () => {
 test.describe("when a name is taken", () => {
   test.use({ allowedConsoleErrors: [/status of 409/] })
 
-  test("another one is offered, and one taken by hand is refused in words", async ({ page }) => {
+  test("another one is offered, and one taken by hand is refused in words", { tag: "@students.login-suggestion" }, async ({ page }) => {
     await register(page, newParent("Ruth"))
     await addStudent(page, { first_name: "Eli", grade: "4th grade", born: "2016-05-04" })
     await page.getByRole("button", { name: "Create Login for Eli" }).click()

@@ -10,7 +10,7 @@ const pages = [
   ["Home", "Your day could not be loaded."],
 ] as const
 
-test("a child's page that cannot be loaded says so, and comes when it is asked for again", async ({
+test("a child's page that cannot be loaded says so, and comes when it is asked for again", { tag: "@portal.load-failure" }, async ({
   page,
   browser,
   database,

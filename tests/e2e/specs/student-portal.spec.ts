@@ -45,7 +45,7 @@ const work = (curriculum_id: string, title: string, due_date: string, more: obje
 const section = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true })
 const card = (page: Page, name: string): Locator => page.getByRole("article", { name, exact: true })
 
-test("home says what is next, what is late, what today brings, five that come and the last three grades", async ({
+test("home says what is next, what is late, what today brings, five that come and the last three grades", { tag: "@portal.home" }, async ({
   page,
   browser,
 }) => {
@@ -101,7 +101,7 @@ test("home says what is next, what is late, what today brings, five that come an
   await expect(child.getByRole("heading", { level: 1, name: "Page One" })).toBeVisible()
 })
 
-test("all work is listed, newest assigned first, and a piece of it opens as a page of its own", async ({
+test("all work is listed, newest assigned first, and a piece of it opens as a page of its own", { tag: "@portal.work" }, async ({
   page,
   browser,
 }) => {
@@ -184,7 +184,7 @@ test("all work is listed, newest assigned first, and a piece of it opens as a pa
   await expect(child.getByRole("article")).toHaveCount(3)
 })
 
-test("the week and the day show classes, events and lessons, and nothing of a sibling", async ({ page, browser }) => {
+test("the week and the day show classes, events and lessons, and nothing of a sibling", { tag: "@portal.schedule" }, async ({ page, browser }) => {
   const { child, ada, ben, of } = await openPortal(page, browser)
   const make = (path: string, data: object) => postAs(page, path, data)
   // A week far ahead, so that every weekday sees the same: Monday, 7 January 2030.
@@ -243,7 +243,7 @@ test("the week and the day show classes, events and lessons, and nothing of a si
   await expect(card(child, "Museum")).toBeVisible()
 })
 
-test("grades come newest first, 20 at a time, with percent, letter and feedback", async ({ page, browser }) => {
+test("grades come newest first, 20 at a time, with percent, letter and feedback", { tag: "@portal.grades" }, async ({ page, browser }) => {
   const { child, today, of } = await openPortal(page, browser)
   for (let count = 1; count <= 22; count += 1) {
     const { id } = await postAs(page, "assignments", work(of.ada, `Sheet ${count}`, today))
@@ -258,7 +258,7 @@ test("grades come newest first, 20 at a time, with percent, letter and feedback"
   await expect(child.getByRole("button", { name: "Show more" })).toHaveCount(0)
 })
 
-test("a child starts a piece of work by one touch, and it is under way for the parent too", async ({
+test("a child starts a piece of work by one touch, and it is under way for the parent too", { tag: "@portal.start" }, async ({
   page,
   browser,
 }) => {
@@ -273,7 +273,7 @@ test("a child starts a piece of work by one touch, and it is under way for the p
   await expect(page.getByRole("dialog")).toContainText("In Progress")
 })
 
-test("a child with nothing yet finds kind words on every page", async ({ page, browser }) => {
+test("a child with nothing yet finds kind words on every page", { tag: "@portal.empty" }, async ({ page, browser }) => {
   const { child } = await openPortal(page, browser)
   await child.goto("/student/dashboard")
   await expect(child.getByText("All done!")).toBeVisible()

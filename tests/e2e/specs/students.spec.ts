@@ -2,7 +2,7 @@ import { newParent, register, openDashboard } from "../pages/access.ts"
 import { addStudent } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 
-test("a new child and its first subject take five actions from the dashboard", async ({ page }) => {
+test("a new child and its first subject take five actions from the dashboard", { tag: "@students.first-subject" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.getByRole("link", { name: "Add Student" }).first().click()
   await expect(page.getByLabel("First name")).toBeFocused()
@@ -21,7 +21,7 @@ test("a new child and its first subject take five actions from the dashboard", a
   await expect(page.getByRole("article", { name: "Math for Ada" })).toBeVisible()
 })
 
-test("a child without curriculum says so, and leads to its first", async ({ page }) => {
+test("a child without curriculum says so, and leads to its first", { tag: "@students.no-curriculum" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
   await addStudent(page, { first_name: "Cleo", grade: "9th grade", born: "2011-05-04" })
@@ -35,7 +35,7 @@ test("a child without curriculum says so, and leads to its first", async ({ page
 test.describe("what cannot be", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
-  test("is said at its field, and what was typed stays", async ({ page }) => {
+  test("is said at its field, and what was typed stays", { tag: "@students.validation" }, async ({ page }) => {
     await register(page, newParent("Ruth"))
     await page.goto("/students?new")
     const dialog = page.getByRole("dialog", { name: "Add a student" })
@@ -54,7 +54,7 @@ test.describe("what cannot be", () => {
   })
 })
 
-test("a child's average in math is one click from the dashboard", async ({ page }) => {
+test("a child's average in math is one click from the dashboard", { tag: "@students.subject-averages" }, async ({ page }) => {
   await openDashboard(page)
   await page.getByRole("link", { name: "Students", exact: true }).click()
   const eli = page.getByRole("article", { name: "Eli Whitaker" })
@@ -63,7 +63,7 @@ test("a child's average in math is one click from the dashboard", async ({ page 
   await expect(eli).toContainText("Has a login")
 })
 
-test("the search by name stands in the address and finds first and last names", async ({ page }) => {
+test("the search by name stands in the address and finds first and last names", { tag: "@students.search" }, async ({ page }) => {
   await openDashboard(page)
   await page.goto("/students")
   await expect(page.getByRole("group", { name: "Average Progress", exact: true })).toContainText("per child")
@@ -81,7 +81,7 @@ test("the search by name stands in the address and finds first and last names", 
   await expect(page.getByRole("searchbox")).toBeFocused()
 })
 
-test("deleting asks, and counts all that goes with the child", async ({ page }) => {
+test("deleting asks, and counts all that goes with the child", { tag: "@students.delete" }, async ({ page }) => {
   await openDashboard(page)
   await page.goto("/students")
   await page.getByRole("button", { name: "More about Eli" }).click()
@@ -96,7 +96,7 @@ test("deleting asks, and counts all that goes with the child", async ({ page }) 
   await expect(page.getByRole("article", { name: "Eli Whitaker" })).toBeVisible()
 })
 
-test("a child that is deleted is gone, with its place in the figures", async ({ page }) => {
+test("a child that is deleted is gone, with its place in the figures", { tag: "@students.totals" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
   await page.getByRole("button", { name: "More about Ben" }).click()

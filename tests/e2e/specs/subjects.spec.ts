@@ -2,7 +2,7 @@ import { newParent, register } from "../pages/access.ts"
 import { addSubject } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 
-test("a subject is described with its preview beside it, listed under its grade, and the next one can follow", async ({
+test("a subject is described with its preview beside it, listed under its grade, and the next one can follow", { tag: "@planning.subject-form" }, async ({
   page,
 }) => {
   await register(page, newParent("Ruth"))
@@ -29,7 +29,7 @@ test("a subject is described with its preview beside it, listed under its grade,
   await expect(page.getByText(/^“A history of very [a-z ]+…” is added\.$/)).toBeVisible()
 })
 
-test("Cancel Edit, a save and deleting what is edited lead back to a new subject", async ({ page }) => {
+test("Cancel Edit, a save and deleting what is edited lead back to a new subject", { tag: "@planning.subject-edit-mode" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await addSubject(page, { name: "Math", grade: "4th grade" })
   const edit = page.getByRole("region", { name: "Edit Math" })
@@ -87,7 +87,7 @@ test("Edit gives the keyboard to the form, and Cancel Edit gives it back", async
 test.describe("refusals", () => {
   test.use({ allowedConsoleErrors: [/status of 40[49]/] })
 
-  test("a subject in use is not deleted, and the reason counts its uses", async ({ page }) => {
+  test("a subject in use is not deleted, and the reason counts its uses", { tag: "@planning.subject-in-use" }, async ({ page }) => {
     await register(page, newParent("Ruth"))
     await page.goto("/students?new")
     const dialog = page.getByRole("dialog", { name: "Add a student" })
@@ -105,7 +105,7 @@ test.describe("refusals", () => {
     await expect(page.getByRole("article", { name: "Math" })).toBeVisible()
   })
 
-  test("saving a subject that was deleted in another tab says that there is none to edit", async ({
+  test("saving a subject that was deleted in another tab says that there is none to edit", { tag: "@planning.subject-gone" }, async ({
     page,
     context,
   }) => {

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures.ts"
 
 // How long things take and hold (A §9, S §9), by a clock that is moved instead of waited for.
 
-test("what one was told is asked for anew after half a minute, when the page is looked at again", async ({ page }) => {
+test("what one was told is asked for anew after half a minute, when the page is looked at again", { tag: "@notifications.stale" }, async ({ page }) => {
   await page.clock.install()
   const told = page.waitForResponse(/notifications\.list/)
   await signInToDashboard(page)
@@ -24,7 +24,7 @@ test("what one was told is asked for anew after half a minute, when the page is 
   await expect.poll(() => calls).toBe(1)
 })
 
-test("a password that was set anew leads to the sign-in page after three seconds", async ({ page }) => {
+test("a password that was set anew leads to the sign-in page after three seconds", { tag: "@access.reset-redirect" }, async ({ page }) => {
   const parent = newParent("Ruth")
   await register(page, parent)
   await page.evaluate(() => localStorage.clear())
@@ -47,7 +47,7 @@ test("a password that was set anew leads to the sign-in page after three seconds
   await expect(page).toHaveURL("/login")
 })
 
-test("an hour of the schedule has two slots, half an hour apart", async ({ page }) => {
+test("an hour of the schedule has two slots, half an hour apart", { tag: "@schedule.slots" }, async ({ page }) => {
   await openSchedule(page)
   await page.goto("/schedule?view=day&date=2030-01-07")
   await expect(slot(page, "Monday, Jan 7", "9:00 AM")).toBeVisible()
@@ -59,7 +59,7 @@ test("an hour of the schedule has two slots, half an hour apart", async ({ page 
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test("a press is a long one after a quarter of a second", async ({ page }) => {
+  test("a press is a long one after a quarter of a second", { tag: "@schedule.long-press" }, async ({ page }) => {
     await openSchedule(page)
     await page.clock.install()
     await page.goto("/schedule?view=day&date=2030-01-07")

@@ -9,7 +9,7 @@ test.use({ allowedConsoleErrors: [/status of 409/] })
 
 const dentist = { title: "Dentist", start_date: "2030-01-07T10:00", end_date: "2030-01-07T11:00" }
 
-test("what is drawn to another day after it was moved elsewhere says so, and stands where it is now", async ({
+test("what is drawn to another day after it was moved elsewhere says so, and stands where it is now", { tag: "@editing.stale-action" }, async ({
   page,
 }) => {
   const { make } = await openSchedule(page)
@@ -25,7 +25,7 @@ test("what is drawn to another day after it was moved elsewhere says so, and sta
   await expect(entry(page, "Dentist, 12:00 PM – 1:00 PM, Wednesday, Jan 9")).toBeVisible()
 })
 
-test("an Undo that comes too late says so, and shows the row as it is now", async ({ page }) => {
+test("an Undo that comes too late says so, and shows the row as it is now", { tag: "@editing.stale-action" }, async ({ page }) => {
   const { assignment } = await openFamily(page)
   await page.goto("/assignments")
   const card = assignmentCard(page, "Moon phases")

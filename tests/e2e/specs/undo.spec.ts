@@ -3,7 +3,7 @@ import { line } from "../pages/quick-add.ts"
 import { addStudent, assignmentCard, setStatus } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 
-test("several changes of one assignment are taken back one after the other, by keyboard", async ({ page }) => {
+test("several changes of one assignment are taken back one after the other, by keyboard", { tag: "@editing.undo" }, async ({ page }) => {
   await openFamily(page)
   await page.goto("/assignments")
   const card = assignmentCard(page, "Moon phases")

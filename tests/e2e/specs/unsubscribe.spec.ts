@@ -22,7 +22,7 @@ async function stopLink(page: Page, recipient: string): Promise<string> {
   return (await link.getAttribute("href")) ?? ""
 }
 
-test("a mail's own link stops such mails without signing in, once it is asked to, and can be undone", async ({
+test("a mail's own link stops such mails without signing in, once it is asked to, and can be undone", { tag: "@notifications.unsubscribe-page" }, async ({
   page,
   browser,
   baseURL,
@@ -56,7 +56,7 @@ test("a mail's own link stops such mails without signing in, once it is asked to
 test.describe("a link that", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
-  test("is cut off or made up says so, and changes nothing", async ({ page }) => {
+  test("is cut off or made up says so, and changes nothing", { tag: "@notifications.unsubscribe-page" }, async ({ page }) => {
     await page.goto("/unsubscribe")
     await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible()
     await page.goto("/unsubscribe?token=made-up")

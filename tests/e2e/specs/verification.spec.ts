@@ -13,7 +13,7 @@ const test = base.extend({
 
 test.use({ allowedConsoleErrors: [/status of 401/] })
 
-test("nothing opens before the address is verified, and then what was wanted does", async ({
+test("nothing opens before the address is verified, and then what was wanted does", { tag: "@access.verify-email" }, async ({
   page,
   browser,
   baseURL,
@@ -41,7 +41,7 @@ test("nothing opens before the address is verified, and then what was wanted doe
   await expect(page.getByRole("dialog", { name: "Add a student" })).toBeVisible()
 })
 
-test("until it is known whether one may enter, the page waits", async ({ page }) => {
+test("until it is known whether one may enter, the page waits", { tag: "@access.loading" }, async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route("**/auth.whoami**", async (route) => {
@@ -54,7 +54,7 @@ test("until it is known whether one may enter, the page waits", async ({ page })
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible()
 })
 
-test("a child has nothing to verify", async ({ page }) => {
+test("a child has nothing to verify", { tag: "@access.verify-email" }, async ({ page }) => {
   await signIn(page, eli)
   await expect(page).toHaveURL("/student/dashboard")
 })

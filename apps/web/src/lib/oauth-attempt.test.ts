@@ -15,7 +15,7 @@ function storageOf(): Storage {
 
 const wishes = { provider: "google", remember: false, from: "/students?grade=4" } as const
 
-test("a sign-in leaves with 32 random bytes in hex, others each time, and they are taken once", () => {
+test("a sign-in leaves with 32 random bytes in hex, others each time, and they are taken once", { tags: ["access.provider-state"] }, () => {
   const storage = storageOf()
   const address = beginAttempt(storage, wishes)
   const state = /^\/api\/v1\/auth\/google\/signin\?state=([0-9a-f]{64})$/.exec(address)?.[1]

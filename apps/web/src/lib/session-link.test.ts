@@ -27,7 +27,7 @@ function signIn(access_token = tokenOf(1)) {
   return { session, client }
 }
 
-test("twenty requests refused together wait for one refresh, and each is answered", async () => {
+test("twenty requests refused together wait for one refresh, and each is answered", { tags: ["access.single-refresh"] }, async () => {
   const { session, client } = signIn()
   server.expireTokens()
   const names = await Promise.all(Array.from({ length: 20 }, () => client.name.query()))
@@ -36,7 +36,7 @@ test("twenty requests refused together wait for one refresh, and each is answere
   expect(session.read()?.refresh_token).toBe("refresh-3")
 })
 
-test("a token that ends within a minute is renewed before it is sent", async () => {
+test("a token that ends within a minute is renewed before it is sent", { tags: ["access.token-renewal"] }, async () => {
   const { client } = signIn(tokenOf(1, 0))
   expect(await client.name.query()).toBe("Ada")
   expect(server.seen).toEqual({ refreshes: 1, refused: 0 })
@@ -72,7 +72,7 @@ test("a request that is refused with new tokens too is not sent a third time", a
   expect(server.seen).toEqual({ refreshes: 1, refused: 2 })
 })
 
-test("a server that accepts none of three new tokens in a row ends the session", async () => {
+test("a server that accepts none of three new tokens in a row ends the session", { tags: ["access.refresh-limit"] }, async () => {
   const { session, client } = signIn()
   server.may.enter = false
   for (let request = 1; request <= 3; request += 1)

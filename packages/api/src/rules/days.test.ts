@@ -104,7 +104,7 @@ test("the previous school day skips what is none, and leads to the next one and 
   )
 })
 
-test("a week is seven days, Monday first, and each of them has the same week", () => {
+test("a week is seven days, Monday first, and each of them has the same week", { tags: ["attendance.week-start"] }, () => {
   fc.assert(
     fc.property(someDay, (day) => {
       const week = weekOf(day)

@@ -14,7 +14,7 @@ afterAll(api.close)
 
 const password = testPassword
 
-test("the last parent's account takes the family with it, and the address is free again", async () => {
+test("the last parent's account takes the family with it, and the address is free again", { tags: ["settings.delete-account"] }, async () => {
   const { parent, user, family_id } = await api.openFamily()
   await createAssignment(api.db, { family_id })
   const child = await createStudentLogin(api.db, { family_id })
@@ -37,7 +37,7 @@ test("the last parent's account takes the family with it, and the address is fre
   expect(await api.callerWith(null).auth.register(again)).toMatchObject({ user: { email: user.email } })
 })
 
-test("beside another parent only the person goes: the family keeps what they recorded", async () => {
+test("beside another parent only the person goes: the family keeps what they recorded", { tags: ["settings.delete-one-of-two"] }, async () => {
   const { parent, user, family_id } = await api.openFamily()
   const other = await api.callerFor(await createParent(api.db, { family_id }))
   await createAssignment(api.db, { family_id })
@@ -72,7 +72,7 @@ test("teachers are not left in a family that nobody leads", async () => {
   expect(await parent.account.delete({ password })).toEqual({ family_deleted: true })
 })
 
-test("a teacher's account goes alone", async () => {
+test("a teacher's account goes alone", { tags: ["settings.delete-one-of-two"] }, async () => {
   const { family_id } = await api.openFamily()
   const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
   expect(await teacher.account.delete({ password })).toEqual({ family_deleted: false })

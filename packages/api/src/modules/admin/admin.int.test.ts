@@ -5,7 +5,7 @@ import { openTestApi } from "../../testing/test-api.ts"
 const api = await openTestApi()
 afterAll(api.close)
 
-test("an admin sees counts of everybody, visitors' families apart, and what happened around signing in", async () => {
+test("an admin sees counts of everybody, visitors' families apart, and what happened around signing in", { tags: ["api.get-admin-stats"] }, async () => {
   const admin = await api.callerFor(await createAdmin(api.db))
   const { family_id, id: parent_id } = await createParent(api.db)
   await createTeacher(api.db, { family_id })
@@ -29,7 +29,7 @@ test("an admin sees counts of everybody, visitors' families apart, and what happ
   expect((await admin.admin.events({ type: "demo_opened" })).map(({ type }) => type)).toEqual(["demo_opened"])
 })
 
-test("events come a page at a time, and outlive who they are about", async () => {
+test("events come a page at a time, and outlive who they are about", { tags: ["api.list-auth-events"] }, async () => {
   const admin = await api.callerFor(await createAdmin(api.db))
   const gone = await createParent(api.db)
   await api.callerFor(gone)

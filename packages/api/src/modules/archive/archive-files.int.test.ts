@@ -28,7 +28,7 @@ const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n")
 const draw = () => sharp({ create: { width: 60, height: 40, channels: 3, background: "#0f766e" } })
 
-describe("a file that an upload would refuse is left out and named, and everything else is back:", () => {
+describe("a file that an upload would refuse is left out and named, and everything else is back:", { tags: ["records.refused-files"] }, () => {
   test.each<[string, Owner, () => Promise<Buffer>, string, RegExp]>([
     ["a page as a picture that was handed in", "submission_id", async () => html, "image/png", /^Only photos/],
     ["a page as a picture that waits", "assignment_id", async () => html, "image/png", /^Only photos/],
@@ -66,7 +66,7 @@ test("a picture chosen since stays where the one that came along is refused", as
   expect(await api.db.file.findFirst({ where: { user_id: account.user.id } })).toMatchObject({ id: avatar_id })
 })
 
-test("of a picture nothing comes back but the picture: not what stands behind it, nor where it was taken", async () => {
+test("of a picture nothing comes back but the picture: not what stands behind it, nor where it was taken", { tags: ["records.refused-files"] }, async () => {
   const account = await registerFamily(api)
   const exif = { IFD0: { Artist: "Ada" }, IFD3: { GPSLatitude: "47/1 22/1 0/1" } }
   const photo = Buffer.concat([await draw().withExif(exif).jpeg().toBuffer(), html])

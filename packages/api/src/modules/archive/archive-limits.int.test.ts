@@ -30,7 +30,7 @@ describe("of all archives that are being sent to this installation", () => {
     }
   }
 
-  test("there is room for ten of the largest, and the next one is told to come again later", async () => {
+  test("there is room for ten of the largest, and the next one is told to come again later", { tags: ["records.room"] }, async () => {
     await begunByOthers(8)
     await begunByOthers(1, hoursAgo(3))
     const { archive } = await registerFamily(api)
@@ -71,7 +71,7 @@ describe("before a download", () => {
     await api.db.file.createMany({ data: Array.from({ length: count }, (_, position) => ({ ...photo, position })) })
   }
 
-  test("it is said that there is more than can be brought back", async () => {
+  test("it is said that there is more than can be brought back", { tags: ["records.size-warning"] }, async () => {
     const { parent, family_id } = await registerFamily(api)
     expect((await parent.account.read()).archive).toEqual({ megabytes: 1, rows: 0, is_restorable: true })
     await addPhotos(family_id, 61, 8 * mb)
@@ -94,7 +94,7 @@ describe("before a download", () => {
     expect((await parent.account.read()).archive).toEqual({ megabytes: 201, rows: 3, is_restorable: true })
   })
 
-  test("what is said is near what comes, and rather more", async () => {
+  test("what is said is near what comes, and rather more", { tags: ["records.size-warning"] }, async () => {
     const family = await openFullFamily(api)
     const { family_id } = family
     const [work] = await api.db.assignment.findMany({ where: { family_id }, select: { id: true }, take: 1 })

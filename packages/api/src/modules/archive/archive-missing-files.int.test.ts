@@ -29,7 +29,7 @@ async function downloadWithout(position: number) {
   return { gone, entries: await unzip(await buffer(stream)) }
 }
 
-test("a file that goes away during the download leaves a whole archive, which names it", async () => {
+test("a file that goes away during the download leaves a whole archive, which names it", { tags: ["records.missing-files"] }, async () => {
   const { gone, entries } = await downloadWithout(3)
   expect(entries.has(`files/${gone.id}.jpg`)).toBe(false)
   const files = linesOf(entries, "files")
@@ -43,7 +43,7 @@ test("a file that goes away during the download leaves a whole archive, which na
   expect(logged).toEqual([{ level: "warn", fields: { file_id: gone.id } }])
 })
 
-test("one whose bytes were lost stands in the way of nothing else, and whoever restores is told of it", async () => {
+test("one whose bytes were lost stands in the way of nothing else, and whoever restores is told of it", { tags: ["records.missing-files"] }, async () => {
   const family = await openFullFamily(api)
   const lost = await api.db.file.findFirstOrThrow({ where: { family_id: family.family_id, position: 0 } })
   await api.db.file_content.delete({ where: { file_id: lost.id } })

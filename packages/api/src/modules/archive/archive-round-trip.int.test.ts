@@ -17,7 +17,7 @@ import { archiveKinds, type ArchiveKind } from "./archive.schema.ts"
 const { api, full, archive } = await openArchiveTests()
 
 describe("there and back", () => {
-  test("the demo family comes back in a new account as it was, but for ids", async () => {
+  test("the demo family comes back in a new account as it was, but for ids", { tags: ["records.round-trip"] }, async () => {
     const account = await registerFamily(api)
     const { counts } = await account.restore(await zipOf(archive))
     expect(counts).toMatchObject({
@@ -79,7 +79,7 @@ describe("there and back", () => {
     expect(await account.restore(await zipOf(entries))).toMatchObject({ counts: { files: 5 } })
   })
 
-  test("nobody is told of what is restored: no notice and no mail", async () => {
+  test("nobody is told of what is restored: no notice and no mail", { tags: ["records.silent"] }, async () => {
     const account = await registerFamily(api)
     const mails = await api.db.outbox_email.count()
     await account.restore(await zipOf(archive))
@@ -123,7 +123,7 @@ describe("there and back", () => {
   })
 })
 
-test("of two restores at once one is done", async () => {
+test("of two restores at once one is done", { tags: ["records.empty-family-only"] }, async () => {
   const account = await registerFamily(api)
   const id = await account.send(await zipOf(archive))
   const ended = await Promise.allSettled([account.archive.restore({ id }), account.archive.restore({ id })])

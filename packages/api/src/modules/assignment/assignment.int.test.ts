@@ -24,7 +24,7 @@ afterAll(api.close)
 const today = "2026-09-15"
 const essay = { title: "Why bees dance", due_date: "2026-09-18" }
 
-test("is set today, for 100 points of homework, by default", async () => {
+test("is set today, for 100 points of homework, by default", { tags: ["assignments.defaults"] }, async () => {
   const { id: curriculum_id, student_id } = await createCurriculum(api.db, { family_id })
   const set = await parent.assignments.create({ ...essay, curriculum_id })
   expect(set).toMatchObject({
@@ -45,7 +45,7 @@ test.each([
   ["a title of spaces", { title: "   " }],
   ["no due date", { due_date: "" }],
   ["a type that is none", { type: "puzzle" as "quiz" }],
-])("refuses %s", async (_, wrong) => {
+])("refuses %s", { tags: ["assignments.validation"] }, async (_, wrong) => {
   const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
   await expect(parent.assignments.create({ ...essay, curriculum_id, ...wrong })).rejects.toMatchObject({
     code: "BAD_REQUEST",
@@ -53,7 +53,7 @@ test.each([
   expect(await api.db.assignment.count({ where: { family_id } })).toBe(0)
 })
 
-test("is overdue from the day after it is due, as that day begins in the family's time zone", async () => {
+test("is overdue from the day after it is due, as that day begins in the family's time zone", { tags: ["assignments.overdue"] }, async () => {
   const user = await createParent(api.db, { family_id })
   const { id } = await createAssignment(api.db, { family_id, due_date: dayToDate(today) })
   await api.db.family.update({ where: { id: family_id }, data: { time_zone: "America/Los_Angeles" } })
@@ -132,7 +132,7 @@ test("is found by words in its title, description or instructions, and counted b
   expect(await parent.assignments.counts({ search: "bees" })).toMatchObject({ total: 2, assigned: 2 })
 })
 
-test("is removed at the version that was last seen, or at any; not where it was changed since", async () => {
+test("is removed at the version that was last seen, or at any; not where it was changed since", { tags: ["editing.undo"] }, async () => {
   const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
   const quick = await parent.assignments.create({ ...essay, curriculum_id })
   const current = await parent.assignments.update({ id: quick.id, title: "Typed since" })
@@ -157,7 +157,7 @@ test("what is still open comes soonest first, what is graded can come latest fir
   expect([...first, ...rest].map(({ id }) => id)).toEqual(graded.map(({ id }) => id).reverse())
 })
 
-test("pages through equal due days without losing or repeating one", async () => {
+test("pages through equal due days without losing or repeating one", { tags: ["api.pagination"] }, async () => {
   const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
   for (let n = 0; n < 7; n++) await createAssignment(api.db, { family_id, curriculum_id, due_date: dayToDate(today) })
   const seen: string[] = []
@@ -183,7 +183,7 @@ test("a page goes on after its last row although that row has left the list mean
 })
 
 describe("changing one", () => {
-  test("any stored status can be set, overdue cannot", async () => {
+  test("any stored status can be set, overdue cannot", { tags: ["assignments.status"] }, async () => {
     const { id } = await createAssignment(api.db, { family_id })
     for (const status of ["in_progress", "submitted", "graded", "assigned"] as const) {
       expect(await parent.assignments.update({ id, status })).toMatchObject({ status })

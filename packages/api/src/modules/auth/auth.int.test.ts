@@ -12,7 +12,7 @@ const later = (seconds: number) => void (api.clock.now = new Date(api.clock.now.
 const refused = (reason: string) => ({ cause: { reason } })
 
 describe("registering", () => {
-  test("makes a family, signs its first parent in, and keeps the browser's time zone", async () => {
+  test("makes a family, signs its first parent in, and keeps the browser's time zone", { tags: ["access.user", "api.register", "api.whoami"] }, async () => {
     const { access_token, user } = await nobody().auth.register({
       ...ada,
       email: " Ada@Example.com ",
@@ -31,7 +31,7 @@ describe("registering", () => {
     })
   })
 
-  test("refuses an e-mail that has an account, whatever its case, and makes nothing", async () => {
+  test("refuses an e-mail that has an account, whatever its case, and makes nothing", { tags: ["api.email-already-exists"] }, async () => {
     await nobody().auth.register({ ...ada, email: "taken@example.com" })
     const families = await api.db.family.count()
     const again = nobody().auth.register({ ...ada, email: "TAKEN@example.com" })
@@ -57,7 +57,7 @@ describe("registering", () => {
     ["terms not accepted", { terms_accepted: false }, /Please agree to the Terms and Privacy Policy/],
     ["no name", { first_name: "  " }, /First name is required/],
     ["a time zone that is none", { timezone: "Middle/Earth" }, /time zone/],
-  ])("refuses %s in words", async (_, wrong, message) => {
+  ])("refuses %s in words", { tags: ["access.password-common", "access.password-length"] }, async (_, wrong, message) => {
     const attempt = nobody().auth.register({ ...ada, email: "weak@example.com", ...wrong })
     await expect(attempt).rejects.toMatchObject({ code: "BAD_REQUEST", message: expect.stringMatching(message) })
   })
@@ -70,7 +70,7 @@ describe("signing in", () => {
     expect(await api.callerWith(access_token).auth.whoami()).toMatchObject({ id: parent.id })
   })
 
-  test("says the same of a wrong password, an unknown e-mail and an account without a password", async () => {
+  test("says the same of a wrong password, an unknown e-mail and an account without a password", { tags: ["api.invalid-credentials"] }, async () => {
     const parent = await createParent(api.db)
     const google = await createParent(api.db, { password_hash: null })
     const attempts = [
@@ -107,7 +107,7 @@ describe("a session", () => {
     return { parent, ...(await nobody().auth.login({ email: parent.email, password: testPassword, remember_me })) }
   }
 
-  test("an access token lives an hour, and says so when it is over", async () => {
+  test("an access token lives an hour, and says so when it is over", { tags: ["access.token-lifetimes", "api.token-expired"] }, async () => {
     const { access_token } = await signIn()
     later(59 * 60)
     await expect(api.callerWith(access_token).auth.whoami()).resolves.toBeTruthy()
@@ -115,14 +115,14 @@ describe("a session", () => {
     await expect(api.callerWith(access_token).auth.whoami()).rejects.toMatchObject(refused("TOKEN_EXPIRED"))
   })
 
-  test("nothing opens without a token, with a forged one, or with one of another kind", async () => {
+  test("nothing opens without a token, with a forged one, or with one of another kind", { tags: ["api.token-invalid"] }, async () => {
     const { refresh_token } = await signIn()
     await expect(nobody().auth.whoami()).rejects.toMatchObject(refused("SIGNED_OUT"))
     await expect(api.callerWith("not.a.token").auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
     await expect(api.callerWith(refresh_token).auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
   })
 
-  test("each refresh gives the next pair, and the earlier one is used up", async () => {
+  test("each refresh gives the next pair, and the earlier one is used up", { tags: ["access.refresh-rotation", "api.refresh"] }, async () => {
     const first = await signIn()
     const second = await nobody().auth.refresh(first)
     expect(second.refresh_token).not.toBe(first.refresh_token)
@@ -131,7 +131,7 @@ describe("a session", () => {
     await expect(api.callerWith(third.access_token).auth.whoami()).resolves.toBeTruthy()
   })
 
-  test("tabs that refresh at once all get the same next token and stay signed in", async () => {
+  test("tabs that refresh at once all get the same next token and stay signed in", { tags: ["access.refresh-rotation"] }, async () => {
     const { refresh_token } = await signIn()
     const tabs = await Promise.all(Array.from({ length: 50 }, () => nobody().auth.refresh({ refresh_token })))
     expect(new Set(tabs.map((tab) => tab.refresh_token)).size).toBe(1)
@@ -148,7 +148,7 @@ describe("a session", () => {
     await expect(nobody().auth.refresh(third)).resolves.toBeTruthy()
   })
 
-  test("a used token that comes back after the grace ends the whole chain", async () => {
+  test("a used token that comes back after the grace ends the whole chain", { tags: ["access.refresh-replay"] }, async () => {
     const { refresh_token } = await signIn()
     const next = await nobody().auth.refresh({ refresh_token })
     later(11)
@@ -176,7 +176,7 @@ describe("a session", () => {
     await expect(nobody().auth.refresh(next)).rejects.toMatchObject(refused("TOKEN_EXPIRED"))
   })
 
-  test("signing out ends it at once, and only it", async () => {
+  test("signing out ends it at once, and only it", { tags: ["api.logout"] }, async () => {
     const { parent, access_token } = await signIn()
     const other = await api.callerFor(parent)
     expect(await api.callerWith(access_token).auth.logout({})).toEqual({ signed_out: 1 })
@@ -184,7 +184,7 @@ describe("a session", () => {
     await expect(other.auth.whoami()).resolves.toBeTruthy()
   })
 
-  test("signing out everywhere ends all of the person's, and nobody else's", async () => {
+  test("signing out everywhere ends all of the person's, and nobody else's", { tags: ["access.sign-out-everywhere"] }, async () => {
     const { parent, access_token } = await signIn()
     const mine = await api.callerFor(parent)
     const theirs = await api.callerFor(await createParent(api.db, { family_id: parent.family_id }))

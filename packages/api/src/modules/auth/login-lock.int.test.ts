@@ -22,7 +22,7 @@ async function failTimes(email: string, times: number): Promise<void> {
 }
 
 test.each(["somebody@example.com", "nobody@example.com"])(
-  "after five failures within 15 minutes %s is told how long to wait, even with the right password",
+  "after five failures within 15 minutes %s is told how long to wait, even with the right password", { tags: ["access.lockout"] },
   async (email) => {
     if (email.startsWith("somebody")) await createParent(api.db, { email })
     await failTimes(email, 4)
@@ -47,14 +47,14 @@ test("the right password forgives what was tried before it", async () => {
   expect(await attempt(email, testPassword)).toMatchObject({ user: { email } })
 })
 
-test("a hundred tries at once are a hundred tries: five are looked at", async () => {
+test("a hundred tries at once are a hundred tries: five are looked at", { tags: ["access.lockout"] }, async () => {
   const { email } = await createParent(api.db)
   const answers = (await Promise.allSettled(Array.from({ length: 100 }, () => attempt(email)))).map(reasonOf)
   expect(answers.filter((reason) => reason === "INVALID_CREDENTIALS")).toHaveLength(5)
   expect(answers.filter((reason) => reason === "RATE_LIMITED")).toHaveLength(95)
 })
 
-test("one address may fail a hundred times within 15 minutes, whichever e-mails it tries", async () => {
+test("one address may fail a hundred times within 15 minutes, whichever e-mails it tries", { tags: ["access.lockout-address"] }, async () => {
   const attempts = Array.from({ length: 100 }, (_, n) => ({ email: `guess${n}@example.com` }))
   await api.db.login_attempt.createMany({
     data: attempts.map((one) => ({ ...one, client_address: "192.0.2.1", created_at: testNow })),
@@ -75,7 +75,7 @@ test("a hundred for one address are a hundred, also when the last ones come toge
   expect(answers.filter((reason) => reason === "INVALID_CREDENTIALS")).toHaveLength(4)
 })
 
-test("whether an e-mail has an account does not show in the time of the answer", async () => {
+test("whether an e-mail has an account does not show in the time of the answer", { tags: ["access.constant-time"] }, async () => {
   const known = await Promise.all(Array.from({ length: 50 }, () => createParent(api.db)))
   const timeOf = async (email: string) => {
     const begun = performance.now()

@@ -29,7 +29,7 @@ const login = (person: { email: string }, user_agent: string) =>
 const later = (days: number) => void (api.clock.now = new Date(api.clock.now.getTime() + days * 86_400_000))
 const mails = () => api.db.outbox_email.findMany({ orderBy: { id: "asc" } })
 
-test("somebody is told of a sign-in from a device that was not used lately: which, from where, when, and what to do", async () => {
+test("somebody is told of a sign-in from a device that was not used lately: which, from where, when, and what to do", { tags: ["notifications.mail-sign-ins"] }, async () => {
   const parent = await createParent(api.db, { first_name: "Rosa" })
   await login(parent, chromeOnWindows)
   expect(await mails()).toEqual([])

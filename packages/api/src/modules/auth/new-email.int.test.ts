@@ -12,7 +12,7 @@ const address = () => `new.${++number}@example.com`
 const current_password = testPassword
 const login = (email: string) => api.callerWith(null).auth.login({ email, password: testPassword })
 
-test("a new address waits until its link is opened; then one signs in with it, and the old mailbox is told", async () => {
+test("a new address waits until its link is opened; then one signs in with it, and the old mailbox is told", { tags: ["settings.new-email"] }, async () => {
   const { parent, user } = await api.openFamily()
   const email = address()
   const { profile } = await parent.settings.updateProfile({ email: email.toUpperCase(), current_password })

@@ -115,7 +115,7 @@ describe("a forgotten password", () => {
     await expect(asked).rejects.toMatchObject({ code: "BAD_REQUEST", message: /Ask your parent/ })
   })
 
-  test("a weak choice is refused in words and leaves the link good; other links end with the first that is used", async () => {
+  test("a weak choice is refused in words and leaves the link good; other links end with the first that is used", { tags: ["access.password-refused"] }, async () => {
     const { email } = await createParent(api.db)
     await nobody().auth.requestPasswordReset({ email })
     const first = await lastMail(api.db, email)
@@ -130,7 +130,7 @@ describe("a forgotten password", () => {
     await expect(other).rejects.toMatchObject(refused("LINK_INVALID"))
   })
 
-  test("a child may choose as children may (DECISIONS 34b)", async () => {
+  test("a child may choose as children may (DECISIONS 34b)", { tags: ["access.student-password"] }, async () => {
     const child = await createStudentLogin(api.db, { email: "ben.with.mail@example.com", email_verified_at: testNow })
     await nobody().auth.requestPasswordReset({ email: child.email })
     const { token } = await lastMail(api.db, child.email)
@@ -140,7 +140,7 @@ describe("a forgotten password", () => {
     })
   })
 
-  test("the link ends after an hour", async () => {
+  test("the link ends after an hour", { tags: ["access.link-lifetimes"] }, async () => {
     const { email } = await createParent(api.db)
     await nobody().auth.requestPasswordReset({ email })
     const { token } = await lastMail(api.db, email)
@@ -222,7 +222,7 @@ describe("an address", () => {
     api.settings.admin_emails = []
   })
 
-  test("its link ends after a day, and a new one can be had five times an hour", async () => {
+  test("its link ends after a day, and a new one can be had five times an hour", { tags: ["access.link-lifetimes"] }, async () => {
     const { access_token } = await nobody().auth.register({ ...ada, email: "slow@example.com" })
     const { token } = await lastMail(api.db, "slow@example.com")
     later(24 * 60)
@@ -237,7 +237,7 @@ describe("an address", () => {
     expect(await slow.auth.verificationStatus()).toMatchObject({ email: "slow@example.com", email_verified: true })
   })
 
-  test("is asked for before anything else only where the operator says so, and never of a child", async () => {
+  test("is asked for before anything else only where the operator says so, and never of a child", { tags: ["access.verify-email"] }, async () => {
     api.settings.require_verified_email = true
     const { user, parent } = await api.openFamily()
     const child = await api.callerFor(await createStudentLogin(api.db, { family_id: user.family_id }))
@@ -261,7 +261,7 @@ describe("a magic link", () => {
     return { child, token: await issueToken(api.db, owner, "magic_link", api.clock.now) }
   }
 
-  test("signs a child in once, who then chooses a password without knowing the temporary one", async () => {
+  test("signs a child in once, who then chooses a password without knowing the temporary one", { tags: ["portal.first-password"] }, async () => {
     const { child, token } = await linkFor(true)
     const { access_token, user } = await nobody().auth.openMagicLink({ token })
     expect(user).toMatchObject({ id: child.id, must_change_password: true })
@@ -276,7 +276,7 @@ describe("a magic link", () => {
     await expect(nobody().auth.openMagicLink({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
   })
 
-  test("is good for seven days, and for nothing else", async () => {
+  test("is good for seven days, and for nothing else", { tags: ["access.link-lifetimes"] }, async () => {
     const { token } = await linkFor(false)
     await expect(nobody().auth.confirmPasswordReset({ token, password })).rejects.toMatchObject(refused("LINK_INVALID"))
     later(7 * 24 * 60)

@@ -16,7 +16,7 @@ const photo = async (background = "#0f766e") =>
       .toBuffer(),
   )
 
-test("a picture is kept as a small square, without where and by whom it was taken, and the family sees it", async () => {
+test("a picture is kept as a small square, without where and by whom it was taken, and the family sees it", { tags: ["settings.avatar"] }, async () => {
   const { parent, user, family_id } = await api.openFamily()
   const { avatar_id } = await (await api.avatarOf(user)).set({ content: await photo() })
   expect(await parent.auth.whoami()).toMatchObject({ avatar_id })

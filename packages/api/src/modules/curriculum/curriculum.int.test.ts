@@ -17,7 +17,7 @@ const pair = async (grade_level: string) => ({
   subject: await createSubject(api.db, { family_id, grade_level }),
 })
 
-test("is given for the year in progress and the full year by default", async () => {
+test("is given for the year in progress and the full year by default", { tags: ["planning.curriculum-defaults"] }, async () => {
   const { student, subject } = await pair("4")
   const made = await parent.curriculum.create({ student_id: student.id, subject_id: subject.id })
   expect(made).toMatchObject({
@@ -31,7 +31,7 @@ test("is given for the year in progress and the full year by default", async () 
   })
 })
 
-test("a subject of another grade level is refused at its field", async () => {
+test("a subject of another grade level is refused at its field", { tags: ["planning.curriculum-subjects"] }, async () => {
   const fourth = await pair("4")
   const ninth = await pair("9")
   const wrong = parent.curriculum.create({ student_id: fourth.student.id, subject_id: ninth.subject.id })

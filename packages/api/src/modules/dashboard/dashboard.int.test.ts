@@ -87,7 +87,7 @@ describe("the whole dashboard in one answer", () => {
     })
   })
 
-  test("names whom each step of the setup is still open for", async () => {
+  test("names whom each step of the setup is still open for", { tags: ["dashboard.setup"] }, async () => {
     const ben = await createStudent(api.db, { family_id, first_name: "Ben" })
     const login = await createStudentLogin(api.db, { family_id })
     await createCurriculum(api.db, { family_id, student_id: ben.id })
@@ -99,7 +99,7 @@ describe("the whole dashboard in one answer", () => {
     })
   })
 
-  test("tells each child's day: mark, the one before, classes, lessons and what is due", async () => {
+  test("tells each child's day: mark, the one before, classes, lessons and what is due", { tags: ["dashboard.today"] }, async () => {
     const { student_id, id: curriculum_id } = await createCurriculum(api.db, { family_id })
     const own = { family_id, student_id, curriculum_id }
     await createAttendance(api.db, { family_id, student_id, date: dayToDate(today), status: "late" })
@@ -141,7 +141,7 @@ describe("the whole dashboard in one answer", () => {
     expect(counts).toContainEqual([other.student_id, 1, 1])
   })
 
-  test("shows as much as S §9 says: three upcoming, four graded, and what waits with its count", async () => {
+  test("shows as much as S §9 says: three upcoming, four graded, and what waits with its count", { tags: ["dashboard.lists"] }, async () => {
     const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
     const make = (status: "submitted" | "graded") =>
       createAssignment(api.db, { family_id, curriculum_id, status, due_date: dayToDate("2026-09-20") })

@@ -6,7 +6,7 @@ const api = await openTestApi()
 beforeEach(() => void (api.clock.now = testNow))
 afterAll(api.close)
 
-test("each visitor gets a family of their own, in their zone, that nobody else can open, for a day", async () => {
+test("each visitor gets a family of their own, in their zone, that nobody else can open, for a day", { tags: ["api.create-demo"] }, async () => {
   const nobody = api.callerWith(null)
   const [one, two] = [await nobody.auth.demo({ timezone: "Europe/Berlin" }), await nobody.auth.demo({})]
   const first = api.callerWith(one.access_token)

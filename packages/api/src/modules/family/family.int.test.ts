@@ -12,7 +12,7 @@ import { openTestApi } from "../../testing/test-api.ts"
 const api = await openTestApi()
 afterAll(api.close)
 
-test("a family's name, zone, school week and first day of the year are changed one at a time", async () => {
+test("a family's name, zone, school week and first day of the year are changed one at a time", { tags: ["settings.family"] }, async () => {
   const { parent } = await api.openFamily()
   expect(await parent.family.update({ name: " The  Byrons " })).toMatchObject({ name: "The Byrons", version: 2 })
   expect(await parent.family.update({ school_days: ["friday", "monday", "monday"] })).toMatchObject({
@@ -80,7 +80,7 @@ test("who has seen another zone in their profile is told, whoever changed it whe
   expect(await parent.family.get()).toMatchObject({ time_zone: "America/Chicago" })
 })
 
-test("a school week with other days counts at once in what was attended", async () => {
+test("a school week with other days counts at once in what was attended", { tags: ["settings.school-days"] }, async () => {
   const { parent, family_id } = await api.openFamily()
   const { id: student_id } = await createStudent(api.db, { family_id })
   const saturday = new Date("2026-09-12T00:00:00.000Z")
@@ -99,7 +99,7 @@ test("a teacher sees the family and changes nothing of it", async () => {
   await expect(elsewhere).rejects.toMatchObject({ code: "FORBIDDEN" })
 })
 
-test("an adult who is taken out of the family is out at once, is told, and what they recorded stays", async () => {
+test("an adult who is taken out of the family is out at once, is told, and what they recorded stays", { tags: ["settings.member-removed"] }, async () => {
   const { parent, family_id } = await api.openFamily()
   const user = await createTeacher(api.db, { family_id })
   const teacher = await api.callerFor(user)

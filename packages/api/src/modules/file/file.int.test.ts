@@ -54,7 +54,7 @@ test("photos and papers wait with the work, are handed in with it in their order
   expect(await parentsFiles.read({ id: second })).toMatchObject({ name: "paper.pdf", size: pdf.length, content: pdf })
 })
 
-test("of a photo nothing is kept but the photo, upright: not where, when and by what it was taken", async () => {
+test("of a photo nothing is kept but the photo, upright: not where, when and by what it was taken", { tags: ["assignments.photo-metadata"] }, async () => {
   const taken = draw(60, 40).withExif({ IFD0: { Artist: "Ada" }, IFD3: { GPSLatitude: "47/1 22/1 0/1" } })
   const content = new Uint8Array(await taken.withMetadata({ orientation: 6 }).jpeg().toBuffer())
   expect((await sharp(content).metadata()).exif).toBeDefined()
@@ -89,7 +89,7 @@ test("what a program calls a photo in its own way, or not at all, is looked at a
   }
 })
 
-describe("refused in words, with nothing stored:", () => {
+describe("refused in words, with nothing stored:", { tags: ["assignments.image-bombs"] }, () => {
   const html = new TextEncoder().encode("<script>alert(1)</script>")
   const bomb = () => draw(12_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
   test.each<[string, () => Promise<{ name: string; content_type: string; content: Uint8Array<ArrayBuffer> }>, RegExp]>([

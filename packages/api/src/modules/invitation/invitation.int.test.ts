@@ -58,7 +58,7 @@ test("a mail to somebody outside the family carries no address that its sender t
   for (const { text } of mails) expect(text).toMatch(/^Hello,\n/)
 })
 
-test("the parents hear that somebody has joined, and what as; the one who did and the teachers do not", async () => {
+test("the parents hear that somebody has joined, and what as; the one who did and the teachers do not", { tags: ["notifications.invitation-accepted"] }, async () => {
   const { parent, family_id } = await openFamily()
   const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
   await parent.invitations.create({ email: "ida@example.com", role: "teacher" })
@@ -91,7 +91,7 @@ test("an address that has an account is refused, and so is a child's log-in or a
   await expect(admin).rejects.toMatchObject({ code: "BAD_REQUEST" })
 })
 
-test("a later invitation replaces the first; a withdrawn or old one opens nothing", async () => {
+test("a later invitation replaces the first; a withdrawn or old one opens nothing", { tags: ["access.link-lifetimes"] }, async () => {
   const { parent } = await openFamily()
   await parent.invitations.create({ email: "ann@example.com", role: "teacher" })
   const first = await lastMail(api.db, "ann@example.com")

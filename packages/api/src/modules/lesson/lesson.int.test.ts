@@ -23,7 +23,7 @@ const clouds = { title: "Reading the clouds", planned_date: "2026-09-17" }
 const log = { title: "Cloud log", due_date: "2026-09-21" }
 
 describe("planning one", () => {
-  test("keeps lesson, resources in their order and new work in one save", async () => {
+  test("keeps lesson, resources in their order and new work in one save", { tags: ["planning.lesson-save"] }, async () => {
     const [atlas, film] = [await createResource(api.db, { family_id }), await createResource(api.db, { family_id })]
     const made = await parent.lessons.create({
       ...clouds,
@@ -55,7 +55,7 @@ describe("planning one", () => {
     expect(await parent.lessons.byId({ id: made.id })).toEqual(made)
   })
 
-  test("keeps nothing of it when one part cannot be kept", async () => {
+  test("keeps nothing of it when one part cannot be kept", { tags: ["planning.lesson-save"] }, async () => {
     const stranger = await createResource(api.db)
     const refused = [
       { resource_ids: [stranger.id], assignments: [log] },
@@ -77,7 +77,7 @@ describe("planning one", () => {
     ["no title", { title: " " }, "Title is required."],
     ["no day", { planned_date: "" }, "Lesson date is required."],
     ["no curriculum", { curriculum_id: "" }, "Choose a curriculum."],
-  ])("%s is refused in words", async (_, wrong, message) => {
+  ])("%s is refused in words", { tags: ["planning.lesson-validation"] }, async (_, wrong, message) => {
     const draft = { ...clouds, curriculum_id: curriculum.id, ...wrong }
     await expect(parent.lessons.create(draft)).rejects.toMatchObject({ code: "BAD_REQUEST", message })
   })
@@ -195,7 +195,7 @@ test("are listed by day within a week, of a child or a curriculum, page by page"
 })
 
 describe("a child's own log-in", () => {
-  test("sees its own lessons without the private notes, and changes none", async () => {
+  test("sees its own lessons without the private notes, and changes none", { tags: ["planning.lesson-private-notes"] }, async () => {
     const { id } = await parent.lessons.create({
       ...clouds,
       curriculum_id: curriculum.id,

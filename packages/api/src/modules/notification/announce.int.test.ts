@@ -11,7 +11,7 @@ let home: Household
 beforeEach(async () => void (home = await openHousehold(api)))
 
 describe("what has been told is mailed", () => {
-  test("new work to the child, with its day as the child writes days", async () => {
+  test("new work to the child, with its day as the child writes days", { tags: ["notifications.mail-assignments"] }, async () => {
     await home.setWork()
     await choose(home.people.child, { date_format: "DD/MM/YYYY" })
     wait(undoWindow - 1)
@@ -29,7 +29,7 @@ describe("what has been told is mailed", () => {
     expect(mail?.html).toContain("18/09/2026")
   })
 
-  test("work handed in to every adult, with a link of its own to switch it off", async () => {
+  test("work handed in to every adult, with a link of its own to switch it off", { tags: ["notifications.mail-assignments"] }, async () => {
     const assignment_id = await home.handIn()
     wait()
     await run()
@@ -53,7 +53,7 @@ describe("what has been told is mailed", () => {
     expect(await subjects(home.people.parent)).toHaveLength(2)
   })
 
-  test("all of one moment in one mail", async () => {
+  test("all of one moment in one mail", { tags: ["notifications.mail-assignments"] }, async () => {
     for (const title of ["Moon phases", "Tides", "Eclipses"]) await home.handIn(title)
     wait()
     await run()
@@ -74,7 +74,7 @@ describe("what has been told is mailed", () => {
     expect(mail?.text).not.toContain("Page 21")
   })
 
-  test("a grade to the child and to the other adults, not to who gave it", async () => {
+  test("a grade to the child and to the other adults, not to who gave it", { tags: ["notifications.mail-grades"] }, async () => {
     const assignment_id = await home.handIn()
     await home.parent.grades.record({ assignment_id, points_earned: 93 })
     wait()
@@ -86,7 +86,7 @@ describe("what has been told is mailed", () => {
     expect(mail?.text).toContain("Grade: A, 93%")
   })
 
-  test("an absence to the other adults who ask for it", async () => {
+  test("an absence to the other adults who ask for it", { tags: ["notifications.mail-absences"] }, async () => {
     await choose(home.people.other, { email_attendance: true })
     await home.parent.attendance.mark({ student_id: home.student_id, date: "2026-09-14", status: "absent" })
     wait()
@@ -96,7 +96,7 @@ describe("what has been told is mailed", () => {
     expect((await mails())[0]?.text).toContain("/attendance?week=2026-09-14&day=2026-09-14")
   })
 
-  test("a child's new login to the other adults, at once", async () => {
+  test("a child's new login to the other adults, at once", { tags: ["notifications.mail-sign-ins"] }, async () => {
     const { id } = await home.parent.students.create({
       first_name: "Wren",
       last_name: "Hall",
@@ -113,7 +113,7 @@ describe("what has been told is mailed", () => {
   })
 })
 
-test("one receiver whose mail cannot be written stops nobody else's, and gets it later", async () => {
+test("one receiver whose mail cannot be written stops nobody else's, and gets it later", { tags: ["notifications.mail-failure"] }, async () => {
   await home.handIn()
   wait()
   await api.db.$executeRawUnsafe(`

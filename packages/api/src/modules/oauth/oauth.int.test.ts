@@ -69,7 +69,7 @@ describe("somebody new", () => {
     api.settings.admin_emails = []
   })
 
-  test("who asks not to be remembered gets a session of twelve hours", async () => {
+  test("who asks not to be remembered gets a session of twelve hours", { tags: ["access.token-lifetimes"] }, async () => {
     const { user } = await signIn(profileOf(), { remember_me: false })
     const session = await api.db.session.findFirstOrThrow({ where: { user_id: user.id } })
     expect(session.remember_me).toBe(false)
@@ -128,7 +128,7 @@ describe("somebody known", () => {
     expect(mail).not.toContain("password was removed")
   })
 
-  test("whose address nobody had verified: all that a stranger could come back with is taken away", async () => {
+  test("whose address nobody had verified: all that a stranger could come back with is taken away", { tags: ["access.unverified-account"] }, async () => {
     const user = await createParent(api.db)
     const owner = { family_id: user.family_id, user_id: user.id }
     const strangers = await api.callerFor(user)
@@ -167,7 +167,7 @@ describe("somebody known", () => {
     expect(await logIn(email)).toMatchObject({ user: { id: child.id } })
   })
 
-  test("is not taken over by an address that the provider has not verified", async () => {
+  test("is not taken over by an address that the provider has not verified", { tags: ["access.provider-verified-email"] }, async () => {
     const user = await createParent(api.db, { email_verified_at: testNow })
     await expect(signIn(profileOf({ email: user.email, email_verified: false }))).rejects.toMatchObject({
       reason: "PROVIDER_REFUSED",

@@ -31,7 +31,7 @@ async function work({ earned, possible = 100, due = "2026-09-10", curriculum_id 
 }
 
 describe("how a child stands", () => {
-  test("is points over points in each subject; ungraded work is progress to come, never a 0", async () => {
+  test("is points over points in each subject; ungraded work is progress to come, never a 0", { tags: ["grades.averages"] }, async () => {
     await work({ earned: 10, possible: 10 })
     await work({ earned: 45, possible: 90 })
     await work({})
@@ -99,7 +99,7 @@ describe("how a child stands", () => {
 })
 
 describe("achievements", () => {
-  test("are the newest three of 90 percent or more, as the rule has it", async () => {
+  test("are the newest three of 90 percent or more, as the rule has it", { tags: ["grades.achievements"] }, async () => {
     const { subject_id } = curriculum
     const scores = [100, 89.99, 90, 95, 91, 0]
     for (const [day, earned] of scores.entries()) {
@@ -132,7 +132,7 @@ describe("achievements", () => {
 })
 
 describe("percent by week", () => {
-  test("goes by the Monday of the week in which the work was due, from this academic year on", async () => {
+  test("goes by the Monday of the week in which the work was due, from this academic year on", { tags: ["grades.weeks"] }, async () => {
     const art = await createSubject(api.db, { family_id })
     const { student_id } = curriculum
     const other = await createCurriculum(api.db, { family_id, student_id, subject_id: art.id })

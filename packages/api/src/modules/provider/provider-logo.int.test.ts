@@ -34,7 +34,7 @@ beforeEach(async () => {
   asked = []
 })
 
-test("a provider's logo is copied as it is saved: small, without what else was in it, and the family's adults see it", async () => {
+test("a provider's logo is copied as it is saved: small, without what else was in it, and the family's adults see it", { tags: ["planning.provider-logo"] }, async () => {
   const { parent, family_id } = await api.openFamily()
   const provider = await parent.providers.create({ name: "Saxon", logo_url: site })
   expect(provider).toMatchObject({ logo_url: site, logo_id: expect.any(String), version: 1 })

@@ -23,7 +23,7 @@ const keys = newKeys()
 const at = (name: string) => `https://push.example.com/${name}`
 const subscriptions = () => api.db.push_subscription.findMany({ orderBy: { endpoint: "asc" } })
 
-test("a browser is taken and forgotten again, each as often as one likes", async () => {
+test("a browser is taken and forgotten again, each as often as one likes", { tags: ["api.subscribe-push"] }, async () => {
   const endpoint = at("phone")
   const row = await parent.push.subscribe({ endpoint, keys })
   expect(row).toMatchObject({ endpoint, created_at: testNow.toISOString() })

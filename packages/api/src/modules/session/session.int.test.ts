@@ -25,7 +25,7 @@ test("one sees where one is signed in, the newest first, and which device asks",
   ])
 })
 
-test("signing a device out works at once, and only for one's own", async () => {
+test("signing a device out works at once, and only for one's own", { tags: ["api.not-found", "api.user-not-found"] }, async () => {
   const parent = await createParent(api.db)
   const here = await api.callerFor(parent)
   const there = await api.callerFor(parent)
@@ -65,7 +65,7 @@ test("a browser is named in words", async () => {
   }
 })
 
-test("every step around signing in leaves a row, and none of them a secret", async () => {
+test("every step around signing in leaves a row, and none of them a secret", { tags: ["access.auth-events"] }, async () => {
   const parent = await createParent(api.db)
   const nobody = api.callerWith(null)
   await nobody.auth.login({ email: parent.email, password: "Not-The-Word-1!" }).catch(() => undefined)

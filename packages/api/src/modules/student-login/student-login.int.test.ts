@@ -13,7 +13,7 @@ afterAll(api.close)
 let count = 0
 const newName = () => `Wren${String.fromCharCode(97 + count++)}`
 
-test("a child gets a log-in, signs in with it, and is asked for a password of its own", async () => {
+test("a child gets a log-in, signs in with it, and is asked for a password of its own", { tags: ["students.login-first-password"] }, async () => {
   const { id: student_id, first_name } = await createStudent(api.db, { family_id, first_name: newName() })
   const { email } = await parent.studentLogins.suggest({ student_id })
   expect(email).toBe(`${first_name.toLowerCase()}@hearthbook.app`)
@@ -61,7 +61,7 @@ test("the address offered is one that nobody has", async () => {
   expect(offered).toEqual([`${name}@hearthbook.app`, `${name}.hall@hearthbook.app`, `${name}2@hearthbook.app`])
 })
 
-test("a second log-in, a taken address and a weak password are refused in words, and make nobody", async () => {
+test("a second log-in, a taken address and a weak password are refused in words, and make nobody", { tags: ["students.login-validation"] }, async () => {
   const { id: student_id } = await createStudent(api.db, { family_id, first_name: "Ada" })
   const other = await createStudent(api.db, { family_id })
   const taken = await createParent(api.db)

@@ -20,7 +20,7 @@ const { parent, family_id } = await api.openFamily()
 
 const ada = { first_name: " Ada ", last_name: "Byron", date_of_birth: "2016-12-10" }
 
-test("a child is added in kindergarten by default, its birthday the same day everywhere", async () => {
+test("a child is added in kindergarten by default, its birthday the same day everywhere", { tags: ["students.defaults"] }, async () => {
   const added = await parent.students.create(ada)
   expect(added).toMatchObject({
     first_name: "Ada",
@@ -52,7 +52,7 @@ test.each([
   ["a birthday that is no day", { date_of_birth: "2016-02-30" }, "Date of birth must be a day such as 2026-09-01."],
   ["a grade that is none", { grade_level: "13" as "12" }, "Choose a grade from K to 12."],
   ["a name with a NUL", { first_name: "A\0da" }, "First name has a character that cannot be kept."],
-])("refuses %s and adds nobody", async (_, wrong, message) => {
+])("refuses %s and adds nobody", { tags: ["students.validation"] }, async (_, wrong, message) => {
   const before = await api.db.student.count()
   await expect(parent.students.create({ ...ada, ...wrong })).rejects.toMatchObject({ code: "BAD_REQUEST", message })
   expect(await api.db.student.count()).toBe(before)
@@ -75,7 +75,7 @@ test("a stale change is refused with the child as it is now", async () => {
   expect(await parent.students.byId({ id })).toEqual(newer)
 })
 
-test("counts what hangs on a child, and removing the child removes it all", async () => {
+test("counts what hangs on a child, and removing the child removes it all", { tags: ["students.delete"] }, async () => {
   const student = await createStudent(api.db, { family_id })
   await createGrade(api.db, { student_id: student.id, family_id })
   await createAttendance(api.db, { student_id: student.id, family_id })
@@ -104,7 +104,7 @@ test("counts what hangs on a child, and removing the child removes it all", asyn
   await expect(parent.students.delete({ id: student.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
 })
 
-test("pages by the id last seen, and says so when that row is gone", async () => {
+test("pages by the id last seen, and says so when that row is gone", { tags: ["api.pagination"] }, async () => {
   const mother = await api.callerFor(await createParent(api.db))
   for (const first_name of ["Dora", "ann", "Carl", "Ann", "Élise", "Bea"])
     await mother.students.create({ ...ada, first_name })
@@ -121,7 +121,7 @@ test("pages by the id last seen, and says so when that row is gone", async () =>
   })
 })
 
-test("a new child and its first subject are one step: a subject of its grade, and a curriculum of this year", async () => {
+test("a new child and its first subject are one step: a subject of its grade, and a curriculum of this year", { tags: ["students.first-subject"] }, async () => {
   const { parent: mother, family_id } = await api.openFamily()
   const added = await mother.students.create({ ...ada, grade_level: "4", first_subject: "  Math  " })
   expect(added).toMatchObject({ curriculum_count: 1, subjects: [{ subject: { name: "Math" }, percent: null }] })
@@ -149,7 +149,7 @@ test("a child whose first subject cannot be kept is not added either", async () 
   expect(await api.db.student.count({ where: { family_id } })).toBe(0)
 })
 
-test("attendance is of the child's own marked school days of this academic year", async () => {
+test("attendance is of the child's own marked school days of this academic year", { tags: ["students.attendance-rate"] }, async () => {
   const { parent: mother, family_id } = await api.openFamily()
   const [one, other, unmarked] = [
     await createStudent(api.db, { family_id, first_name: "Ada" }),
@@ -171,7 +171,7 @@ test("attendance is of the child's own marked school days of this academic year"
   expect(rates).toEqual({ [one.id]: 67, [other.id]: 0, [unmarked.id]: null })
 })
 
-test("is found by a part of 'first last', whatever the case", async () => {
+test("is found by a part of 'first last', whatever the case", { tags: ["students.search"] }, async () => {
   const { parent: mother } = await api.openFamily()
   for (const first_name of ["Ada", "Ben_", "Cleo"]) await mother.students.create({ ...ada, first_name })
   const names = async (search: string) => (await mother.students.list({ search })).map(({ first_name }) => first_name)

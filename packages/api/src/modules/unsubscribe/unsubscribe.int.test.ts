@@ -67,7 +67,7 @@ test("looking at a link changes nothing, and the same link switches on again", a
   expect(await nobody.unsubscribe.confirm({ token, on: true })).toMatchObject({ is_on: true })
 })
 
-test("a link that is not whole, of another switch, person or secret, opens nothing", async () => {
+test("a link that is not whole, of another switch, person or secret, opens nothing", { tags: ["notifications.one-click"] }, async () => {
   const token = tokenOf("weekly_reports")
   const other = await createParent(api.db)
   const forged = [
@@ -94,7 +94,7 @@ test("a link of somebody who is gone says so in the same words", async () => {
   await expect(nobody.unsubscribe.read({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
 })
 
-test("a link that was mailed to a former address switches nothing, and one to the new address does", async () => {
+test("a link that was mailed to a former address switches nothing, and one to the new address does", { tags: ["notifications.former-address"] }, async () => {
   const before = tokenOf("weekly_reports")
   person.email = `rosa.${Math.random()}@elsewhere.example.com`
   await api.db.user.update({ where: { id: person.id }, data: { email: person.email } })

@@ -19,7 +19,7 @@ test("a parent and a teacher see the people of their family and nobody else, wit
   await expect((await api.callerFor(child)).users.list({})).rejects.toMatchObject({ code: "FORBIDDEN" })
 })
 
-test("an admin sees everyone, a hundred at a time unless asked for another number", async () => {
+test("an admin sees everyone, a hundred at a time unless asked for another number", { tags: ["api.list-users"] }, async () => {
   const admin = await api.callerFor(await createAdmin(api.db))
   for (let n = 0; n < 100; n++) await createParent(api.db)
   const first = await admin.users.list({})
@@ -28,7 +28,7 @@ test("an admin sees everyone, a hundred at a time unless asked for another numbe
   expect(first.length + rest.length).toBe(await api.db.user.count())
 })
 
-test("an admin's own family is theirs alone", async () => {
+test("an admin's own family is theirs alone", { tags: ["api.list-members"] }, async () => {
   const admin = await createAdmin(api.db)
   await createParent(api.db)
   const members = await (await api.callerFor(admin)).users.members()

@@ -34,7 +34,7 @@ async function openFamily(given: Parameters<typeof rows.createFamily>[1] = {}) {
 const textOf = async () => (await mails())[0]?.text ?? ""
 
 describe("a hand-made week", () => {
-  test("is told in its figures, each child under its name", async () => {
+  test("is told in its figures, each child under its name", { tags: ["notifications.weekly-report"] }, async () => {
     const { family_id, ada } = await openFamily()
     const student_id = ada.id
     const ben = await rows.createStudent(api.db, { family_id, first_name: "Ben" })
@@ -107,7 +107,7 @@ This week: Nothing is due, and no lesson is planned yet.
       expect(mail?.html).toContain(words)
   })
 
-  test("tells of a grade that was given before and changed in it, and of none that was changed since", async () => {
+  test("tells of a grade that was given before and changed in it, and of none that was changed since", { tags: ["notifications.weekly-grades"] }, async () => {
     const { ada } = await openFamily()
     const { id: curriculum_id } = await rows.createCurriculum(api.db, { student_id: ada.id })
     const grade = async (title: string, [given, changed]: [string, string], earned: number) => {
@@ -146,7 +146,7 @@ This week: Nothing is due, and no lesson is planned yet.
 `)
   })
 
-  test("without a record is told kindly", async () => {
+  test("without a record is told kindly", { tags: ["notifications.weekly-report"] }, async () => {
     await openFamily()
     await send()
     expect(await textOf()).toContain(
@@ -191,7 +191,7 @@ describe("goes", () => {
     expect(await send()).toMatchObject({ mails: 1 })
   })
 
-  test("on Monday at six by the family's own clock, also in the week in which clocks are changed", async () => {
+  test("on Monday at six by the family's own clock, also in the week in which clocks are changed", { tags: ["notifications.weekly-time"] }, async () => {
     const zones = ["Pacific/Kiritimati", "Europe/Berlin", "America/New_York", "America/Los_Angeles"]
     const names = new Map<string, string>()
     for (const time_zone of zones) names.set((await openFamily({ time_zone })).parent.email, time_zone)
@@ -222,7 +222,7 @@ describe("goes", () => {
 })
 
 describe("once", () => {
-  test("a week, however often it is asked for, also by two at once", async () => {
+  test("a week, however often it is asked for, also by two at once", { tags: ["notifications.weekly-once"] }, async () => {
     await openFamily()
     await openFamily()
     await Promise.all([send(), send(), send()])
@@ -245,7 +245,7 @@ describe("once", () => {
 })
 
 describe("goes on where it stopped", () => {
-  test("when its time is over, family by family", async () => {
+  test("when its time is over, family by family", { tags: ["notifications.weekly-once"] }, async () => {
     for (let n = 0; n < 7; n++) await openFamily()
     let ticks = 0
     // Each look at the clock takes a second, so that three families are too many for this call.
@@ -258,7 +258,7 @@ describe("goes on where it stopped", () => {
     expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(7)
   })
 
-  test("after a crash within a family: nothing of it was kept, and nothing of the others is doubled", async () => {
+  test("after a crash within a family: nothing of it was kept, and nothing of the others is doubled", { tags: ["notifications.weekly-crash"] }, async () => {
     const families = [await openFamily(), await openFamily(), await openFamily()]
     const second = await rows.createParent(api.db, { family_id: families[1]?.family_id, ...confirmed })
     // The database ends the transaction between two mails of the second family, as a dying process does.
