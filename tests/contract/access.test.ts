@@ -22,7 +22,7 @@ async function mailedToken(recipient: string): Promise<string> {
 }
 
 describe("signing in", () => {
-  test("is refused with 429, the words of A §5 and Retry-After once five tries have failed", { tags: ["access.lockout", "api.login", "api.rate-limited"] }, async () => {
+  test("is refused with 429, a message and Retry-After once five tries have failed", { tags: ["access.lockout", "api.login", "api.rate-limited"] }, async () => {
     const wrong = { email: "guess@example.com", password: "wrong" }
     for (let n = 0; n < 5; n++) expect(await nobody("POST", "/auth/login", wrong)).toMatchObject({ status: 401 })
     const refused = await nobody("POST", "/auth/login", wrong)
@@ -49,7 +49,7 @@ describe("signing in", () => {
     expect(codes.filter((error) => read(error, "code") === "RATE_LIMITED")).toHaveLength(5)
   })
 
-  test("answers with tokens are kept by nobody on the way (DECISIONS 46)", { tags: ["api.no-store"] }, async () => {
+  test("answers with tokens are stored by no cache", { tags: ["api.no-store"] }, async () => {
     await rest.register("stored@example.com")
     const { headers } = await nobody("POST", "/auth/login", { email: "stored@example.com", password })
     expect(headers.get("cache-control")).toBe("no-store")
@@ -122,7 +122,7 @@ test("a second parent is invited, and joins", { tags: ["api.accept-invitation", 
   expect((await ask("GET", "/users")).body).toHaveLength(2)
 })
 
-test("a password is changed by either spelling of its fields (DECISIONS 6)", { tags: ["api.change-password", "settings.password-fields"] }, async () => {
+test("a password is changed by either spelling of its fields", { tags: ["api.change-password", "settings.password-fields"] }, async () => {
   const ask = rest.as(await rest.register("spelling@example.com"))
   const second = "Quiet-Lantern-58!"
   const camel = { currentPassword: password, newPassword: second }

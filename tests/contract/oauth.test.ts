@@ -39,7 +39,7 @@ describe("signing in", () => {
     expect(connections.body).toMatchObject([{ provider: "github", purpose: "sign_in", can_disconnect: false }])
   })
 
-  test("asks Google for what A §4 says, with PKCE and the web app's own address", { tags: ["access.provider-request", "api.begin-provider-sign-in"] }, async () => {
+  test("asks Google for profile, offline access and consent, with PKCE and the web app's own address", { tags: ["access.provider-request", "api.begin-provider-sign-in"] }, async () => {
     google.requests.length = 0
     const state = newState()
     await journey.browser.open(`${home}/api/v1/auth/google/signin?state=${state}`)

@@ -19,7 +19,7 @@ afterAll(() => rest.close())
 const idsOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id)
 
 describe("attendance", () => {
-  test("is one mark for each student and day: POST sets it, and sets it anew (S §7)", { tags: ["api.get-mark", "api.list-marks", "api.set-mark"] }, async () => {
+  test("is one mark for each student and day: POST sets it, and sets it anew", { tags: ["api.get-mark", "api.list-marks", "api.set-mark"] }, async () => {
     const mark = { student_id, date: "2026-09-15T00:00:00.000Z", status: "absent" }
     const first = await ask("POST", "/attendance", mark)
     expect(first).toMatchObject({ status: 200, body: mark })
@@ -35,7 +35,7 @@ describe("attendance", () => {
     expect((await ask("GET", "/attendance")).body).toEqual([])
   })
 
-  test("of many students and days is kept in one call, all or none (DECISIONS 44)", { tags: ["api.list-streaks", "api.set-marks"] }, async () => {
+  test("of many students and days is kept in one call, all or none", { tags: ["api.list-streaks", "api.set-marks"] }, async () => {
     const on = (date: string) => ({ student_id, date, status: "present" })
     const records = ["2026-09-11", "2026-09-14", "2026-09-15"].map(on)
     expect(await ask("POST", "/attendance/bulk", { records })).toMatchObject({
@@ -107,7 +107,7 @@ describe("a weekly class", () => {
     expect((await ask("GET", "/schedule")).body).toEqual([])
   })
 
-  test("that ends before it begins is refused at its field (DECISIONS 27)", { tags: ["schedule.class-validation"] }, async () => {
+  test("that ends before it begins is refused at its field", { tags: ["schedule.class-validation"] }, async () => {
     expect(await ask("POST", "/schedule", { student_id, subject_id, ...nine, end_time: "08:00" })).toMatchObject({
       status: 400,
       body: { issues: [{ field: "end_time", message: "End time must be after the start time." }] },

@@ -10,7 +10,7 @@ const mark = (earned: number, possible: number, day: number) => ({
   graded_at: new Date(Date.UTC(2026, 8, day)),
 })
 
-describe("a high score (S §9)", { tags: ["grades.achievements"] }, () => {
+describe("a high score", { tags: ["grades.achievements"] }, () => {
   test.each([
     [90, 100, true],
     [89.99, 100, false],

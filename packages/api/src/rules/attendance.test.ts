@@ -76,7 +76,7 @@ describe("a week's rate (S §9, DECISIONS 11a)", () => {
   })
 })
 
-test("a day's rate is of those who were present; late is not (S §9)", { tags: ["attendance.day-rate"] }, () => {
+test("a day's rate is of those who were present; late is not", { tags: ["attendance.day-rate"] }, () => {
   const marks = [mark("ada", monday, "present"), mark("ben", monday, "late")]
   expect(dayRate(marks, 3)).toBe(33)
   expect(dayRate(marks, 0)).toBeNull()
@@ -98,7 +98,7 @@ test.each([
   [69, "red"],
   [0, "red"],
   [100, "green"],
-] as const)("a rate of %i is %s (S §9)", { tags: ["attendance.rate-colors"] }, (rate, tone) => expect(rateTone(rate)).toBe(tone))
+] as const)("a rate of %i is %s", { tags: ["attendance.rate-colors"] }, (rate, tone) => expect(rateTone(rate)).toBe(tone))
 
 describe("a streak (DECISIONS 11a)", () => {
   const streak = (marks: Record<Day, AttendanceStatus>, today = friday, until = today) =>

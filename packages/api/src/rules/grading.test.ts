@@ -10,7 +10,7 @@ import {
   sumPoints,
 } from "./grading.ts"
 
-describe("the letter of a mark (S §9)", { tags: ["grades.letters"] }, () => {
+describe("the letter of a grade", { tags: ["grades.letters"] }, () => {
   test.each([
     [100, "A"],
     [93, "A"],

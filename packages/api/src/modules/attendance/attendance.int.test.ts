@@ -31,7 +31,7 @@ describe("a mark", () => {
     expect(await parent.attendance.byId({ id: first.id ?? "" })).toEqual(second)
   })
 
-  test("is cleared by null, also where there was none (DECISIONS 44)", { tags: ["attendance.one-mark"] }, async () => {
+  test("is cleared by null, also where there was none", { tags: ["attendance.one-mark"] }, async () => {
     await parent.attendance.mark({ student_id: ada, date: today, status: "present" })
     const cleared = { id: null, student_id: ada, date: iso(today), status: null, version: 0 }
     for (let n = 0; n < 2; n++)
@@ -162,7 +162,7 @@ describe("streaks", () => {
       records: Object.entries(days).map(([date, status]) => ({ student_id, date, status })),
     })
 
-  test("run over school days up to today, which may still be unmarked (DECISIONS 11a)", { tags: ["attendance.streaks"] }, async () => {
+  test("run over school days up to today, which may still be unmarked", { tags: ["attendance.streaks"] }, async () => {
     await markDays(ada, { "2026-09-10": "present", "2026-09-11": "present", "2026-09-14": "present" })
     await markDays(ben, { "2026-09-11": "present", "2026-09-14": "late", "2026-09-15": "present" })
     const streaks = new Map((await parent.attendance.streaks({})).map((one) => [one.student_id, one.streak]))
@@ -201,7 +201,7 @@ describe("streaks", () => {
   })
 })
 
-test("a child neither sees nor makes marks (DECISIONS 16)", { tags: ["attendance.adults-only"] }, async () => {
+test("a child neither sees nor makes marks", { tags: ["attendance.adults-only"] }, async () => {
   const login = await createStudentLogin(api.db, { family_id })
   const child = await api.callerFor(login)
   const own = { student_id: login.student_id ?? "", date: today, status: "present" as const }

@@ -130,7 +130,7 @@ describe("a forgotten password", () => {
     await expect(other).rejects.toMatchObject(refused("LINK_INVALID"))
   })
 
-  test("a child may choose as children may (DECISIONS 34b)", { tags: ["access.student-password"] }, async () => {
+  test("a child's choice needs length and no common word, nothing more", { tags: ["access.student-password"] }, async () => {
     const child = await createStudentLogin(api.db, { email: "ben.with.mail@example.com", email_verified_at: testNow })
     await nobody().auth.requestPasswordReset({ email: child.email })
     const { token } = await lastMail(api.db, child.email)

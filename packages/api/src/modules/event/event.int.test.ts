@@ -16,7 +16,7 @@ afterAll(api.close)
 const trip = { title: "Museum", start_date: "2026-09-16T09:30", end_date: "2026-09-16T12:00" }
 
 describe("an event", () => {
-  test("has the wall clock's times, taken with seconds, without, or with an offset (DECISIONS 8a)", { tags: ["schedule.event-times"] }, async () => {
+  test("has the wall clock's times, taken with seconds, without, or with an offset", { tags: ["schedule.event-times"] }, async () => {
     const made = await parent.events.create({ ...trip, location: "Art museum" })
     expect(made).toMatchObject({
       start_date: "2026-09-16T09:30:00.000Z",

@@ -33,7 +33,7 @@ test("is a link by default, with its subject and provider", { tags: ["planning.r
   expect(await parent.resources.byId({ id: made.id })).toEqual(made)
 })
 
-test.each(["link", "video"] as const)("a %s needs its address (S §5), now and after every change", { tags: ["planning.resource-validation"] }, async (type) => {
+test.each(["link", "video"] as const)("a %s needs its address, now and after every change", { tags: ["planning.resource-validation"] }, async (type) => {
   const without = parent.resources.create({ title: "No address", resource_type: type, external_url: "" })
   await expect(without).rejects.toMatchObject({
     code: "BAD_REQUEST",

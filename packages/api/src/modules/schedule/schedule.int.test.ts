@@ -23,7 +23,7 @@ const thisMonday = "2026-09-14"
 const nextMonday = "2026-09-21"
 
 describe("a weekly class", () => {
-  test("keeps its times as they are on the wall, taken as HH:MM or as a timestamp (DECISIONS 7)", { tags: ["schedule.times"] }, async () => {
+  test("keeps its times as they are on the wall, taken as HH:MM or as a timestamp", { tags: ["schedule.times"] }, async () => {
     const made = await parent.schedule.create({ student_id, subject_id, ...nine, location: " Kitchen  table " })
     expect(made).toMatchObject({
       start_time: "1970-01-01T09:00:00.000Z",
@@ -76,7 +76,7 @@ describe("a weekly class", () => {
     expect(await parent.schedule.update({ id, location: null })).toMatchObject({ location: null, version: 3 })
   })
 
-  test("may overlap another one of the same child (DECISIONS 27)", { tags: ["schedule.overlap"] }, async () => {
+  test("may overlap another one of the same child", { tags: ["schedule.overlap"] }, async () => {
     await parent.schedule.create({ student_id, subject_id, ...nine })
     await parent.schedule.create({ student_id, subject_id, ...nine })
     expect(await parent.schedule.list({ student_id })).toHaveLength(2)

@@ -13,7 +13,7 @@ const api = await openTestApi()
 afterAll(api.close)
 const { parent, family_id } = await api.openFamily()
 
-test("a subject begins as S §3 says: grade K, #4f46e5, BookOpen", { tags: ["planning.subject-defaults"] }, async () => {
+test("a subject begins with grade K, #4f46e5 and BookOpen", { tags: ["planning.subject-defaults"] }, async () => {
   const made = await parent.subjects.create({ name: "Reading" })
   expect(made).toMatchObject({
     grade_level: "K",
