@@ -46,7 +46,7 @@ async function failFiveTimes(browser: Browser, email: string): Promise<void> {
 }
 
 describe("five wrong guesses of a stranger", () => {
-  test("do not keep the owner out at a browser they have signed in from before", async () => {
+  test("do not keep the owner out at a browser they have signed in from before", { tags: ["access.lockout-known-browser"] }, async () => {
     const { email, browser } = await registerAtHome()
     await failFiveTimes(openBrowser(rest), email)
     expect(await login(browser, email, password)).toMatchObject({ status: 200 })

@@ -5,7 +5,7 @@ let rest: Rest
 beforeAll(async () => void (rest = await openRest()))
 afterAll(() => rest.close())
 
-test("one line a request tells what was asked and how it ended, under the request's id", async () => {
+test("one line a request tells what was asked and how it ended, under the request's id", { tags: ["site.private-logs"] }, async () => {
   const { headers } = await rest.as(null)("GET", "/students?student_id=secret")
   expect(rest.logged.map((line): unknown => JSON.parse(line))).toEqual([
     expect.objectContaining({
@@ -19,7 +19,7 @@ test("one line a request tells what was asked and how it ended, under the reques
   ])
 })
 
-test("nothing of a person is in the log, whatever they do and whatever goes wrong", async () => {
+test("nothing of a person is in the log, whatever they do and whatever goes wrong", { tags: ["site.private-logs"] }, async () => {
   const password = "Sunny-Meadow-42!"
   const person = {
     first_name: "Philippa",

@@ -28,7 +28,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator(".mantine-Skeleton-root, .mantine-Loader-root")).toHaveCount(0)
 }
 
-test("names of one long word leave nothing beyond the edge at 320 px, nor a grade beyond its card", async ({
+test("names of one long word leave nothing beyond the edge at 320 px, nor a grade beyond its card", { tag: "@site.long-names" }, async ({
   page,
 }) => {
   const first_name = "Maximilianalexanderbartholomewchristophe"

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts"
 // A child's finger, beside what it means.
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-test("a child chooses by a tap at the edge of the 44 px around a choice", async ({ page }) => {
+test("a child chooses by a tap at the edge of the 44 px around a choice", { tag: "@site.touch-targets" }, async ({ page }) => {
   await signIn(page, eli)
   await expect(page).toHaveURL("/student/dashboard")
   await page.goto("/settings?tab=preferences")

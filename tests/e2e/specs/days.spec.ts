@@ -2,7 +2,7 @@ import { openFamily } from "../pages/family.ts"
 import { assignmentCard, setAssignment } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 
-test("a day is typed, shown, stepped and kept in the order that the person reads", async ({ page }) => {
+test("a day is typed, shown, stepped and kept in the order that the person reads", { tag: "@editing.dates" }, async ({ page }) => {
   await openFamily(page)
   await page.goto("/settings?tab=preferences")
   await page.getByRole("radio", { name: "DD/MM/YYYY" }).check()
@@ -21,7 +21,7 @@ test("a day is typed, shown, stepped and kept in the order that the person reads
   await expect(due).toHaveValue("03/05/2030")
 })
 
-test("what is no day stays as it was typed, with how to write it, and is never left out", async ({ page }) => {
+test("what is no day stays as it was typed, with how to write it, and is never left out", { tag: "@editing.dates" }, async ({ page }) => {
   await openFamily(page)
   await page.goto("/students?new")
   const dialog = page.getByRole("dialog")

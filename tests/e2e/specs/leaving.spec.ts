@@ -9,7 +9,7 @@ async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back())
 }
 
-test("the browser's Back asks before it leads away from what was typed, and goes on where one says so", async ({
+test("the browser's Back asks before it leads away from what was typed, and goes on where one says so", { tag: "@editing.unsaved" }, async ({
   page,
 }) => {
   await register(page, newParent("Ruth"))
@@ -127,7 +127,7 @@ test("a grade that is being typed in its row is asked about, and so is a title i
   await expect(page).toHaveURL("/students")
 })
 
-test("who logs out is asked about what would go with it", async ({ page }) => {
+test("who logs out is asked about what would go with it", { tag: "@editing.unsaved" }, async ({ page }) => {
   await openFamily(page)
   await page.goto("/subjects")
   const question = page.getByRole("dialog", { name: "Log out without saving?" })

@@ -7,7 +7,7 @@ test.use({ colorScheme: "dark" })
 const backgroundOf = (page: Page) =>
   page.getByRole("group", { name: "Average Progress" }).evaluate((card) => getComputedStyle(card).backgroundColor)
 
-test("what is printed by night has the colors of the day, and the screen is as it was", async ({ page }) => {
+test("what is printed by night has the colors of the day, and the screen is as it was", { tag: "@site.print" }, async ({ page }) => {
   await openDashboard(page)
   await page.goto("/progress?student=all")
   await expect(page.getByRole("group", { name: "Average Progress" })).toBeVisible()

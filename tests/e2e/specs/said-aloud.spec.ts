@@ -15,7 +15,7 @@ import { expect, test } from "../fixtures.ts"
 const expectSaid = (page: Page, words: string) =>
   expect(page.getByRole("status").filter({ hasText: words })).toBeAttached()
 
-test("who hears the page is told what a dialog saved, what is deleted, and what is undone", async ({ page }) => {
+test("who hears the page is told what a dialog saved, what is deleted, and what is undone", { tag: "@site.live-region" }, async ({ page }) => {
   await openFamily(page)
   await addStudent(page, { first_name: "Mia", grade: "4th grade", born: "2016-03-09" })
   await expectSaid(page, "Student added.")
@@ -40,7 +40,7 @@ test("who hears the page is told what a dialog saved, what is deleted, and what 
   await expectSaid(page, "Undone.")
 })
 
-test("what a toast says already is not said twice", async ({ page }) => {
+test("what a toast says already is not said twice", { tag: "@site.live-region" }, async ({ page }) => {
   await openFamily(page)
   await setAssignment(page, { student: "Ben", curriculum: "Science", title: "Tides", due: "2030-01-09" })
   await expect(page.getByRole("alert").filter({ hasText: "“Tides” is assigned to Ben." })).toBeVisible()

@@ -18,7 +18,7 @@ async function trapOf(page: Page, stranger: NewParent): Promise<string> {
 const emailOf = async (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("hearthbook.session") ?? "{}").user?.email)
 
-test("tokens in an address replace nobody who is signed in before they were asked, with both names", async ({
+test("tokens in an address replace nobody who is signed in before they were asked, with both names", { tag: "@access.foreign-tokens" }, async ({
   page,
 }) => {
   const [stranger, victim] = [newParent("Mallory"), newParent("Vera")]
@@ -34,7 +34,7 @@ test("tokens in an address replace nobody who is signed in before they were aske
   expect(await emailOf(page)).toBe(victim.email)
 })
 
-test("tokens in an address sign nobody in unasked, and whoever agrees comes in", async ({ page }) => {
+test("tokens in an address sign nobody in unasked, and whoever agrees comes in", { tag: "@access.foreign-tokens" }, async ({ page }) => {
   const stranger = newParent("Mallory")
   const trap = await trapOf(page, stranger)
   await page.goto(trap)

@@ -48,7 +48,7 @@ async function comeBack(page: Page): Promise<void> {
   await signIn(page, parent)
 }
 
-test("a new child's form opens again with what was typed, and adds it once", async ({ page }) => {
+test("a new child's form opens again with what was typed, and adds it once", { tag: "@editing.draft-recovery" }, async ({ page }) => {
   await page.goto("/students")
   await page.getByRole("button", { name: "Add student" }).first().click()
   const dialog = page.getByRole("dialog", { name: "Add a student" })
@@ -100,7 +100,7 @@ test("so does a grade in its row, and the line of new work", async ({ page }) =>
   await expect(page.getByText("“Moon phases” is graded")).toBeVisible()
 })
 
-test("nobody else meets what was typed in the page, and no password is kept at all", async ({ page }) => {
+test("nobody else meets what was typed in the page, and no password is kept at all", { tag: "@editing.draft-recovery" }, async ({ page }) => {
   const form = await beginSubject(page)
   await endSessions(page, send.page)
   await expect(page).toHaveURL(/\/login/)

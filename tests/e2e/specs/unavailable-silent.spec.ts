@@ -6,7 +6,7 @@ import { test } from "../unavailable-fixtures.ts"
 test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Log-in failed: NETWORK_ERROR/] })
 test.afterEach(({ line }) => line.mend())
 
-test("a database that is silent is told of in four seconds, the page goes on when it speaks, and a form says so", async ({
+test("a database that is silent is told of in four seconds, the page goes on when it speaks, and a form says so", { tag: "@site.outage" }, async ({
   page,
   line,
 }) => {

@@ -10,7 +10,7 @@ const phone = { width: 320, height: 560 }
 test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Log-in failed: NETWORK_ERROR/] })
 test.afterEach(({ line }) => line.mend())
 
-test("a form keeps what was typed while the database is gone, says when it is back, and saves it then", async ({
+test("a form keeps what was typed while the database is gone, says when it is back, and saves it then", { tag: "@site.outage" }, async ({
   page,
   line,
 }) => {

@@ -49,7 +49,7 @@ test("somebody is told of a sign-in from a device that was not used lately: whic
   expect(await mails()).toHaveLength(1)
 })
 
-test("a device is known for 90 days after it was last used, and not for longer", async () => {
+test("a device is known for 90 days after it was last used, and not for longer", { tags: ["notifications.mail-sign-ins"] }, async () => {
   const parent = await createParent(api.db)
   await login(parent, chromeOnWindows)
   later(90)
@@ -116,7 +116,7 @@ test("an address that nobody has confirmed is told of no sign-in: a stranger may
   expect(await mails()).toEqual([])
 })
 
-test("an address gets three mails about sign-ins in a day, and the next on the day after", async () => {
+test("an address gets three mails about sign-ins in a day, and the next on the day after", { tags: ["notifications.mail-sign-ins"] }, async () => {
   const parent = await createParent(api.db)
   const devices = [
     chromeOnWindows,

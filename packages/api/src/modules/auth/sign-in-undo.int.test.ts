@@ -78,7 +78,7 @@ describe("a change of the address", () => {
     await expect(nobody().auth.undoSignInChange({ token: thiefs.token })).rejects.toMatchObject(refused("LINK_INVALID"))
   })
 
-  test("keeps the old address free for its owner for 7 days, and not for longer", async () => {
+  test("keeps the old address free for its owner for 7 days, and not for longer", { tags: ["access.undo-sign-in-change"] }, async () => {
     const { thief, user, undo } = await carryAway()
     const draft = { first_name: "M", last_name: "S", email: user.email, password: newPassword, terms_accepted: true }
     await expect(nobody().auth.register(draft)).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
@@ -168,7 +168,7 @@ test("the old address makes no new account by a provider while it can come back"
   })
 })
 
-test("a changed password is undone: whoever changed it is out", async () => {
+test("a changed password is undone: whoever changed it is out", { tags: ["access.undo-password-change"] }, async () => {
   const { parent: thief, user } = await api.openFamily({ email_verified_at: testNow })
   await thief.settings.changePassword({ current_password: testPassword, new_password: "Stolen-Lantern-58!" })
   const { token } = await lastMail(api.db, user.email)

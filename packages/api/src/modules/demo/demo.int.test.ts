@@ -29,7 +29,7 @@ test("each visitor gets a family of their own, in their zone, that nobody else c
   await expect(first.auth.whoami()).rejects.toMatchObject({ cause: { reason: "TOKEN_INVALID" } })
 })
 
-test("one address opens ten an hour at most", async () => {
+test("one address opens ten an hour at most", { tags: ["site.demo"] }, async () => {
   const nobody = api.callerWith(null)
   await api.db.rate_limit.deleteMany()
   await api.db.rate_limit.create({ data: { key: "demo:192.0.2.1", count: 9, window_start: testNow } })
