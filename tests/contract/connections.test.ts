@@ -45,17 +45,21 @@ describe("connecting", () => {
   test.each([
     ["google", ada.email],
     ["github", octavia.login],
-  ])("lets %s open the account from then on, and a mail says so", { tags: ["api.begin-connection", "api.finish-connection", "api.request-connection", "settings.connections"] }, async (provider, choice) => {
-    expect(await connect(provider, choice)).toMatchObject({
-      status: 200,
-      body: { connections: [{ provider, purpose: "sign_in", can_disconnect: true }] },
-    })
-    const told = { recipient: email, subject: { startsWith: "You can now sign in with" } }
-    expect(await rest.db.outbox_email.count({ where: told })).toBe(1)
-    journey.takeNewBrowser()
-    const { body } = await journey.bring(await journey.goAndChoose(provider, choice))
-    expect(read(read(body, "user"), "email")).toBe(email)
-  })
+  ])(
+    "lets %s open the account from then on, and a mail says so",
+    { tags: ["api.begin-connection", "api.finish-connection", "api.request-connection", "settings.connections"] },
+    async (provider, choice) => {
+      expect(await connect(provider, choice)).toMatchObject({
+        status: 200,
+        body: { connections: [{ provider, purpose: "sign_in", can_disconnect: true }] },
+      })
+      const told = { recipient: email, subject: { startsWith: "You can now sign in with" } }
+      expect(await rest.db.outbox_email.count({ where: told })).toBe(1)
+      journey.takeNewBrowser()
+      const { body } = await journey.bring(await journey.goAndChoose(provider, choice))
+      expect(read(read(body, "user"), "email")).toBe(email)
+    },
+  )
 
   test("twice is once, and an account that opens another's is left there", async () => {
     await connect("google", ada.email)

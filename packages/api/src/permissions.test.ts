@@ -7,11 +7,15 @@ test("a child has its own area and none of the adults'", { tags: ["access.permis
   expect(roles.filter((role) => can(role, "keep_records"))).toEqual(["admin", "teacher", "parent"])
 })
 
-test("a teacher does what a parent does, except members, moving data and deleting the family", { tags: ["access.permissions"] }, () => {
-  for (const action of ["manage_members", "move_family_data", "delete_family"] as const) {
-    expect([can("parent", action), can("teacher", action)]).toEqual([true, false])
-  }
-})
+test(
+  "a teacher does what a parent does, except members, moving data and deleting the family",
+  { tags: ["access.permissions"] },
+  () => {
+    for (const action of ["manage_members", "move_family_data", "delete_family"] as const) {
+      expect([can("parent", action), can("teacher", action)]).toEqual([true, false])
+    }
+  },
+)
 
 test("only an admin runs the installation", { tags: ["access.permissions"] }, () => {
   expect(roles.filter((role) => can(role, "administer_installation"))).toEqual(["admin"])

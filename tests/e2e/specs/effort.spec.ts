@@ -135,16 +135,20 @@ test("a child sees today's work with no action", { tag: "@portal.no-action" }, a
   childsTasks.push(effort.done())
 })
 
-test("a child hands in a written answer with 2 actions", { tag: "@portal.submit-actions" }, async ({ page, browser }) => {
-  const effort = new Effort({ name: "hand in a written answer", budget: 2, best_peer: "3" })
-  const { student } = await openFamily(page)
-  const child = await openAsChild(browser, page, await giveLogin(page, student))
-  const next = child.getByRole("region", { name: "Next up" })
-  await effort.fill(next.getByLabel("Your answer"), "The moon grows, then it shrinks.", "the answer")
-  await effort.click(next.getByRole("button", { name: "Submit Work" }), "Submit Work")
-  await expect(child.getByText("Handed in. Well done for finishing it.")).toBeVisible()
-  childsTasks.push(effort.done())
-})
+test(
+  "a child hands in a written answer with 2 actions",
+  { tag: "@portal.submit-actions" },
+  async ({ page, browser }) => {
+    const effort = new Effort({ name: "hand in a written answer", budget: 2, best_peer: "3" })
+    const { student } = await openFamily(page)
+    const child = await openAsChild(browser, page, await giveLogin(page, student))
+    const next = child.getByRole("region", { name: "Next up" })
+    await effort.fill(next.getByLabel("Your answer"), "The moon grows, then it shrinks.", "the answer")
+    await effort.click(next.getByRole("button", { name: "Submit Work" }), "Submit Work")
+    await expect(child.getByText("Handed in. Well done for finishing it.")).toBeVisible()
+    childsTasks.push(effort.done())
+  },
+)
 
 test("docs/effort.md says what was counted", { tag: "@site.task-length" }, () => {
   const written = existsSync(page_file) ? readFileSync(page_file, "utf8") : ""

@@ -13,21 +13,25 @@ async function openSettings(page: Page, tab: string) {
   return parent
 }
 
-test("settings that cannot be loaded say so, and come when they are asked for again", { tag: "@settings.load-failure" }, async ({ page, database }) => {
-  await page.clock.install()
-  await register(page, newParent("Ruth"))
-  await database.cut()
-  await page.getByRole("link", { name: "Settings" }).first().click()
-  const failure = page.getByText("Failed to load settings. Please try again.").first()
-  // What can be asked again is, three times; the waits between are not this test's.
-  await expect(async () => {
-    await page.clock.runFor(5000)
-    await expect(failure).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await database.restore()
-  await page.getByRole("alert").filter({ has: failure }).getByRole("button", { name: "Try again" }).click()
-  await expect(page.getByLabel("First name")).toHaveValue("Ruth")
-})
+test(
+  "settings that cannot be loaded say so, and come when they are asked for again",
+  { tag: "@settings.load-failure" },
+  async ({ page, database }) => {
+    await page.clock.install()
+    await register(page, newParent("Ruth"))
+    await database.cut()
+    await page.getByRole("link", { name: "Settings" }).first().click()
+    const failure = page.getByText("Failed to load settings. Please try again.").first()
+    // What can be asked again is, three times; the waits between are not this test's.
+    await expect(async () => {
+      await page.clock.runFor(5000)
+      await expect(failure).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await database.restore()
+    await page.getByRole("alert").filter({ has: failure }).getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByLabel("First name")).toHaveValue("Ruth")
+  },
+)
 
 test("profile", { tag: "@settings.profile-messages" }, async ({ page, database }) => {
   await openSettings(page, "profile")
@@ -63,25 +67,29 @@ test("notifications", { tag: "@settings.notification-messages" }, async ({ page,
   await expect(grades).not.toBeChecked()
 })
 
-test("preferences, in the settings and in the header", { tag: "@settings.preference-messages" }, async ({ page, database }) => {
-  await page.emulateMedia({ colorScheme: "light" })
-  await openSettings(page, "preferences")
-  const html = page.locator("html")
-  await database.breakTable("settings")
-  await page.getByRole("radio", { name: "Dark" }).check()
-  await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark")
-  await expect(page.getByRole("alert").getByText("Failed to save preferences.")).toBeVisible()
-  await expect(html).toHaveAttribute("data-mantine-color-scheme", "light")
-  await expect(page.getByRole("radio", { name: "Auto" })).toBeChecked()
-  await page.getByRole("button", { name: "Switch to dark" }).click()
-  await expect(page.getByRole("alert").getByText("Failed to save preferences.")).toHaveCount(2)
-  await expect(html).toHaveAttribute("data-mantine-color-scheme", "light")
-  await page.getByRole("radio", { name: "YYYY-MM-DD" }).check()
-  await expect(page.getByRole("radio", { name: "MM/DD/YYYY" })).toBeChecked()
-  await database.repairTable("settings")
-  await page.getByRole("radio", { name: "Dark" }).check()
-  await expect(page.getByText("Preferences saved!")).toBeVisible()
-})
+test(
+  "preferences, in the settings and in the header",
+  { tag: "@settings.preference-messages" },
+  async ({ page, database }) => {
+    await page.emulateMedia({ colorScheme: "light" })
+    await openSettings(page, "preferences")
+    const html = page.locator("html")
+    await database.breakTable("settings")
+    await page.getByRole("radio", { name: "Dark" }).check()
+    await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark")
+    await expect(page.getByRole("alert").getByText("Failed to save preferences.")).toBeVisible()
+    await expect(html).toHaveAttribute("data-mantine-color-scheme", "light")
+    await expect(page.getByRole("radio", { name: "Auto" })).toBeChecked()
+    await page.getByRole("button", { name: "Switch to dark" }).click()
+    await expect(page.getByRole("alert").getByText("Failed to save preferences.")).toHaveCount(2)
+    await expect(html).toHaveAttribute("data-mantine-color-scheme", "light")
+    await page.getByRole("radio", { name: "YYYY-MM-DD" }).check()
+    await expect(page.getByRole("radio", { name: "MM/DD/YYYY" })).toBeChecked()
+    await database.repairTable("settings")
+    await page.getByRole("radio", { name: "Dark" }).check()
+    await expect(page.getByText("Preferences saved!")).toBeVisible()
+  },
+)
 
 test.describe("without a line", () => {
   test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|TRPCClientError/], colorScheme: "light" })

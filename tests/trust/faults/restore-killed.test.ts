@@ -50,7 +50,8 @@ const places: Record<string, () => Promise<Settings>> = {
 }
 
 test.each(isWhole ? Object.keys(places) : ["a Postgres"])(
-  "on %s, a server that is killed in the middle of a restore leaves nothing of it, and the restore works then", { tags: ["records.crash"], timeout: 240_000 },
+  "on %s, a server that is killed in the middle of a restore leaves nothing of it, and the restore works then",
+  { tags: ["records.crash"], timeout: 240_000 },
   async (place) => {
     settings = { ...settings, ...(await places[place]?.()) }
     const first = await start()

@@ -35,6 +35,10 @@ test("a write is sent once when the database was lost: it may have been kept", {
   expect(await timesSent(answered(503, "NETWORK_ERROR"))).toBe(1)
 })
 
-test("a write without an answer is not sent again: the row may be there already", { tags: ["site.retries"] }, async () => {
-  expect(await timesSent(TRPCClientError.from(new TypeError("Failed to fetch")))).toBe(1)
-})
+test(
+  "a write without an answer is not sent again: the row may be there already",
+  { tags: ["site.retries"] },
+  async () => {
+    expect(await timesSent(TRPCClientError.from(new TypeError("Failed to fetch")))).toBe(1)
+  },
+)

@@ -38,16 +38,20 @@ test("a row that was changed elsewhere arrives whole, and one that has gone is e
   expect(readError(await failureOf(client.badTitle.mutate())).current).toBeUndefined()
 })
 
-test("an unexpected failure says what could not be done, and the number to tell support", { tags: ["api.unknown-error"] }, async () => {
-  const cause = await failureOf(clientAt(server.url).breaks.mutate())
-  expect(readError(cause, "Failed to create student.")).toMatchObject({
-    message: "Failed to create student.",
-    code: "UNKNOWN_ERROR",
-    request_id: "request-7",
-    status: 500,
-  })
-  expect(mayPass(cause)).toBe(true)
-})
+test(
+  "an unexpected failure says what could not be done, and the number to tell support",
+  { tags: ["api.unknown-error"] },
+  async () => {
+    const cause = await failureOf(clientAt(server.url).breaks.mutate())
+    expect(readError(cause, "Failed to create student.")).toMatchObject({
+      message: "Failed to create student.",
+      code: "UNKNOWN_ERROR",
+      request_id: "request-7",
+      status: 500,
+    })
+    expect(mayPass(cause)).toBe(true)
+  },
+)
 
 test("a proxy's own page is no words for a person", async () => {
   const cause = await failureOf(clientAt(`${server.url}/proxy`).breaks.mutate())

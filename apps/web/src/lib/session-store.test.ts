@@ -9,13 +9,17 @@ test("with remember-me the person is still signed in in a new tab", { tags: ["ac
   expect(openTab().session.read()?.user.first_name).toBe("Sarah")
 })
 
-test("without remember-me the session ends with its tab, and outlives a reload of it", { tags: ["access.remember-me"] }, () => {
-  const { openTab } = openBrowser()
-  const { tab, session } = openTab()
-  session.signIn({ ...signedIn, remember: false })
-  expect(openTab().session.read()).toBeNull()
-  expect(openTab(tab).session.read()?.user.first_name).toBe("Sarah")
-})
+test(
+  "without remember-me the session ends with its tab, and outlives a reload of it",
+  { tags: ["access.remember-me"] },
+  () => {
+    const { openTab } = openBrowser()
+    const { tab, session } = openTab()
+    session.signIn({ ...signedIn, remember: false })
+    expect(openTab().session.read()).toBeNull()
+    expect(openTab(tab).session.read()?.user.first_name).toBe("Sarah")
+  },
+)
 
 test("what an older release left behind does not break the start", () => {
   const { lasting, openTab } = openBrowser()

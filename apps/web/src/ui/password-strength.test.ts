@@ -13,12 +13,16 @@ test("what the rules refuse is weak however long, and says which rule", { tags: 
   expect(judge("Password123!Password123!").feedback).toContain("Password is too common or contains common words")
 })
 
-test("what keeps the rules is as strong as it is hard to guess, and longer is stronger", { tags: ["access.password-strength"] }, () => {
-  expect(judge("Ab1!Ab1!").label).toBe("Weak")
-  expect(judge("Kt7!wq9Z").label).toBe("Fair")
-  expect(judge("Kt7!wq9Zmv3?").label).toBe("Strong")
-  expect(judge("Sunny-Meadow-42!").label).toBe("Strong")
-})
+test(
+  "what keeps the rules is as strong as it is hard to guess, and longer is stronger",
+  { tags: ["access.password-strength"] },
+  () => {
+    expect(judge("Ab1!Ab1!").label).toBe("Weak")
+    expect(judge("Kt7!wq9Z").label).toBe("Fair")
+    expect(judge("Kt7!wq9Zmv3?").label).toBe("Strong")
+    expect(judge("Sunny-Meadow-42!").label).toBe("Strong")
+  },
+)
 
 test("one's own name is easy to guess", () => {
   const name = ["Wilhelmina", "Featherstone"]

@@ -12,7 +12,9 @@ describe("progress (S §9)", () => {
     [2, 3, 67],
     [1, 8, 13],
     [3, 3, 100],
-  ])("%i of %i graded is %i %%", { tags: ["grades.progress"] }, (graded, total, percent) => expect(progressPercent({ graded, total })).toBe(percent))
+  ])("%i of %i graded is %i %%", { tags: ["grades.progress"] }, (graded, total, percent) =>
+    expect(progressPercent({ graded, total })).toBe(percent),
+  )
   test("of no work is unknown", () => expect(progressPercent({ graded: 0, total: 0 })).toBeNull())
   test("lies between 0 and 100, and only full work is 100", { tags: ["grades.progress"] }, () => {
     fc.assert(
@@ -68,7 +70,9 @@ describe("a subject (S §9)", () => {
     [70, "on_track"],
     [69, "needs_attention"],
     [0, "needs_attention"],
-  ])("of %i %% is %s", { tags: ["grades.needs-attention"] }, (percent, standing) => expect(subjectStanding(percent)).toBe(standing))
+  ])("of %i %% is %s", { tags: ["grades.needs-attention"] }, (percent, standing) =>
+    expect(subjectStanding(percent)).toBe(standing),
+  )
   test("without a grade is neither on track nor in need of attention", () => expect(subjectStanding(null)).toBeNull())
   test("that does better never comes to need attention by it", { tags: ["grades.needs-attention"] }, () => {
     fc.assert(
@@ -114,7 +118,9 @@ describe("academic years (DECISIONS 10)", () => {
 })
 
 describe("passwords (A §5)", () => {
-  test("a good one has nothing wrong with it", { tags: ["access.password-length"] }, () => expect(passwordProblems("Sunny-Meadow-42!")).toEqual([]))
+  test("a good one has nothing wrong with it", { tags: ["access.password-length"] }, () =>
+    expect(passwordProblems("Sunny-Meadow-42!")).toEqual([]),
+  )
   test.each([
     ["Ab1!", "Password must be at least 8 characters long"],
     [

@@ -10,13 +10,17 @@ const math = {
 }
 
 describe("the series of a weekly class", () => {
-  test("begins on its first day in the shown range and keeps its wall-clock times", { tags: ["schedule.recurrence"] }, () => {
-    expect(seriesOf(math, "2026-11-23")).toEqual({
-      start: "2026-11-25 09:00:00",
-      end: "2026-11-25 09:45:00",
-      rrule: "FREQ=WEEKLY;BYDAY=WE",
-    })
-  })
+  test(
+    "begins on its first day in the shown range and keeps its wall-clock times",
+    { tags: ["schedule.recurrence"] },
+    () => {
+      expect(seriesOf(math, "2026-11-23")).toEqual({
+        start: "2026-11-25 09:00:00",
+        end: "2026-11-25 09:45:00",
+        rrule: "FREQ=WEEKLY;BYDAY=WE",
+      })
+    },
+  )
 
   test("does not begin before its own first day", () => {
     const later = { ...math, start_date: "2026-12-03T00:00:00.000Z" }

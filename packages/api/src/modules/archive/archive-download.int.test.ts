@@ -43,20 +43,24 @@ describe("an archive", () => {
     expect(String(archive.get("README.txt"))).toContain("log-ins of children and of other adults")
   })
 
-  test("has tables for people, with names for ids and dates as they want them", { tags: ["records.content"] }, async () => {
-    const students = String(archive.get("csv/students.csv"))
-    expect(students.startsWith("\ufeffFirst name,Last name,Grade,Date of birth\r\n")).toBe(true)
-    const born = linesOf(archive, "students")[0]?.["date_of_birth"]
-    const [year, month, day] = String(born).split("-")
-    expect(students).toContain(`${day}/${month}/${year}`)
-    expect(String(archive.get("csv/assignments.csv"))).toContain("Points earned,Percent,Grade,Feedback")
-    expect(String(archive.get("README.txt"))).toContain("on 15/09/2026.")
-    for (const [name, content] of archive) {
-      if (name.startsWith("csv/"))
-        expect(String(content), name).not.toMatch(/,[a-z]+_[a-z]+,|,(graded|homework|monday|present),/)
-      if (name.startsWith("csv/")) expect(String(content), name).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7/)
-    }
-  })
+  test(
+    "has tables for people, with names for ids and dates as they want them",
+    { tags: ["records.content"] },
+    async () => {
+      const students = String(archive.get("csv/students.csv"))
+      expect(students.startsWith("\ufeffFirst name,Last name,Grade,Date of birth\r\n")).toBe(true)
+      const born = linesOf(archive, "students")[0]?.["date_of_birth"]
+      const [year, month, day] = String(born).split("-")
+      expect(students).toContain(`${day}/${month}/${year}`)
+      expect(String(archive.get("csv/assignments.csv"))).toContain("Points earned,Percent,Grade,Feedback")
+      expect(String(archive.get("README.txt"))).toContain("on 15/09/2026.")
+      for (const [name, content] of archive) {
+        if (name.startsWith("csv/"))
+          expect(String(content), name).not.toMatch(/,[a-z]+_[a-z]+,|,(graded|homework|monday|present),/)
+        if (name.startsWith("csv/")) expect(String(content), name).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7/)
+      }
+    },
+  )
 
   test("runs nothing in a spreadsheet", { tags: ["records.no-formulas"] }, async () => {
     const account = await registerFamily(api)

@@ -30,20 +30,24 @@ describe("of all archives that are being sent to this installation", () => {
     }
   }
 
-  test("there is room for ten of the largest, and the next one is told to come again later", { tags: ["records.room"] }, async () => {
-    await begunByOthers(8)
-    await begunByOthers(1, hoursAgo(3))
-    const { archive } = await registerFamily(api)
-    await archive.begin({ size: largestArchive })
-    const late = await registerFamily(api)
-    // The first to be forgotten has been there for three hours of its day.
-    const retry = { cause: { details: { retry_after: 21 * 3600 } } }
-    await expect(late.archive.begin({ size: 1 })).rejects.toMatchObject({ ...noRoom, ...retry })
-    expect(await api.db.archive_upload.count()).toBe(10)
-    // Whoever has a place begins anew in it.
-    await archive.begin({ size: largestArchive - 1 })
-    expect(await late.archive.begin({ size: 1 })).toMatchObject({ received: [] })
-  })
+  test(
+    "there is room for ten of the largest, and the next one is told to come again later",
+    { tags: ["records.room"] },
+    async () => {
+      await begunByOthers(8)
+      await begunByOthers(1, hoursAgo(3))
+      const { archive } = await registerFamily(api)
+      await archive.begin({ size: largestArchive })
+      const late = await registerFamily(api)
+      // The first to be forgotten has been there for three hours of its day.
+      const retry = { cause: { details: { retry_after: 21 * 3600 } } }
+      await expect(late.archive.begin({ size: 1 })).rejects.toMatchObject({ ...noRoom, ...retry })
+      expect(await api.db.archive_upload.count()).toBe(10)
+      // Whoever has a place begins anew in it.
+      await archive.begin({ size: largestArchive - 1 })
+      expect(await late.archive.begin({ size: 1 })).toMatchObject({ received: [] })
+    },
+  )
 
   test("those whose day is over make room first", async () => {
     await begunByOthers(9)

@@ -209,19 +209,23 @@ describe("undo", () => {
     expect(await api.db.grade.count({ where: { assignment_id: id } })).toBe(0)
   })
 
-  test("of a changed grade brings back points, feedback and the days on which it was given", { tags: ["editing.undo"] }, async () => {
-    const { id } = await createAssignment(api.db, { family_id })
-    await parent.grades.record({ assignment_id: id, points_earned: 91, feedback: "Lovely reasoning." })
-    const before = await api.db.grade.update({
-      where: { assignment_id: id },
-      data: { created_at: new Date("2026-09-01T10:00:00Z"), updated_at: new Date("2026-09-02T10:00:00Z") },
-    })
-    const { undo } = await parent.grades.record({ assignment_id: id, points_earned: 19 })
-    await parent.grades.undo({ undo })
-    const after = await api.db.grade.findUniqueOrThrow({ where: { assignment_id: id } })
-    // Nobody has seen this one: the change that is undone was one, the Undo is another.
-    expect(after).toEqual({ ...before, version: before.version + 2 })
-  })
+  test(
+    "of a changed grade brings back points, feedback and the days on which it was given",
+    { tags: ["editing.undo"] },
+    async () => {
+      const { id } = await createAssignment(api.db, { family_id })
+      await parent.grades.record({ assignment_id: id, points_earned: 91, feedback: "Lovely reasoning." })
+      const before = await api.db.grade.update({
+        where: { assignment_id: id },
+        data: { created_at: new Date("2026-09-01T10:00:00Z"), updated_at: new Date("2026-09-02T10:00:00Z") },
+      })
+      const { undo } = await parent.grades.record({ assignment_id: id, points_earned: 19 })
+      await parent.grades.undo({ undo })
+      const after = await api.db.grade.findUniqueOrThrow({ where: { assignment_id: id } })
+      // Nobody has seen this one: the change that is undone was one, the Undo is another.
+      expect(after).toEqual({ ...before, version: before.version + 2 })
+    },
+  )
 
   test("of taking a grade back brings the very grade back", { tags: ["editing.undo"] }, async () => {
     const { id } = await createAssignment(api.db, { family_id })

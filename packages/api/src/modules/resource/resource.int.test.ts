@@ -33,21 +33,25 @@ test("is a link by default, with its subject and provider", { tags: ["planning.r
   expect(await parent.resources.byId({ id: made.id })).toEqual(made)
 })
 
-test.each(["link", "video"] as const)("a %s needs its address, now and after every change", { tags: ["planning.resource-validation"] }, async (type) => {
-  const without = parent.resources.create({ title: "No address", resource_type: type, external_url: "" })
-  await expect(without).rejects.toMatchObject({
-    code: "BAD_REQUEST",
-    message: "URL is required for a link or a video.",
-  })
-  const paper = await parent.resources.create({ title: "On the shelf", resource_type: "document" })
-  const turned = parent.resources.update({ id: paper.id, resource_type: type })
-  await expect(turned).rejects.toMatchObject({ cause: { details: { issues: [{ field: "external_url" }] } } })
-  const made = await parent.resources.create({ ...atlas, resource_type: type })
-  await expect(parent.resources.update({ id: made.id, external_url: null })).rejects.toMatchObject({
-    code: "BAD_REQUEST",
-  })
-  expect(await parent.resources.update({ id: made.id, title: "Atlas" })).toMatchObject({ title: "Atlas", version: 2 })
-})
+test.each(["link", "video"] as const)(
+  "a %s needs its address, now and after every change",
+  { tags: ["planning.resource-validation"] },
+  async (type) => {
+    const without = parent.resources.create({ title: "No address", resource_type: type, external_url: "" })
+    await expect(without).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: "URL is required for a link or a video.",
+    })
+    const paper = await parent.resources.create({ title: "On the shelf", resource_type: "document" })
+    const turned = parent.resources.update({ id: paper.id, resource_type: type })
+    await expect(turned).rejects.toMatchObject({ cause: { details: { issues: [{ field: "external_url" }] } } })
+    const made = await parent.resources.create({ ...atlas, resource_type: type })
+    await expect(parent.resources.update({ id: made.id, external_url: null })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    })
+    expect(await parent.resources.update({ id: made.id, title: "Atlas" })).toMatchObject({ title: "Atlas", version: 2 })
+  },
+)
 
 test.each(resourceTypes.filter((type) => type !== "link" && type !== "video"))(
   "a %s may be without an address",
