@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config"
+import { otherTags, readPromises } from "./tests/structure/read-promises.ts"
 
 /** On both sides of the date line's noon, and where clocks are changed twice a year. */
 const zones = ["America/Los_Angeles", "UTC", "Asia/Tokyo"]
@@ -12,6 +13,11 @@ export default defineConfig({
   test: {
     // Vitest would leave one core to whoever waits: of two, that is half of the machine.
     maxWorkers: "100%",
+    // A test's tags are the promises that it proves: docs/product.md. Any other tag is refused.
+    tags: [
+      ...otherTags.map((name) => ({ name })),
+      ...readPromises().map(({ id, text }) => ({ name: id, description: text })),
+    ],
     projects: [
       {
         test: {

@@ -51,30 +51,43 @@ const putPart = (given: string, id: string, position: number | string, content: 
   })
 
 describe("downloading", () => {
-  test("streams a zip as a file, and what came is restored elsewhere, part by part", async () => {
-    const response = await fetch(server.url, bearer(token))
-    expect(response.status).toBe(200)
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      "content-type": "application/zip",
-      "content-disposition": 'attachment; filename="hearthbook-byron-family-2026-09-15.zip"',
-      "cache-control": "no-store",
-      "transfer-encoding": "chunked",
-    })
-    const zip = new Uint8Array(await response.arrayBuffer())
-    const other = await rest.register("restored@family.test")
-    const begin = await rest.as(other)("POST", "/family/archive/uploads", { size: zip.length })
-    expect(begin).toMatchObject({ status: 200, body: { size: zip.length, part_size: partSize, received: [] } })
-    const id = idOf(begin)
-    expect(await rest.as(other)("POST", `/family/archive/uploads/${id}/restore`)).toMatchObject({ status: 409 })
-    expect(await putPart(other, id, 0, zip)).toMatchObject({ status: 200, body: { received: [0] } })
-    expect(await rest.as(other)("GET", `/family/archive/uploads/${id}`)).toMatchObject({ body: { received: [0] } })
-    expect(await rest.as(other)("POST", `/family/archive/uploads/${id}/restore`)).toMatchObject({
-      status: 200,
-      body: { counts: { students: 1, assignments: 1, files: 1, grades: 0 } },
-    })
-    expect((await rest.as(other)("GET", "/students")).body).toMatchObject([{ first_name: "Ben" }])
-    expect(await rest.as(other)("GET", `/family/archive/uploads/${id}`)).toMatchObject({ status: 404 })
-  })
+  test(
+    "streams a zip as a file, and what came is restored elsewhere, part by part",
+    {
+      tags: [
+        "api.create-upload",
+        "api.download-archive",
+        "api.get-upload",
+        "api.restore-archive",
+        "api.upload-part",
+        "records.archive",
+      ],
+    },
+    async () => {
+      const response = await fetch(server.url, bearer(token))
+      expect(response.status).toBe(200)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-type": "application/zip",
+        "content-disposition": 'attachment; filename="hearthbook-byron-family-2026-09-15.zip"',
+        "cache-control": "no-store",
+        "transfer-encoding": "chunked",
+      })
+      const zip = new Uint8Array(await response.arrayBuffer())
+      const other = await rest.register("restored@family.test")
+      const begin = await rest.as(other)("POST", "/family/archive/uploads", { size: zip.length })
+      expect(begin).toMatchObject({ status: 200, body: { size: zip.length, part_size: partSize, received: [] } })
+      const id = idOf(begin)
+      expect(await rest.as(other)("POST", `/family/archive/uploads/${id}/restore`)).toMatchObject({ status: 409 })
+      expect(await putPart(other, id, 0, zip)).toMatchObject({ status: 200, body: { received: [0] } })
+      expect(await rest.as(other)("GET", `/family/archive/uploads/${id}`)).toMatchObject({ body: { received: [0] } })
+      expect(await rest.as(other)("POST", `/family/archive/uploads/${id}/restore`)).toMatchObject({
+        status: 200,
+        body: { counts: { students: 1, assignments: 1, files: 1, grades: 0 } },
+      })
+      expect((await rest.as(other)("GET", "/students")).body).toMatchObject([{ first_name: "Ben" }])
+      expect(await rest.as(other)("GET", `/family/archive/uploads/${id}`)).toMatchObject({ status: 404 })
+    },
+  )
 
   test("is made for nobody who only asks for its head, is signed out, or is a stranger", async () => {
     const head = await rest.send("HEAD", address, bearer(token))
@@ -83,16 +96,20 @@ describe("downloading", () => {
     expect(await rest.send("GET", address, bearer("made.up.token"))).toMatchObject({ status: 401 })
   })
 
-  test("fails where reading fails in the middle, so that nobody keeps half of it for all", async () => {
-    await rest.db.$executeRaw`ALTER TABLE file_content RENAME TO file_content_elsewhere`
-    try {
-      const response = await fetch(server.url, bearer(token))
-      await expect(response.arrayBuffer()).rejects.toThrow(/terminated/)
-    } finally {
-      await rest.db.$executeRaw`ALTER TABLE file_content_elsewhere RENAME TO file_content`
-    }
-    expect((await fetch(server.url, bearer(token))).status).toBe(200)
-  })
+  test(
+    "fails where reading fails in the middle, so that nobody keeps half of it for all",
+    { tags: ["records.failed-download"] },
+    async () => {
+      await rest.db.$executeRaw`ALTER TABLE file_content RENAME TO file_content_elsewhere`
+      try {
+        const response = await fetch(server.url, bearer(token))
+        await expect(response.arrayBuffer()).rejects.toThrow(/terminated/)
+      } finally {
+        await rest.db.$executeRaw`ALTER TABLE file_content_elsewhere RENAME TO file_content`
+      }
+      expect((await fetch(server.url, bearer(token))).status).toBe(200)
+    },
+  )
 })
 
 describe("a ticket", () => {
@@ -104,65 +121,78 @@ describe("a ticket", () => {
   const visit = (cookie: string) => rest.send("GET", address, { headers: { cookie: cookie.split(";")[0] ?? "" } })
   const refused = { status: 302 }
 
-  test("lets a browser fetch the archive once, with its cookie, which is of that path alone", async () => {
-    const cookie = await take(token)
-    expect(cookie).toMatch(/^archive=/)
-    for (const part of ["HttpOnly", "SameSite=Strict", `Path=${address}`, "Max-Age=60"]) expect(cookie).toContain(part)
-    const first = await visit(cookie)
-    expect(first).toMatchObject({ status: 200, body: expect.stringMatching(/^PK/) })
-    expect(first.headers.get("set-cookie")).toContain("Max-Age=0")
-    const second = await visit(cookie)
-    expect(second).toMatchObject(refused)
-    const words = new URL(String(second.headers.get("location"))).searchParams
-    expect(words.get("download")).toBe("LINK_INVALID")
-    expect(await rest.send("GET", address)).toMatchObject({ status: 401 })
-  })
+  test(
+    "lets a browser fetch the archive once, with its cookie, which is of that path alone",
+    { tags: ["api.create-archive-ticket", "records.ticket"] },
+    async () => {
+      const cookie = await take(token)
+      expect(cookie).toMatch(/^archive=/)
+      for (const part of ["HttpOnly", "SameSite=Strict", `Path=${address}`, "Max-Age=60"])
+        expect(cookie).toContain(part)
+      const first = await visit(cookie)
+      expect(first).toMatchObject({ status: 200, body: expect.stringMatching(/^PK/) })
+      expect(first.headers.get("set-cookie")).toContain("Max-Age=0")
+      const second = await visit(cookie)
+      expect(second).toMatchObject(refused)
+      const words = new URL(String(second.headers.get("location"))).searchParams
+      expect(words.get("download")).toBe("LINK_INVALID")
+      expect(await rest.send("GET", address)).toMatchObject({ status: 401 })
+    },
+  )
 
-  test("is no bearer, is good for a minute, and ends with its session", async () => {
-    const cookie = await take(token)
-    const value = /^archive=([^;]+)/.exec(cookie)?.[1] ?? ""
-    expect(await rest.send("GET", "/api/v1/students", bearer(value))).toMatchObject({ status: 401 })
-    rest.clock.now = new Date(begun.getTime() + 61_000)
-    expect(await visit(cookie)).toMatchObject(refused)
-    rest.clock.now = begun
-    const other = await signIn()
-    const ended = await take(other)
-    await rest.as(other)("POST", "/auth/logout")
-    expect(await visit(ended)).toMatchObject(refused)
-    expect(await visit("archive=made-up")).toMatchObject(refused)
-    expect(await rest.send("POST", `${address}/ticket`)).toMatchObject({ status: 401 })
-  })
+  test(
+    "is no bearer, is good for a minute, and ends with its session",
+    { tags: ["api.create-archive-ticket", "records.ticket"] },
+    async () => {
+      const cookie = await take(token)
+      const value = /^archive=([^;]+)/.exec(cookie)?.[1] ?? ""
+      expect(await rest.send("GET", "/api/v1/students", bearer(value))).toMatchObject({ status: 401 })
+      rest.clock.now = new Date(begun.getTime() + 61_000)
+      expect(await visit(cookie)).toMatchObject(refused)
+      rest.clock.now = begun
+      const other = await signIn()
+      const ended = await take(other)
+      await rest.as(other)("POST", "/auth/logout")
+      expect(await visit(ended)).toMatchObject(refused)
+      expect(await visit("archive=made-up")).toMatchObject(refused)
+      expect(await rest.send("POST", `${address}/ticket`)).toMatchObject({ status: 401 })
+    },
+  )
 })
 
 describe("sending", () => {
-  test("is refused in words where it is too large, too small, or no part at all", async () => {
-    const given = await rest.register("sender@family.test")
-    const as = rest.as(given)
-    expect(await as("POST", "/family/archive/uploads", { size: 500 * 1024 * 1024 + 1 })).toMatchObject({
-      status: 400,
-      body: { issues: [{ field: "size", message: "An archive can have 500 MB at most." }] },
-    })
-    expect(await as("POST", "/family/archive/uploads", { size: 0 })).toMatchObject({ status: 400 })
-    expect(await as("POST", "/family/archive/uploads", { size: "1" })).toMatchObject({ status: 400 })
-    const id = idOf(await as("POST", "/family/archive/uploads", { size: partSize + 5 }))
-    expect(await putPart(given, id, 0, new Uint8Array(partSize + 1))).toMatchObject({
-      status: 413,
-      body: { code: "PAYLOAD_TOO_LARGE", message: "A part of an archive has 3 MB at most." },
-    })
-    expect(await putPart(given, id, 0, new Uint8Array(partSize - 1))).toMatchObject({ status: 400 })
-    expect(await putPart(given, id, 2, new Uint8Array(5))).toMatchObject({ status: 400 })
-    expect(await putPart(given, id, "first", new Uint8Array(5))).toMatchObject({ status: 404 })
-    expect(await putPart(given, "none", 0, new Uint8Array(5))).toMatchObject({ status: 404 })
-    expect(await putPart(token, id, 1, new Uint8Array(5))).toMatchObject({ status: 404 })
-    expect(await as("GET", "/family/archive/uploads/none")).toMatchObject({ status: 404 })
-    expect(await putPart(given, id, 0, new Uint8Array(partSize))).toMatchObject({ status: 200 })
-    expect(await putPart(given, id, 1, new Uint8Array(5))).toMatchObject({ status: 200, body: { received: [0, 1] } })
-    expect(await as("POST", `/family/archive/uploads/${id}/restore`)).toMatchObject({
-      status: 400,
-      body: { code: "VALIDATION_ERROR", message: "This is not an archive of Hearthbook." },
-    })
-    expect(await as("DELETE", `/family/archive/uploads/${id}`)).toMatchObject({ status: 200, body: { id } })
-  })
+  test(
+    "is refused in words where it is too large, too small, or no part at all",
+    { tags: ["api.delete-upload", "api.upload-part", "records.parts"] },
+    async () => {
+      const given = await rest.register("sender@family.test")
+      const as = rest.as(given)
+      expect(await as("POST", "/family/archive/uploads", { size: 500 * 1024 * 1024 + 1 })).toMatchObject({
+        status: 400,
+        body: { issues: [{ field: "size", message: "An archive can have 500 MB at most." }] },
+      })
+      expect(await as("POST", "/family/archive/uploads", { size: 0 })).toMatchObject({ status: 400 })
+      expect(await as("POST", "/family/archive/uploads", { size: "1" })).toMatchObject({ status: 400 })
+      const id = idOf(await as("POST", "/family/archive/uploads", { size: partSize + 5 }))
+      expect(await putPart(given, id, 0, new Uint8Array(partSize + 1))).toMatchObject({
+        status: 413,
+        body: { code: "PAYLOAD_TOO_LARGE", message: "A part of an archive has 3 MB at most." },
+      })
+      expect(await putPart(given, id, 0, new Uint8Array(partSize - 1))).toMatchObject({ status: 400 })
+      expect(await putPart(given, id, 2, new Uint8Array(5))).toMatchObject({ status: 400 })
+      expect(await putPart(given, id, "first", new Uint8Array(5))).toMatchObject({ status: 404 })
+      expect(await putPart(given, "none", 0, new Uint8Array(5))).toMatchObject({ status: 404 })
+      expect(await putPart(token, id, 1, new Uint8Array(5))).toMatchObject({ status: 404 })
+      expect(await as("GET", "/family/archive/uploads/none")).toMatchObject({ status: 404 })
+      expect(await putPart(given, id, 0, new Uint8Array(partSize))).toMatchObject({ status: 200 })
+      expect(await putPart(given, id, 1, new Uint8Array(5))).toMatchObject({ status: 200, body: { received: [0, 1] } })
+      expect(await as("POST", `/family/archive/uploads/${id}/restore`)).toMatchObject({
+        status: 400,
+        body: { code: "VALIDATION_ERROR", message: "This is not an archive of Hearthbook." },
+      })
+      expect(await as("DELETE", `/family/archive/uploads/${id}`)).toMatchObject({ status: 200, body: { id } })
+    },
+  )
 
   test("into a family that has records is refused before anything is sent", async () => {
     expect(await ask("POST", "/family/archive/uploads", { size: 10 })).toMatchObject({

@@ -27,7 +27,7 @@ async function giveAddress() {
   return { email, token, first_name: child.first_name, readLogin }
 }
 
-test("an address is confirmed by the mailed link, once", async () => {
+test("an address is confirmed by the mailed link, once", { tags: ["api.read-child-address"] }, async () => {
   const { email, token, first_name, readLogin } = await giveAddress()
   expect(await readLogin()).toMatchObject({ username: email, email_confirmed: false })
   const asked = await nobody("POST", "/auth/child-address/read", { token })
@@ -39,16 +39,20 @@ test("an address is confirmed by the mailed link, once", async () => {
   expect(again).toMatchObject({ status: 400, body: { code: "TOKEN_INVALID" } })
 })
 
-test("an address is released by the mailed link, and its owner registers with it", async () => {
-  const { email, token, first_name, readLogin } = await giveAddress()
-  const answer = await nobody("POST", "/auth/child-address", { token, confirm: false })
-  expect(answer).toMatchObject({ status: 200, body: { confirmed: false } })
-  expect(await readLogin()).toMatchObject({
-    username: `${first_name.toLowerCase()}@hearthbook.app`,
-    email_confirmed: null,
-  })
-  expect(await rest.register(email)).not.toBe("undefined")
-})
+test(
+  "an address is released by the mailed link, and its owner registers with it",
+  { tags: ["api.decide-child-address"] },
+  async () => {
+    const { email, token, first_name, readLogin } = await giveAddress()
+    const answer = await nobody("POST", "/auth/child-address", { token, confirm: false })
+    expect(answer).toMatchObject({ status: 200, body: { confirmed: false } })
+    expect(await readLogin()).toMatchObject({
+      username: `${first_name.toLowerCase()}@hearthbook.app`,
+      email_confirmed: null,
+    })
+    expect(await rest.register(email)).not.toBe("undefined")
+  },
+)
 
 test("the link's token stands in no address and in no line of the log", async () => {
   rest.logged.length = 0

@@ -45,17 +45,21 @@ describe("connecting", () => {
   test.each([
     ["google", ada.email],
     ["github", octavia.login],
-  ])("lets %s open the account from then on, and a mail says so", async (provider, choice) => {
-    expect(await connect(provider, choice)).toMatchObject({
-      status: 200,
-      body: { connections: [{ provider, purpose: "sign_in", can_disconnect: true }] },
-    })
-    const told = { recipient: email, subject: { startsWith: "You can now sign in with" } }
-    expect(await rest.db.outbox_email.count({ where: told })).toBe(1)
-    journey.takeNewBrowser()
-    const { body } = await journey.bring(await journey.goAndChoose(provider, choice))
-    expect(read(read(body, "user"), "email")).toBe(email)
-  })
+  ])(
+    "lets %s open the account from then on, and a mail says so",
+    { tags: ["api.begin-connection", "api.finish-connection", "api.request-connection", "settings.connections"] },
+    async (provider, choice) => {
+      expect(await connect(provider, choice)).toMatchObject({
+        status: 200,
+        body: { connections: [{ provider, purpose: "sign_in", can_disconnect: true }] },
+      })
+      const told = { recipient: email, subject: { startsWith: "You can now sign in with" } }
+      expect(await rest.db.outbox_email.count({ where: told })).toBe(1)
+      journey.takeNewBrowser()
+      const { body } = await journey.bring(await journey.goAndChoose(provider, choice))
+      expect(read(read(body, "user"), "email")).toBe(email)
+    },
+  )
 
   test("twice is once, and an account that opens another's is left there", async () => {
     await connect("google", ada.email)
@@ -74,7 +78,7 @@ describe("connecting", () => {
 })
 
 describe("whoever found an open session", () => {
-  test("does not get to the provider without the password", async () => {
+  test("does not get to the provider without the password", { tags: ["settings.connection-proof"] }, async () => {
     expect(await begin("google", {})).toMatchObject({ status: 400, body: { issues: [{ field: "password" }] } })
     expect(await begin("google", { password: "wrong" })).toMatchObject({
       status: 400,
@@ -82,7 +86,7 @@ describe("whoever found an open session", () => {
     })
   })
 
-  test("nor where nobody has shown the address to be theirs", async () => {
+  test("nor where nobody has shown the address to be theirs", { tags: ["settings.connection-proof"] }, async () => {
     await rest.db.user.update({ where: { email }, data: { email_verified_at: null } })
     expect(await begin("github", { password })).toMatchObject({
       status: 403,

@@ -59,24 +59,28 @@ const bringBack = (token: string, query: string) =>
   journey.browser.post("/api/v1/settings/google/callback", token, { query })
 
 describe("connecting", () => {
-  test("asks for the files that are picked and for nothing more, and keeps what Google gave sealed", async () => {
-    google.requests.length = 0
-    const { status, body } = await connect(await signIn())
-    expect({ status, body }).toMatchObject({ status: 200, body: { is_google_drive_connected: true } })
-    const asked = google.requests.find(({ pathname }) => pathname === "/auth")?.searchParams
-    expect(Object.fromEntries(asked ?? [])).toMatchObject({
-      scope: `openid email ${driveScope}`,
-      access_type: "offline",
-      prompt: "consent",
-      code_challenge_method: "S256",
-    })
-    const row = await rest.db.oauth_account.findFirstOrThrow({ where: { purpose: "drive" } })
-    const token = String(
-      read((await rest.as(await signIn())("GET", "/auth/google/refresh-token")).body, "google_access_token"),
-    )
-    expect(JSON.stringify(row)).not.toContain(token)
-    expect(rest.logged.join("")).not.toContain(token)
-  })
+  test(
+    "asks for the files that are picked and for nothing more, and keeps what Google gave sealed",
+    { tags: ["api.begin-drive", "api.finish-drive", "api.request-drive"] },
+    async () => {
+      google.requests.length = 0
+      const { status, body } = await connect(await signIn())
+      expect({ status, body }).toMatchObject({ status: 200, body: { is_google_drive_connected: true } })
+      const asked = google.requests.find(({ pathname }) => pathname === "/auth")?.searchParams
+      expect(Object.fromEntries(asked ?? [])).toMatchObject({
+        scope: `openid email ${driveScope}`,
+        access_type: "offline",
+        prompt: "consent",
+        code_challenge_method: "S256",
+      })
+      const row = await rest.db.oauth_account.findFirstOrThrow({ where: { purpose: "drive" } })
+      const token = String(
+        read((await rest.as(await signIn())("GET", "/auth/google/refresh-token")).body, "google_access_token"),
+      )
+      expect(JSON.stringify(row)).not.toContain(token)
+      expect(rest.logged.join("")).not.toContain(token)
+    },
+  )
 
   test("a sibling may use the same account", async () => {
     const sister = { email: "may@hearthbook.app", password: "otter-maple-28" }
@@ -140,29 +144,33 @@ describe("handing in", () => {
   const submit = async (token: string, work: string, file_id: string) =>
     rest.as(token)("POST", `/assignments/${work}/submit-drive`, { file_id })
 
-  test("a picked file is verified with Google as that person, and its view link is kept", async () => {
-    const token = await signIn()
-    await connect(token)
-    const work = await setWork()
-    google.pick("leaf-press")
-    const beside = { file_id: "leaf-press", text: "It is about leaves." }
-    expect(await rest.as(token)("POST", `/assignments/${work}/submit-drive`, beside)).toMatchObject({
-      status: 200,
-      body: {
-        status: "submitted",
-        submission_url: "https://drive.google.com/file/d/leaf-press/view?usp=drivesdk",
-      },
-    })
-    const handed = await rest.as(parent)("GET", `/assignments/${work}/submissions`)
-    expect(handed.body).toMatchObject([
-      { kind: "drive", url: expect.stringContaining("leaf-press"), text: "It is about leaves." },
-    ])
-    const other = await setWork()
-    google.pick("poem")
-    expect(await rest.as(token)("POST", `/assignments/${other}/submit-drive`, { fileId: "poem" })).toMatchObject({
-      status: 200,
-    })
-  })
+  test(
+    "a picked file is verified with Google as that person, and its view link is kept",
+    { tags: ["api.submit-drive"] },
+    async () => {
+      const token = await signIn()
+      await connect(token)
+      const work = await setWork()
+      google.pick("leaf-press")
+      const beside = { file_id: "leaf-press", text: "It is about leaves." }
+      expect(await rest.as(token)("POST", `/assignments/${work}/submit-drive`, beside)).toMatchObject({
+        status: 200,
+        body: {
+          status: "submitted",
+          submission_url: "https://drive.google.com/file/d/leaf-press/view?usp=drivesdk",
+        },
+      })
+      const handed = await rest.as(parent)("GET", `/assignments/${work}/submissions`)
+      expect(handed.body).toMatchObject([
+        { kind: "drive", url: expect.stringContaining("leaf-press"), text: "It is about leaves." },
+      ])
+      const other = await setWork()
+      google.pick("poem")
+      expect(await rest.as(token)("POST", `/assignments/${other}/submit-drive`, { fileId: "poem" })).toMatchObject({
+        status: 200,
+      })
+    },
+  )
 
   test.each([
     ["of another kind", "song", "Pick a PDF, a Google document, or a JPEG or PNG picture."],
@@ -170,55 +178,71 @@ describe("handing in", () => {
     ["of somebody else", "of-ghost", "That file cannot be opened. Pick it again."],
     ["that is no file", "unheard-of", "That file cannot be opened. Pick it again."],
     ["with a path in its name", "../../etc", "Pick a file from your Google Drive."],
-  ])("a file %s is refused, and nothing is handed in", async (_, file, message) => {
-    const token = await signIn()
-    await connect(token)
-    const work = await setWork()
-    google.pick(file)
-    const answer = await submit(token, work, file)
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ field: "file_id", message }] } })
-    expect((await rest.as(parent)("GET", `/assignments/${work}`)).body).toMatchObject({ status: "assigned" })
-    expect((await rest.as(parent)("GET", `/assignments/${work}/submissions`)).body).toEqual([])
-  })
+  ])(
+    "a file %s is refused, and nothing is handed in",
+    { tags: ["assignments.drive-files"] },
+    async (_, file, message) => {
+      const token = await signIn()
+      await connect(token)
+      const work = await setWork()
+      google.pick(file)
+      const answer = await submit(token, work, file)
+      expect(answer).toMatchObject({ status: 400, body: { issues: [{ field: "file_id", message }] } })
+      expect((await rest.as(parent)("GET", `/assignments/${work}`)).body).toMatchObject({ status: "assigned" })
+      expect((await rest.as(parent)("GET", `/assignments/${work}/submissions`)).body).toEqual([])
+    },
+  )
 
-  test("a file that was not picked is not seen, although it is one's own", async () => {
-    const token = await signIn()
-    await connect(token)
-    expect(await submit(token, await setWork(), "unpicked")).toMatchObject({ status: 400 })
-  })
+  test(
+    "a file that was not picked is not seen, although it is one's own",
+    { tags: ["assignments.drive-files"] },
+    async () => {
+      const token = await signIn()
+      await connect(token)
+      expect(await submit(token, await setWork(), "unpicked")).toMatchObject({ status: 400 })
+    },
+  )
 
-  test("a token that has run out is renewed, before its end and when Google ended it early", async () => {
-    const token = await signIn()
-    await connect(token)
-    const first = await rest.as(token)("GET", "/auth/google/refresh-token")
-    expect((await rest.as(token)("GET", "/auth/google/refresh-token")).body).toEqual(first.body)
-    await google.endAccess()
-    google.pick("leaf-press")
-    expect(await submit(token, await setWork(), "leaf-press")).toMatchObject({ status: 200 })
-    const renewed = await rest.as(token)("GET", "/auth/google/refresh-token")
-    expect(renewed.body).not.toEqual(first.body)
-    await rest.db.oauth_account.updateMany({ data: { access_token_expires_at: rest.clock.now } })
-    const late = await rest.as(token)("GET", "/auth/google/refresh-token")
-    expect(late).toMatchObject({ status: 200 })
-    expect(late.body).not.toEqual(renewed.body)
-  })
+  test(
+    "a token that has run out is renewed, before its end and when Google ended it early",
+    { tags: ["api.get-drive-token"] },
+    async () => {
+      const token = await signIn()
+      await connect(token)
+      const first = await rest.as(token)("GET", "/auth/google/refresh-token")
+      expect((await rest.as(token)("GET", "/auth/google/refresh-token")).body).toEqual(first.body)
+      await google.endAccess()
+      google.pick("leaf-press")
+      expect(await submit(token, await setWork(), "leaf-press")).toMatchObject({ status: 200 })
+      const renewed = await rest.as(token)("GET", "/auth/google/refresh-token")
+      expect(renewed.body).not.toEqual(first.body)
+      await rest.db.oauth_account.updateMany({ data: { access_token_expires_at: rest.clock.now } })
+      const late = await rest.as(token)("GET", "/auth/google/refresh-token")
+      expect(late).toMatchObject({ status: 200 })
+      expect(late.body).not.toEqual(renewed.body)
+    },
+  )
 
-  test("access taken back at Google is met with the way to connect again, and counts as disconnected", async () => {
-    const token = await signIn()
-    await connect(token)
-    await google.takeAllBack()
-    const work = await setWork()
-    google.pick("leaf-press")
-    expect(await submit(token, work, "leaf-press")).toMatchObject({
-      status: 409,
-      body: { message: "Could not retrieve a valid Google access token." },
-    })
-    expect((await rest.as(token)("GET", "/auth/whoami")).body).toMatchObject({ is_google_drive_connected: false })
-    expect(await rest.as(token)("GET", "/auth/google/refresh-token")).toMatchObject({ status: 409 })
-    expect((await rest.as(parent)("GET", `/assignments/${work}`)).body).toMatchObject({ status: "assigned" })
-    expect(await connect(token)).toMatchObject({ status: 200 })
-    expect(await submit(token, work, "leaf-press")).toMatchObject({ status: 200 })
-  })
+  test(
+    "access taken back at Google is met with the way to connect again, and counts as disconnected",
+    { tags: ["assignments.drive-revoked"] },
+    async () => {
+      const token = await signIn()
+      await connect(token)
+      await google.takeAllBack()
+      const work = await setWork()
+      google.pick("leaf-press")
+      expect(await submit(token, work, "leaf-press")).toMatchObject({
+        status: 409,
+        body: { message: "Could not retrieve a valid Google access token." },
+      })
+      expect((await rest.as(token)("GET", "/auth/whoami")).body).toMatchObject({ is_google_drive_connected: false })
+      expect(await rest.as(token)("GET", "/auth/google/refresh-token")).toMatchObject({ status: 409 })
+      expect((await rest.as(parent)("GET", `/assignments/${work}`)).body).toMatchObject({ status: "assigned" })
+      expect(await connect(token)).toMatchObject({ status: 200 })
+      expect(await submit(token, work, "leaf-press")).toMatchObject({ status: 200 })
+    },
+  )
 
   test("Google's own trouble is said to be that, and the work can be handed in once it is over", async () => {
     const token = await signIn()
@@ -234,17 +258,23 @@ describe("handing in", () => {
     expect(await submit(token, work, "leaf-press")).toMatchObject({ status: 200 })
   })
 
-  test("disconnecting has Google forget what was granted, once nobody here needs it", async () => {
-    const token = await signIn()
-    await connect(token)
-    const { body } = await rest.as(token)("GET", "/auth/google/refresh-token")
-    await rest.db.oauth_account.deleteMany({ where: { user: { email: { not: child.email } } } })
-    google.requests.length = 0
-    expect(await rest.as(token)("POST", "/auth/google/disconnect", { purpose: "drive" })).toMatchObject({ status: 200 })
-    expect(google.requests.map(({ pathname }) => pathname)).toContain("/token/revocation")
-    const held = { headers: { authorization: `Bearer ${String(read(body, "google_access_token"))}` } }
-    expect((await fetch(`${google.issuer}/drive/v3/files/leaf-press`, held)).status).toBe(401)
-  })
+  test(
+    "disconnecting has Google forget what was granted, once nobody here needs it",
+    { tags: ["assignments.drive-disconnect"] },
+    async () => {
+      const token = await signIn()
+      await connect(token)
+      const { body } = await rest.as(token)("GET", "/auth/google/refresh-token")
+      await rest.db.oauth_account.deleteMany({ where: { user: { email: { not: child.email } } } })
+      google.requests.length = 0
+      expect(await rest.as(token)("POST", "/auth/google/disconnect", { purpose: "drive" })).toMatchObject({
+        status: 200,
+      })
+      expect(google.requests.map(({ pathname }) => pathname)).toContain("/token/revocation")
+      const held = { headers: { authorization: `Bearer ${String(read(body, "google_access_token"))}` } }
+      expect((await fetch(`${google.issuer}/drive/v3/files/leaf-press`, held)).status).toBe(401)
+    },
+  )
 
   test("a sibling's work and a stranger's are not there", async () => {
     const token = await signIn()
@@ -263,6 +293,7 @@ test("the picker's public keys stand among what a sign-in page may know", async 
 
 test.skipIf(cannotBe({ vercel: "its pages get their headers when they are built" }))(
   "a page may run the picker's script where its keys are set, and nobody else's",
+  { tags: ["assignments.drive-policy"] },
   async () => {
     const policy = (await rest.send("GET", "/anything")).headers.get("content-security-policy") ?? ""
     expect(policy).toContain(`script-src 'self' ${google.issuer};`)

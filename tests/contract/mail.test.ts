@@ -57,25 +57,29 @@ describe("a mail", () => {
     expect(sent).toMatchObject({ status: "sent", sent_at: begun, html: "", text: "" })
   })
 
-  test("is kept while the server cannot be reached, tried again a little later each time, and then arrives", async () => {
-    const email = await register()
-    const away = smtpTransport("smtp://127.0.0.1:1", "x@example.com")
-    const tries = []
-    for (let minute = 0; minute <= 25; minute++) {
-      if ((await deliver(away.send)).failed > 0) tries.push(minute)
-      later(1)
-    }
-    away.close()
-    expect(tries).toEqual([0, 1, 6, 21])
-    expect(await rest.db.outbox_email.findFirstOrThrow()).toMatchObject({
-      status: "waiting",
-      attempts: 4,
-      last_error: expect.stringContaining("ESOCKET"),
-    })
-    later(60)
-    await deliver()
-    await server.waitFor(email, "Confirm")
-  })
+  test(
+    "is kept while the server cannot be reached, tried again a little later each time, and then arrives",
+    { tags: ["notifications.outbox"] },
+    async () => {
+      const email = await register()
+      const away = smtpTransport("smtp://127.0.0.1:1", "x@example.com")
+      const tries = []
+      for (let minute = 0; minute <= 25; minute++) {
+        if ((await deliver(away.send)).failed > 0) tries.push(minute)
+        later(1)
+      }
+      away.close()
+      expect(tries).toEqual([0, 1, 6, 21])
+      expect(await rest.db.outbox_email.findFirstOrThrow()).toMatchObject({
+        status: "waiting",
+        attempts: 4,
+        last_error: expect.stringContaining("ESOCKET"),
+      })
+      later(60)
+      await deliver()
+      await server.waitFor(email, "Confirm")
+    },
+  )
 
   test("is tried again when the mailbox is full, and given up, not lost, when there is none", async () => {
     const email = await register()
@@ -98,24 +102,28 @@ describe("a mail", () => {
     expect(server.mails).toHaveLength(8)
   })
 
-  test("that was accepted just before a crash is doubled, under the same Message-ID, and no other is", async () => {
-    for (let n = 0; n < 3; n++) await register()
-    // This worker ends between the server's yes and its own note of it.
-    await new Promise<void>((resolve) => {
-      void deliver(async (mail, deadline) => {
-        await smtp.send(mail, deadline)
-        resolve()
-        await new Promise(() => undefined)
+  test(
+    "that was accepted just before a crash is doubled, under the same Message-ID, and no other is",
+    { tags: ["notifications.outbox"] },
+    async () => {
+      for (let n = 0; n < 3; n++) await register()
+      // This worker ends between the server's yes and its own note of it.
+      await new Promise<void>((resolve) => {
+        void deliver(async (mail, deadline) => {
+          await smtp.send(mail, deadline)
+          resolve()
+          await new Promise(() => undefined)
+        })
       })
-    })
-    expect(await deliver()).toEqual({ sent: 2, failed: 0 })
-    later(5)
-    expect(await deliver()).toEqual({ sent: 1, failed: 0 })
-    const ids = server.mails.map(({ messageId }) => messageId)
-    expect(ids).toHaveLength(4)
-    expect(new Set(ids).size).toBe(3)
-    expect(ids.at(-1)).toBe(ids[0])
-  })
+      expect(await deliver()).toEqual({ sent: 2, failed: 0 })
+      later(5)
+      expect(await deliver()).toEqual({ sent: 1, failed: 0 })
+      const ids = server.mails.map(({ messageId }) => messageId)
+      expect(ids).toHaveLength(4)
+      expect(new Set(ids).size).toBe(3)
+      expect(ids.at(-1)).toBe(ids[0])
+    },
+  )
 
   test("to a child's log-in is never written: there is no such mailbox", async () => {
     await rest.register("emma@hearthbook.app")
@@ -134,7 +142,7 @@ describe("a mail", () => {
 describe("the timer of a serverless host", () => {
   const withSecret = { headers: { authorization: "Bearer the secret of the timer" } }
 
-  test("has the outbox delivered and visitors' families removed", async () => {
+  test("has the outbox delivered and visitors' families removed", { tags: ["notifications.cron"] }, async () => {
     const email = await register()
     const answer = await rest.send("POST", "/api/cron/outbox", withSecret)
     expect(answer).toMatchObject({ status: 200, body: { sent: 1, failed: 0 } })

@@ -94,82 +94,96 @@ async function openFamily(): Promise<{ email: string; parent: Ask; handIn: (titl
 }
 
 describe("a notice by mail", () => {
-  test("arrives with HTML and text that say the same, and with a mail program's own button", async () => {
-    const { email, handIn } = await openFamily()
-    const id = await handIn("Moon phases")
-    expect(await tick()).toMatchObject({ status: 200, body: { announced: { mails: 1, failed: 0 } } })
-    const mail = await server.waitFor(email, "Ada handed in Moon phases")
-    const page = `${home}/assignments?student=all&view=${id}`
-    expect(mail.text).toContain(page)
-    expect(mail.html).toContain(page.replace("&", "&amp;"))
-    const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
-    const address = /^<(\S+)>$/.exec(headers.get("list-unsubscribe") ?? "")?.[1] ?? ""
-    expect(address).toContain(`${home}/api/v1/unsubscribe/one-click?token=`)
-    expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click")
-    const token = address.split("token=")[1] ?? "none"
-    expect(mail.text).toContain(`${home}/unsubscribe?token=${token}`)
-    expect(mail.html).toContain(`${home}/unsubscribe?token=${token}`)
-    expect(await tick()).toMatchObject({ body: { announced: { mails: 0 }, sent: 0 } })
-  })
+  test(
+    "arrives with HTML and text that say the same, and with a mail program's own button",
+    { tags: ["notifications.mail-format"] },
+    async () => {
+      const { email, handIn } = await openFamily()
+      const id = await handIn("Moon phases")
+      expect(await tick()).toMatchObject({ status: 200, body: { announced: { mails: 1, failed: 0 } } })
+      const mail = await server.waitFor(email, "Ada handed in Moon phases")
+      const page = `${home}/assignments?student=all&view=${id}`
+      expect(mail.text).toContain(page)
+      expect(mail.html).toContain(page.replace("&", "&amp;"))
+      const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
+      const address = /^<(\S+)>$/.exec(headers.get("list-unsubscribe") ?? "")?.[1] ?? ""
+      expect(address).toContain(`${home}/api/v1/unsubscribe/one-click?token=`)
+      expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click")
+      const token = address.split("token=")[1] ?? "none"
+      expect(mail.text).toContain(`${home}/unsubscribe?token=${token}`)
+      expect(mail.html).toContain(`${home}/unsubscribe?token=${token}`)
+      expect(await tick()).toMatchObject({ body: { announced: { mails: 0 }, sent: 0 } })
+    },
+  )
 
-  test("is switched off by that button, which no looking at the link presses", async () => {
-    const { email, parent, handIn } = await openFamily()
-    await handIn("Moon phases")
-    await tick()
-    const mail = await server.waitFor(email, "Moon phases")
-    const token = /unsubscribe\?token=(\S+)/.exec(mail.text ?? "")?.[1] ?? ""
-    const isOn = async () => Object((await parent("GET", "/settings")).body).notifications.email_assignments
-    const button = `/api/v1/unsubscribe/one-click?token=${token}`
-    const form = { "content-type": "application/x-www-form-urlencoded" }
+  test(
+    "is switched off by that button, which no looking at the link presses",
+    { tags: ["api.open-one-click", "api.unsubscribe-one-click", "notifications.one-click"] },
+    async () => {
+      const { email, parent, handIn } = await openFamily()
+      await handIn("Moon phases")
+      await tick()
+      const mail = await server.waitFor(email, "Moon phases")
+      const token = /unsubscribe\?token=(\S+)/.exec(mail.text ?? "")?.[1] ?? ""
+      const isOn = async () => Object((await parent("GET", "/settings")).body).notifications.email_assignments
+      const button = `/api/v1/unsubscribe/one-click?token=${token}`
+      const form = { "content-type": "application/x-www-form-urlencoded" }
 
-    const looked = await rest.send("GET", button)
-    expect(looked.status).toBe(302)
-    expect(looked.headers.get("location")).toBe(`${home}/unsubscribe?token=${token}`)
-    expect((await rest.send("HEAD", button)).status).toBe(302)
-    expect((await rest.send("POST", button, { headers: form })).status).toBe(400)
-    expect((await rest.send("POST", `${button}x`, { headers: form, body: "List-Unsubscribe=One-Click" })).status).toBe(
-      400,
-    )
-    expect(await isOn()).toBe(true)
+      const looked = await rest.send("GET", button)
+      expect(looked.status).toBe(302)
+      expect(looked.headers.get("location")).toBe(`${home}/unsubscribe?token=${token}`)
+      expect((await rest.send("HEAD", button)).status).toBe(302)
+      expect((await rest.send("POST", button, { headers: form })).status).toBe(400)
+      expect(
+        (await rest.send("POST", `${button}x`, { headers: form, body: "List-Unsubscribe=One-Click" })).status,
+      ).toBe(400)
+      expect(await isOn()).toBe(true)
 
-    const pressed = await rest.send("POST", button, { headers: form, body: "List-Unsubscribe=One-Click" })
-    expect(pressed).toMatchObject({ status: 200, body: "These mails have stopped." })
-    expect(await isOn()).toBe(false)
-    await handIn("Tides")
-    await tick()
-    const subjects = server.mails.flatMap(({ recipient, subject }) => (recipient === email ? [subject] : []))
-    expect(subjects).toEqual(["Confirm your email address", "Ada handed in Moon phases"])
-    // Nothing that the log keeps could switch it on again.
-    expect(rest.logged.join("")).not.toContain(token)
-  })
+      const pressed = await rest.send("POST", button, { headers: form, body: "List-Unsubscribe=One-Click" })
+      expect(pressed).toMatchObject({ status: 200, body: "These mails have stopped." })
+      expect(await isOn()).toBe(false)
+      await handIn("Tides")
+      await tick()
+      const subjects = server.mails.flatMap(({ recipient, subject }) => (recipient === email ? [subject] : []))
+      expect(subjects).toEqual(["Confirm your email address", "Ada handed in Moon phases"])
+      // Nothing that the log keeps could switch it on again.
+      expect(rest.logged.join("")).not.toContain(token)
+    },
+  )
 
-  test("says on the page what its link is about, and switches off and on again there", async () => {
-    const { email, handIn } = await openFamily()
-    await handIn("Moon phases")
-    await tick()
-    const token = /unsubscribe\?token=(\S+)/.exec((await server.waitFor(email, "Moon")).text ?? "")?.[1]
-    const nobody = rest.as(null)
-    const view = { email: "m…@example.com", setting: "email_assignments" }
-    expect(await nobody("POST", "/unsubscribe/read", { token })).toMatchObject({
-      status: 200,
-      body: { ...view, is_on: true },
-    })
-    expect(await nobody("POST", "/unsubscribe", { token })).toMatchObject({
-      status: 200,
-      body: { ...view, is_on: false },
-    })
-    expect(await nobody("POST", "/unsubscribe", { token, on: true })).toMatchObject({ body: { ...view, is_on: true } })
-    expect(await nobody("POST", "/unsubscribe", { token: "made-up" })).toMatchObject({
-      status: 400,
-      body: { code: "TOKEN_INVALID" },
-    })
-  })
+  test(
+    "says on the page what its link is about, and switches off and on again there",
+    { tags: ["api.read-unsubscribe-link", "api.unsubscribe"] },
+    async () => {
+      const { email, handIn } = await openFamily()
+      await handIn("Moon phases")
+      await tick()
+      const token = /unsubscribe\?token=(\S+)/.exec((await server.waitFor(email, "Moon")).text ?? "")?.[1]
+      const nobody = rest.as(null)
+      const view = { email: "m…@example.com", setting: "email_assignments" }
+      expect(await nobody("POST", "/unsubscribe/read", { token })).toMatchObject({
+        status: 200,
+        body: { ...view, is_on: true },
+      })
+      expect(await nobody("POST", "/unsubscribe", { token })).toMatchObject({
+        status: 200,
+        body: { ...view, is_on: false },
+      })
+      expect(await nobody("POST", "/unsubscribe", { token, on: true })).toMatchObject({
+        body: { ...view, is_on: true },
+      })
+      expect(await nobody("POST", "/unsubscribe", { token: "made-up" })).toMatchObject({
+        status: 400,
+        body: { code: "TOKEN_INVALID" },
+      })
+    },
+  )
 })
 
 describe("the weekly report", () => {
   const weekly = (init = {}) => rest.send("POST", "/api/cron/weekly", init)
 
-  test("is nobody's to call without the timer's secret", async () => {
+  test("is nobody's to call without the timer's secret", { tags: ["notifications.weekly-once"] }, async () => {
     expect((await weekly()).status).toBe(401)
     expect((await weekly({ headers: { authorization: "Bearer guess" } })).status).toBe(401)
   })
@@ -198,27 +212,31 @@ describe("a push message", () => {
     return parent("POST", "/push/subscriptions", pushes.addBrowser(name))
   }
 
-  test("reaches the browser encrypted for it and signed by us, and says where it leads", async () => {
-    const { parent, handIn } = await openFamily()
-    expect((await rest.as(null)("GET", "/auth/options")).body).toMatchObject({ push_public_key: vapid.public_key })
-    expect((await subscribe(parent, "phone")).status).toBe(200)
-    const id = await handIn("Moon phases")
-    expect(await tick()).toMatchObject({ body: { announced: { pushed: 1 } } })
-    expect(pushes.arrived).toMatchObject([
-      {
-        browser: "phone",
-        payload: {
-          title: "Ada handed in Moon phases",
-          body: "Science",
-          path: `/assignments?student=all&view=${id}`,
+  test(
+    "reaches the browser encrypted for it and signed by us, and says where it leads",
+    { tags: ["notifications.push"] },
+    async () => {
+      const { parent, handIn } = await openFamily()
+      expect((await rest.as(null)("GET", "/auth/options")).body).toMatchObject({ push_public_key: vapid.public_key })
+      expect((await subscribe(parent, "phone")).status).toBe(200)
+      const id = await handIn("Moon phases")
+      expect(await tick()).toMatchObject({ body: { announced: { pushed: 1 } } })
+      expect(pushes.arrived).toMatchObject([
+        {
+          browser: "phone",
+          payload: {
+            title: "Ada handed in Moon phases",
+            body: "Science",
+            path: `/assignments?student=all&view=${id}`,
+          },
+          headers: { "content-encoding": "aes128gcm", ttl: "86400" },
+          sender: { public_key: vapid.public_key, claims: { sub: "mailto:hello@hearthbook.test" } },
         },
-        headers: { "content-encoding": "aes128gcm", ttl: "86400" },
-        sender: { public_key: vapid.public_key, claims: { sub: "mailto:hello@hearthbook.test" } },
-      },
-    ])
-    await tick()
-    expect(pushes.arrived).toHaveLength(1)
-  })
+      ])
+      await tick()
+      expect(pushes.arrived).toHaveLength(1)
+    },
+  )
 
   const held = "a stub in this process holds the push service up"
   test.skipIf(cannotBe({ vercel: held, lambda: held }))(
@@ -254,7 +272,7 @@ describe("a push message", () => {
     expect(names).not.toContain("unknown")
   })
 
-  test("stops when the browser is taken away", async () => {
+  test("stops when the browser is taken away", { tags: ["api.unsubscribe-push"] }, async () => {
     const { parent, handIn } = await openFamily()
     await subscribe(parent, "desk")
     const endpoint = `${pushes.url}/desk`

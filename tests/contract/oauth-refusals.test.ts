@@ -93,7 +93,7 @@ test.each(["constructor", "__proto__", "myspace", "Google"])("%s is no provider:
   expect((await rest.as(token)("POST", `/auth/${name}/disconnect`, {})).status).toBe(404)
 })
 
-test("a provider without its keys is not there", async () => {
+test("a provider without its keys is not there", { tags: ["api.list-sign-in-options"] }, async () => {
   const bare = await openRest({ oauth: { keys: {}, patience: 5_000 } })
   expect((await bare.send("GET", `/api/v1/auth/google/signin?state=${newState()}`)).status).toBe(404)
   await bare.close()

@@ -10,22 +10,28 @@ beforeEach(() => journey.takeNewBrowser())
 afterAll(journey.close)
 
 describe("signing in", () => {
-  test("with Google makes an account, and signing in again finds it", async () => {
-    const arrived = await goAndChoose("google", ada.email)
-    expect(`${arrived.origin}${arrived.pathname}`).toBe(`${home}/auth/callback/google`)
-    const first = await bring(arrived)
-    expect(first).toMatchObject({
-      status: 200,
-      body: { user: { email: ada.email, first_name: "Ada", last_name: "Byron", role: "parent", email_verified: true } },
-    })
-    // From now on the browser is known to be theirs.
-    expect(first.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^hearthbook\.browser=[\w-]{43}; /))
-    const token = String(read(first.body, "access_token"))
-    expect((await rest.as(token)("GET", "/auth/whoami")).status).toBe(200)
-    const again = await bring(await goAndChoose("google", ada.email))
-    expect(read(again.body, "user")).toEqual(read(first.body, "user"))
-    expect(await rest.db.user.count({ where: { email: ada.email } })).toBe(1)
-  })
+  test(
+    "with Google makes an account, and signing in again finds it",
+    { tags: ["api.finish-provider-sign-in"] },
+    async () => {
+      const arrived = await goAndChoose("google", ada.email)
+      expect(`${arrived.origin}${arrived.pathname}`).toBe(`${home}/auth/callback/google`)
+      const first = await bring(arrived)
+      expect(first).toMatchObject({
+        status: 200,
+        body: {
+          user: { email: ada.email, first_name: "Ada", last_name: "Byron", role: "parent", email_verified: true },
+        },
+      })
+      // From now on the browser is known to be theirs.
+      expect(first.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^hearthbook\.browser=[\w-]{43}; /))
+      const token = String(read(first.body, "access_token"))
+      expect((await rest.as(token)("GET", "/auth/whoami")).status).toBe(200)
+      const again = await bring(await goAndChoose("google", ada.email))
+      expect(read(again.body, "user")).toEqual(read(first.body, "user"))
+      expect(await rest.db.user.count({ where: { email: ada.email } })).toBe(1)
+    },
+  )
 
   test("with GitHub takes the primary address that is verified, and the name as it is written there", async () => {
     const { status, body } = await bring(await goAndChoose("github", octavia.login))
@@ -39,21 +45,25 @@ describe("signing in", () => {
     expect(connections.body).toMatchObject([{ provider: "github", purpose: "sign_in", can_disconnect: false }])
   })
 
-  test("asks Google for what A §4 says, with PKCE and the web app's own address", async () => {
-    google.requests.length = 0
-    const state = newState()
-    await journey.browser.open(`${home}/api/v1/auth/google/signin?state=${state}`)
-    const asked = google.requests.find(({ pathname }) => pathname === "/auth")
-    expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({
-      response_type: "code",
-      scope: "openid email profile",
-      access_type: "offline",
-      prompt: "consent",
-      redirect_uri: `${home}/auth/callback/google`,
-      code_challenge_method: "S256",
-      state,
-    })
-  })
+  test(
+    "asks Google for profile, offline access and consent, with PKCE and the web app's own address",
+    { tags: ["access.provider-request", "api.begin-provider-sign-in"] },
+    async () => {
+      google.requests.length = 0
+      const state = newState()
+      await journey.browser.open(`${home}/api/v1/auth/google/signin?state=${state}`)
+      const asked = google.requests.find(({ pathname }) => pathname === "/auth")
+      expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({
+        response_type: "code",
+        scope: "openid email profile",
+        access_type: "offline",
+        prompt: "consent",
+        redirect_uri: `${home}/auth/callback/google`,
+        code_challenge_method: "S256",
+        state,
+      })
+    },
+  )
 
   test("nothing in the query changes what the provider is asked", async () => {
     google.requests.length = 0
@@ -93,19 +103,23 @@ describe("answers with tokens", () => {
     expect(headers.get("referrer-policy")).toBe("no-referrer")
   })
 
-  test("lead a browser that opens the address itself to the web app, with the tokens in the query", async () => {
-    const { search } = await goAndChoose("google", ada.email)
-    const { url, answer } = await journey.browser.open(`${home}/api/v1/auth/google/callback${search}`)
-    expect(answer).toMatchObject({ status: 302, body: "" })
-    expect(answer.headers.get("cache-control")).toBe("no-store")
-    expect(answer.headers.get("referrer-policy")).toBe("no-referrer")
-    expect(`${url.origin}${url.pathname}`).toBe(`${home}/auth/callback`)
-    expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^hearthbook\.browser=/))
-    const token = url.searchParams.get("access_token")
-    expect((await rest.as(token)("GET", "/auth/whoami")).status).toBe(200)
-    const refresh_token = url.searchParams.get("refresh_token")
-    expect((await rest.as(null)("POST", "/auth/refresh", { refresh_token })).status).toBe(200)
-  })
+  test(
+    "lead a browser that opens the address itself to the web app, with the tokens in the query",
+    { tags: ["access.provider-tokens"] },
+    async () => {
+      const { search } = await goAndChoose("google", ada.email)
+      const { url, answer } = await journey.browser.open(`${home}/api/v1/auth/google/callback${search}`)
+      expect(answer).toMatchObject({ status: 302, body: "" })
+      expect(answer.headers.get("cache-control")).toBe("no-store")
+      expect(answer.headers.get("referrer-policy")).toBe("no-referrer")
+      expect(`${url.origin}${url.pathname}`).toBe(`${home}/auth/callback`)
+      expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^hearthbook\.browser=/))
+      const token = url.searchParams.get("access_token")
+      expect((await rest.as(token)("GET", "/auth/whoami")).status).toBe(200)
+      const refresh_token = url.searchParams.get("refresh_token")
+      expect((await rest.as(null)("POST", "/auth/refresh", { refresh_token })).status).toBe(200)
+    },
+  )
 })
 
 describe("the cookie of the way there and back", () => {
@@ -125,7 +139,7 @@ describe("the cookie of the way there and back", () => {
     push_public_key: null,
   }
 
-  test("is one, for this alone, and no script's to read", async () => {
+  test("is one, for this alone, and no script's to read", { tags: ["access.provider-cookies"] }, async () => {
     const cookies = await begin(home)
     expect(cookies).toHaveLength(1)
     expect(cookies[0]).toMatch(/^oauth\.[0-9a-f]{24}=/)
@@ -133,7 +147,7 @@ describe("the cookie of the way there and back", () => {
     expect(cookies[0]).not.toContain("Secure")
   })
 
-  test("is sent over nothing but TLS where the site has it", async () => {
+  test("is sent over nothing but TLS where the site has it", { tags: ["access.provider-cookies"] }, async () => {
     const [cookie = ""] = await begin("https://hearthbook.test")
     expect(cookie).toMatch(/^__Secure-oauth\.[0-9a-f]{24}=/)
     expect(cookie).toContain("HttpOnly; Secure; SameSite=Lax")

@@ -98,7 +98,7 @@ test.each([
   ["/resources", "limit cursor subject_id resource_type search"],
   ["/lessons", "limit cursor student_id curriculum_id start_date end_date"],
   ["/progress/weeks", "student_id start_date end_date"],
-])("describes the filters of %s", (path, filters) => {
+])("describes the filters of %s", { tags: ["api.filters-documented"] }, (path, filters) => {
   const parameters = read(read(read(read(document, "paths"), path), "get"), "parameters")
   const names = (Array.isArray(parameters) ? parameters : []).map((parameter) => read(parameter, "name"))
   expect(names).toEqual(expect.arrayContaining(filters.split(" ")))

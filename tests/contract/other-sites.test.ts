@@ -9,7 +9,7 @@ const families = () => rest.db.family.count()
 const json = { "content-type": "application/json" }
 const refusal = { code: "UNAUTHORIZED", message: "Another site may not ask for this." }
 
-describe("a call over tRPC", () => {
+describe("a call over tRPC", { tags: ["site.other-sites"] }, () => {
   test.each([
     [
       "a form",
@@ -57,7 +57,7 @@ describe("a call over tRPC", () => {
   })
 })
 
-describe("a route that acts by cookies", () => {
+describe("a route that acts by cookies", { tags: ["site.other-sites"] }, () => {
   const state = newState()
   test.each([
     ["GET", `/api/v1/auth/google/signin?state=${state}`],

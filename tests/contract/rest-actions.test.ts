@@ -17,7 +17,7 @@ describe("beside the nouns", () => {
     return { student_id, curriculum_id, assignment_id: idOf(await ask("POST", "/assignments", draft)) }
   }
 
-  test("a grade is undone with what recording it answered", async () => {
+  test("a grade is undone with what recording it answered", { tags: ["api.undo-grade"] }, async () => {
     const { assignment_id } = await setWork()
     const { body } = await ask("POST", "/grades", { assignment_id, points_earned: 70 })
     expect(await ask("POST", "/grades/undo", { undo: read(body, "undo") })).toMatchObject({
@@ -30,17 +30,21 @@ describe("beside the nouns", () => {
     })
   })
 
-  test("work is handed in, and what was handed in is listed", async () => {
-    const { assignment_id } = await setWork()
-    const path = `/assignments/${assignment_id}/submissions`
-    const url = "https://drive.google.com/file/d/1abc/view"
-    expect(await ask("POST", path, { url })).toMatchObject({ status: 200, body: { status: "submitted" } })
-    expect(await ask("GET", path)).toMatchObject({ status: 200, body: [{ kind: "link", url }] })
-    expect(await ask("POST", path, { url: "no address" })).toMatchObject({
-      status: 400,
-      body: { issues: [{ field: "url" }] },
-    })
-  })
+  test(
+    "work is handed in, and what was handed in is listed",
+    { tags: ["api.create-submission", "api.list-submissions"] },
+    async () => {
+      const { assignment_id } = await setWork()
+      const path = `/assignments/${assignment_id}/submissions`
+      const url = "https://drive.google.com/file/d/1abc/view"
+      expect(await ask("POST", path, { url })).toMatchObject({ status: 200, body: { status: "submitted" } })
+      expect(await ask("GET", path)).toMatchObject({ status: 200, body: [{ kind: "link", url }] })
+      expect(await ask("POST", path, { url: "no address" })).toMatchObject({
+        status: 400,
+        body: { issues: [{ field: "url" }] },
+      })
+    },
+  )
 
   test("an assignment is removed only at the version that was seen, where one is named", async () => {
     const { assignment_id } = await setWork()
@@ -51,32 +55,40 @@ describe("beside the nouns", () => {
     expect(await ask("DELETE", `${path}?version=2`)).toMatchObject({ status: 200, body: { id: assignment_id } })
   })
 
-  test("a child gets a login: username, temp_password and magic_link", async () => {
-    const { student_id } = await setWork()
-    const suggested = await ask("GET", `/students/${student_id}/login/suggestion`)
-    const email = String(read(suggested.body, "email"))
-    expect(email).toMatch(/^ben[a-z0-9.]*@hearthbook\.app$/)
-    const answer = await ask("POST", "/students/login", { student_id, email, password: "maple-otter-7" })
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { username: email, temp_password: "maple-otter-7", magic_link: expect.stringContaining("/magic/") },
-    })
-    expect(answer.headers.get("cache-control")).toBe("no-store")
-    expect(await ask("POST", "/students/login", { student_id, email, password: "maple-otter-7" })).toMatchObject({
-      status: 409,
-    })
-  })
+  test(
+    "a child gets a login: username, temp_password and magic_link",
+    { tags: ["api.create-login", "api.suggest-login"] },
+    async () => {
+      const { student_id } = await setWork()
+      const suggested = await ask("GET", `/students/${student_id}/login/suggestion`)
+      const email = String(read(suggested.body, "email"))
+      expect(email).toMatch(/^ben[a-z0-9.]*@hearthbook\.app$/)
+      const answer = await ask("POST", "/students/login", { student_id, email, password: "maple-otter-7" })
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { username: email, temp_password: "maple-otter-7", magic_link: expect.stringContaining("/magic/") },
+      })
+      expect(answer.headers.get("cache-control")).toBe("no-store")
+      expect(await ask("POST", "/students/login", { student_id, email, password: "maple-otter-7" })).toMatchObject({
+        status: 409,
+      })
+    },
+  )
 
-  test("progress is told by subject and by week", async () => {
-    const { assignment_id, student_id } = await setWork()
-    await ask("POST", "/grades", { assignment_id, points_earned: 95 })
-    expect(await ask("GET", `/progress?student_id=${student_id}`)).toMatchObject({
-      status: 200,
-      body: [{ subjects: [{ percent: 95, letter_grade: "A" }], achievements: [{ percentage: 95 }] }],
-    })
-    expect(await ask("GET", `/progress/weeks?student_id=${student_id}&from=2026-09-28&to=2026-10-04`)).toMatchObject({
-      status: 200,
-      body: [{ week: "2026-09-28T00:00:00.000Z", percent: 95 }],
-    })
-  })
+  test(
+    "progress is told by subject and by week",
+    { tags: ["api.get-progress", "api.get-weekly-progress"] },
+    async () => {
+      const { assignment_id, student_id } = await setWork()
+      await ask("POST", "/grades", { assignment_id, points_earned: 95 })
+      expect(await ask("GET", `/progress?student_id=${student_id}`)).toMatchObject({
+        status: 200,
+        body: [{ subjects: [{ percent: 95, letter_grade: "A" }], achievements: [{ percentage: 95 }] }],
+      })
+      expect(await ask("GET", `/progress/weeks?student_id=${student_id}&from=2026-09-28&to=2026-10-04`)).toMatchObject({
+        status: 200,
+        body: [{ week: "2026-09-28T00:00:00.000Z", percent: 95 }],
+      })
+    },
+  )
 })

@@ -37,93 +37,112 @@ const send = (assignment: string, name: string, content_type: string, content: U
   })
 
 describe("files", () => {
-  test("are sent as bytes, wait, are handed in, and are read by whoever may see the work", async () => {
-    const assignment = await setWork()
-    const sent = await send(assignment, "my map.jpg", "image/jpeg", await photo())
-    expect(sent).toMatchObject({ status: 200, body: { name: "my map.jpg", content_type: "image/jpeg" } })
-    const waiting = await child("GET", `/assignments/${assignment}/files`)
-    expect(waiting.body).toMatchObject([{ id: idOf(sent) }])
-    const answer = { text: "See the map.", file_ids: [idOf(sent)] }
-    expect(await child("POST", `/assignments/${assignment}/submissions`, answer)).toMatchObject({ status: 200 })
-    const kept = await parent("GET", `/files/${idOf(sent)}`)
-    expect(kept.status).toBe(200)
-    expect(Object.fromEntries(kept.headers)).toMatchObject({
-      "content-type": "image/jpeg",
-      "content-disposition": "inline; filename*=UTF-8''my%20map.jpg",
-      "x-content-type-options": "nosniff",
-      "cache-control": "no-store",
-    })
-    const stranger = rest.as(await rest.register("stranger@example.com"))
-    expect(await stranger("GET", `/files/${idOf(sent)}`)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } })
-    expect(await rest.as(null)("GET", `/files/${idOf(sent)}`)).toMatchObject({ status: 401 })
-    // It belongs to what was handed in, which is taken back as a whole.
-    expect(await child("DELETE", `/files/${idOf(sent)}`)).toMatchObject({ status: 409 })
-    const [handedIn] = Object(await parent("GET", `/assignments/${assignment}/submissions`)).body
-    expect(await child("DELETE", `/submissions/${handedIn.id}`)).toMatchObject({
+  test(
+    "are sent as bytes, wait, are handed in, and are read by whoever may see the work",
+    { tags: ["api.delete-file", "api.delete-submission", "api.get-file", "api.list-files", "api.upload-file"] },
+    async () => {
+      const assignment = await setWork()
+      const sent = await send(assignment, "my map.jpg", "image/jpeg", await photo())
+      expect(sent).toMatchObject({ status: 200, body: { name: "my map.jpg", content_type: "image/jpeg" } })
+      const waiting = await child("GET", `/assignments/${assignment}/files`)
+      expect(waiting.body).toMatchObject([{ id: idOf(sent) }])
+      const answer = { text: "See the map.", file_ids: [idOf(sent)] }
+      expect(await child("POST", `/assignments/${assignment}/submissions`, answer)).toMatchObject({ status: 200 })
+      const kept = await parent("GET", `/files/${idOf(sent)}`)
+      expect(kept.status).toBe(200)
+      expect(Object.fromEntries(kept.headers)).toMatchObject({
+        "content-type": "image/jpeg",
+        "content-disposition": "inline; filename*=UTF-8''my%20map.jpg",
+        "x-content-type-options": "nosniff",
+        "cache-control": "no-store",
+      })
+      const stranger = rest.as(await rest.register("stranger@example.com"))
+      expect(await stranger("GET", `/files/${idOf(sent)}`)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } })
+      expect(await rest.as(null)("GET", `/files/${idOf(sent)}`)).toMatchObject({ status: 401 })
+      // It belongs to what was handed in, which is taken back as a whole.
+      expect(await child("DELETE", `/files/${idOf(sent)}`)).toMatchObject({ status: 409 })
+      const [handedIn] = Object(await parent("GET", `/assignments/${assignment}/submissions`)).body
+      expect(await child("DELETE", `/submissions/${handedIn.id}`)).toMatchObject({
+        status: 200,
+        body: { id: assignment, status: "in_progress" },
+      })
+      expect(await child("DELETE", `/files/${idOf(sent)}`)).toMatchObject({ status: 200 })
+      expect((await child("GET", `/assignments/${assignment}/files`)).body).toEqual([])
+    },
+  )
+
+  test(
+    "that lie, are too large or have no work are refused in words, and leave nothing",
+    { tags: ["assignments.files-refused"] },
+    async () => {
+      const assignment = await setWork()
+      const before = await rest.db.file_content.count()
+      const text = new TextEncoder().encode("<script>alert(1)</script>")
+      expect(await send(assignment, "map.jpg", "image/jpeg", text)).toMatchObject({
+        status: 400,
+        body: { code: "VALIDATION_ERROR", message: expect.stringContaining("Only photos") },
+      })
+      expect(await send(assignment, "big.jpg", "image/jpeg", new Uint8Array(4_400_000))).toMatchObject({
+        status: 413,
+        body: { message: "A file can have 4 MB at most." },
+      })
+      expect(await send("unknown", "map.jpg", "image/jpeg", await photo())).toMatchObject({ status: 404 })
+      expect(await send(assignment, "map.jpg", "image/jpeg", await photo(), "nobody's")).toMatchObject({ status: 401 })
+      expect(await rest.db.file_content.count()).toBe(before)
+    },
+  )
+})
+
+test(
+  "notices are listed, and read one by one or all at once",
+  { tags: ["api.list-notifications", "api.read-all-notifications", "api.read-notification"] },
+  async () => {
+    const first = await setWork()
+    const second = await setWork()
+    rest.clock.now = new Date(rest.clock.now.getTime() + 60_000)
+    const { body } = await child("GET", "/notifications")
+    const told = (Array.isArray(body) ? body : []).filter((row) => [first, second].includes(row.assignment_id))
+    expect(told).toMatchObject([
+      { kind: "assignment_set", is_read: false, assignment_id: second, student_id },
+      { kind: "assignment_set", is_read: false, assignment_id: first },
+    ])
+    expect(await child("POST", `/notifications/${told[0].id}/read`)).toMatchObject({
       status: 200,
-      body: { id: assignment, status: "in_progress" },
+      body: { is_read: true },
     })
-    expect(await child("DELETE", `/files/${idOf(sent)}`)).toMatchObject({ status: 200 })
-    expect((await child("GET", `/assignments/${assignment}/files`)).body).toEqual([])
-  })
-
-  test("that lie, are too large or have no work are refused in words, and leave nothing", async () => {
-    const assignment = await setWork()
-    const before = await rest.db.file_content.count()
-    const text = new TextEncoder().encode("<script>alert(1)</script>")
-    expect(await send(assignment, "map.jpg", "image/jpeg", text)).toMatchObject({
-      status: 400,
-      body: { code: "VALIDATION_ERROR", message: expect.stringContaining("Only photos") },
+    expect(await parent("POST", `/notifications/${told[1].id}/read`)).toMatchObject({ status: 404 })
+    expect(await child("POST", "/notifications/read")).toMatchObject({
+      status: 200,
+      body: { read: expect.any(Number) },
     })
-    expect(await send(assignment, "big.jpg", "image/jpeg", new Uint8Array(4_400_000))).toMatchObject({
-      status: 413,
-      body: { message: "A file can have 4 MB at most." },
+    const after = (await child("GET", "/notifications?limit=50")).body
+    expect((Array.isArray(after) ? after : []).every((row) => row.is_read)).toBe(true)
+  },
+)
+
+test(
+  "a child's log-in is seen, gets a new password, and is taken away with every device that is signed in",
+  { tags: ["api.delete-login", "api.get-login", "api.reset-login"] },
+  async () => {
+    const path = `/students/${student_id}/login`
+    expect(await parent("GET", path)).toMatchObject({
+      status: 200,
+      body: { username: login.email, must_change_password: false, last_seen_at: expect.any(String) },
     })
-    expect(await send("unknown", "map.jpg", "image/jpeg", await photo())).toMatchObject({ status: 404 })
-    expect(await send(assignment, "map.jpg", "image/jpeg", await photo(), "nobody's")).toMatchObject({ status: 401 })
-    expect(await rest.db.file_content.count()).toBe(before)
-  })
-})
-
-test("notices are listed, and read one by one or all at once", async () => {
-  const first = await setWork()
-  const second = await setWork()
-  rest.clock.now = new Date(rest.clock.now.getTime() + 60_000)
-  const { body } = await child("GET", "/notifications")
-  const told = (Array.isArray(body) ? body : []).filter((row) => [first, second].includes(row.assignment_id))
-  expect(told).toMatchObject([
-    { kind: "assignment_set", is_read: false, assignment_id: second, student_id },
-    { kind: "assignment_set", is_read: false, assignment_id: first },
-  ])
-  expect(await child("POST", `/notifications/${told[0].id}/read`)).toMatchObject({
-    status: 200,
-    body: { is_read: true },
-  })
-  expect(await parent("POST", `/notifications/${told[1].id}/read`)).toMatchObject({ status: 404 })
-  expect(await child("POST", "/notifications/read")).toMatchObject({ status: 200, body: { read: expect.any(Number) } })
-  const after = (await child("GET", "/notifications?limit=50")).body
-  expect((Array.isArray(after) ? after : []).every((row) => row.is_read)).toBe(true)
-})
-
-test("a child's log-in is seen, gets a new password, and is taken away with every device that is signed in", async () => {
-  const path = `/students/${student_id}/login`
-  expect(await parent("GET", path)).toMatchObject({
-    status: 200,
-    body: { username: login.email, must_change_password: false, last_seen_at: expect.any(String) },
-  })
-  const device = rest.as(await signIn())
-  expect(await parent("POST", `${path}/reset`, { password: "short" })).toMatchObject({ status: 400 })
-  const reset = await parent("POST", `${path}/reset`, { password: "puffin-kite-99" })
-  expect(reset).toMatchObject({
-    status: 200,
-    body: { username: login.email, temp_password: "puffin-kite-99", magic_link: expect.stringContaining("/magic/") },
-  })
-  expect(reset.headers.get("cache-control")).toBe("no-store")
-  expect(await device("GET", "/assignments")).toMatchObject({ status: 401 })
-  expect(await parent("GET", path)).toMatchObject({ body: { must_change_password: true } })
-  const again = rest.as(await signIn("puffin-kite-99"))
-  expect(await again("GET", path)).toMatchObject({ status: 403 })
-  expect(await parent("DELETE", path)).toMatchObject({ status: 200 })
-  expect(await again("GET", "/assignments")).toMatchObject({ status: 401 })
-  expect(await parent("GET", path)).toMatchObject({ status: 404 })
-})
+    const device = rest.as(await signIn())
+    expect(await parent("POST", `${path}/reset`, { password: "short" })).toMatchObject({ status: 400 })
+    const reset = await parent("POST", `${path}/reset`, { password: "puffin-kite-99" })
+    expect(reset).toMatchObject({
+      status: 200,
+      body: { username: login.email, temp_password: "puffin-kite-99", magic_link: expect.stringContaining("/magic/") },
+    })
+    expect(reset.headers.get("cache-control")).toBe("no-store")
+    expect(await device("GET", "/assignments")).toMatchObject({ status: 401 })
+    expect(await parent("GET", path)).toMatchObject({ body: { must_change_password: true } })
+    const again = rest.as(await signIn("puffin-kite-99"))
+    expect(await again("GET", path)).toMatchObject({ status: 403 })
+    expect(await parent("DELETE", path)).toMatchObject({ status: 200 })
+    expect(await again("GET", "/assignments")).toMatchObject({ status: 401 })
+    expect(await parent("GET", path)).toMatchObject({ status: 404 })
+  },
+)

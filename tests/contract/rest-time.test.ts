@@ -19,67 +19,79 @@ afterAll(() => rest.close())
 const idsOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id)
 
 describe("attendance", () => {
-  test("is one mark for each student and day: POST sets it, and sets it anew (S §7)", async () => {
-    const mark = { student_id, date: "2026-09-15T00:00:00.000Z", status: "absent" }
-    const first = await ask("POST", "/attendance", mark)
-    expect(first).toMatchObject({ status: 200, body: mark })
-    const second = await ask("POST", "/attendance", { ...mark, status: "late" })
-    expect(second).toMatchObject({
-      status: 200,
-      body: { id: idOf(first), status: "late", version: Number(read(first.body, "version")) + 1 },
-    })
-    expect(await ask("GET", `/attendance/${idOf(first)}`)).toMatchObject({ status: 200, body: second.body })
-    expect((await ask("GET", "/attendance")).body).toEqual([second.body])
-    const cleared = await ask("POST", "/attendance", { ...mark, status: null })
-    expect(cleared).toMatchObject({ status: 200, body: { id: null, status: null, version: 0 } })
-    expect((await ask("GET", "/attendance")).body).toEqual([])
-  })
+  test(
+    "is one mark for each student and day: POST sets it, and sets it anew",
+    { tags: ["api.get-mark", "api.list-marks", "api.set-mark"] },
+    async () => {
+      const mark = { student_id, date: "2026-09-15T00:00:00.000Z", status: "absent" }
+      const first = await ask("POST", "/attendance", mark)
+      expect(first).toMatchObject({ status: 200, body: mark })
+      const second = await ask("POST", "/attendance", { ...mark, status: "late" })
+      expect(second).toMatchObject({
+        status: 200,
+        body: { id: idOf(first), status: "late", version: Number(read(first.body, "version")) + 1 },
+      })
+      expect(await ask("GET", `/attendance/${idOf(first)}`)).toMatchObject({ status: 200, body: second.body })
+      expect((await ask("GET", "/attendance")).body).toEqual([second.body])
+      const cleared = await ask("POST", "/attendance", { ...mark, status: null })
+      expect(cleared).toMatchObject({ status: 200, body: { id: null, status: null, version: 0 } })
+      expect((await ask("GET", "/attendance")).body).toEqual([])
+    },
+  )
 
-  test("of many students and days is kept in one call, all or none (DECISIONS 44)", async () => {
-    const on = (date: string) => ({ student_id, date, status: "present" })
-    const records = ["2026-09-11", "2026-09-14", "2026-09-15"].map(on)
-    expect(await ask("POST", "/attendance/bulk", { records })).toMatchObject({
-      status: 200,
-      body: records.map(() => ({})),
-    })
-    const stranger = { ...on("2026-09-16"), student_id: "0199a000-0000-7000-8000-000000000000" }
-    expect(await ask("POST", "/attendance/bulk", { records: [on("2026-09-16"), stranger] })).toMatchObject({
-      status: 404,
-      body: { code: "NOT_FOUND" },
-    })
-    const days = async (query: string) =>
-      ((await ask("GET", `/attendance?${query}`)).body as { date: string }[]).map(({ date }) => date.slice(0, 10))
-    expect(await days("start_date=2026-09-14&end_date=2026-09-20")).toEqual(["2026-09-14", "2026-09-15"])
-    expect(await days(`from=2026-09-01&to=2026-09-11&student_id=${student_id}`)).toEqual(["2026-09-11"])
-    expect(await ask("GET", "/attendance/streaks")).toMatchObject({ status: 200, body: [{ student_id, streak: 3 }] })
-    expect(await ask("GET", "/attendance/streaks?date=2026-09-14")).toMatchObject({ body: [{ streak: 2 }] })
-  })
+  test(
+    "of many students and days is kept in one call, all or none",
+    { tags: ["api.list-streaks", "api.set-marks"] },
+    async () => {
+      const on = (date: string) => ({ student_id, date, status: "present" })
+      const records = ["2026-09-11", "2026-09-14", "2026-09-15"].map(on)
+      expect(await ask("POST", "/attendance/bulk", { records })).toMatchObject({
+        status: 200,
+        body: records.map(() => ({})),
+      })
+      const stranger = { ...on("2026-09-16"), student_id: "0199a000-0000-7000-8000-000000000000" }
+      expect(await ask("POST", "/attendance/bulk", { records: [on("2026-09-16"), stranger] })).toMatchObject({
+        status: 404,
+        body: { code: "NOT_FOUND" },
+      })
+      const days = async (query: string) =>
+        ((await ask("GET", `/attendance?${query}`)).body as { date: string }[]).map(({ date }) => date.slice(0, 10))
+      expect(await days("start_date=2026-09-14&end_date=2026-09-20")).toEqual(["2026-09-14", "2026-09-15"])
+      expect(await days(`from=2026-09-01&to=2026-09-11&student_id=${student_id}`)).toEqual(["2026-09-11"])
+      expect(await ask("GET", "/attendance/streaks")).toMatchObject({ status: 200, body: [{ student_id, streak: 3 }] })
+      expect(await ask("GET", "/attendance/streaks?date=2026-09-14")).toMatchObject({ body: [{ streak: 2 }] })
+    },
+  )
 
-  test("that is bad is refused in words, and by a version that was seen before, with the mark there is", async () => {
-    const mark = { student_id, date: "2026-09-15", status: "present" }
-    expect(await ask("POST", "/attendance", { ...mark, status: "here" })).toMatchObject({
-      status: 400,
-      body: { issues: [{ field: "status", message: "Choose present, absent, late or excused." }] },
-    })
-    expect(await ask("POST", "/attendance/bulk", { records: [mark, mark] })).toMatchObject({
-      status: 400,
-      body: { issues: [{ field: "records.1" }] },
-    })
-    const { body } = await ask("POST", "/attendance", mark)
-    expect(await ask("POST", "/attendance", { ...mark, status: "absent", version: 0 })).toMatchObject({
-      status: 409,
-      body: { code: "CONFLICT", current: { status: "present", version: read(body, "version") } },
-    })
-    const absent = { ...mark, status: "absent" }
-    expect(await ask("POST", "/attendance", absent, { "if-match": '"0"' })).toMatchObject({ status: 409 })
-    expect((await ask("GET", "/attendance")).body).toEqual([body])
-  })
+  test(
+    "that is bad is refused in words, and by a version that was seen before, with the mark there is",
+    { tags: ["attendance.validation"] },
+    async () => {
+      const mark = { student_id, date: "2026-09-15", status: "present" }
+      expect(await ask("POST", "/attendance", { ...mark, status: "here" })).toMatchObject({
+        status: 400,
+        body: { issues: [{ field: "status", message: "Choose present, absent, late or excused." }] },
+      })
+      expect(await ask("POST", "/attendance/bulk", { records: [mark, mark] })).toMatchObject({
+        status: 400,
+        body: { issues: [{ field: "records.1" }] },
+      })
+      const { body } = await ask("POST", "/attendance", mark)
+      expect(await ask("POST", "/attendance", { ...mark, status: "absent", version: 0 })).toMatchObject({
+        status: 409,
+        body: { code: "CONFLICT", current: { status: "present", version: read(body, "version") } },
+      })
+      const absent = { ...mark, status: "absent" }
+      expect(await ask("POST", "/attendance", absent, { "if-match": '"0"' })).toMatchObject({ status: 409 })
+      expect((await ask("GET", "/attendance")).body).toEqual([body])
+    },
+  )
 })
 
 describe("a weekly class", () => {
   const nine = { day_of_week: "monday", start_time: "09:00", end_time: "10:00", start_date: "2026-08-03" }
 
-  test("is changed from a day on, and the weeks before stay as they were", async () => {
+  test("is changed from a day on, and the weeks before stay as they were", { tags: ["api.update-class"] }, async () => {
     const made = idOf(await ask("POST", "/schedule", { student_id, subject_id, ...nine }))
     const changed = await ask("PUT", `/schedule/${made}`, { from_date: "2026-09-21", start_time: "09:30" })
     expect(changed).toMatchObject({
@@ -97,7 +109,7 @@ describe("a weekly class", () => {
     expect(idsOf((await ask("GET", "/schedule")).body)).toEqual([made])
   })
 
-  test("is ended before a day, or removed", async () => {
+  test("is ended before a day, or removed", { tags: ["api.delete-class"] }, async () => {
     const made = idOf(await ask("POST", "/schedule", { student_id, subject_id, ...nine }))
     expect(await ask("DELETE", `/schedule/${made}?from_date=2026-09-21`)).toMatchObject({
       status: 200,
@@ -107,7 +119,7 @@ describe("a weekly class", () => {
     expect((await ask("GET", "/schedule")).body).toEqual([])
   })
 
-  test("that ends before it begins is refused at its field (DECISIONS 27)", async () => {
+  test("that ends before it begins is refused at its field", { tags: ["schedule.class-validation"] }, async () => {
     expect(await ask("POST", "/schedule", { student_id, subject_id, ...nine, end_time: "08:00" })).toMatchObject({
       status: 400,
       body: { issues: [{ field: "end_time", message: "End time must be after the start time." }] },
@@ -115,7 +127,7 @@ describe("a weekly class", () => {
   })
 })
 
-test("events are found by the days they touch, a child's with everyone's", async () => {
+test("events are found by the days they touch, a child's with everyone's", { tags: ["api.list-events"] }, async () => {
   const camp = { title: "Camp", start_date: "2026-09-10", end_date: "2026-09-20", all_day: true, event_type: "other" }
   const id = idOf(await ask("POST", "/events", camp))
   const own = idOf(
@@ -126,7 +138,7 @@ test("events are found by the days they touch, a child's with everyone's", async
   expect((await ask("GET", "/events?end_date=2026-09-09")).body).toEqual([])
 })
 
-test("the dashboard is one answer", async () => {
+test("the dashboard is one answer", { tags: ["api.get-dashboard"] }, async () => {
   await ask("POST", "/schedule", {
     student_id,
     subject_id,

@@ -13,64 +13,132 @@ beforeAll(async () => {
 afterAll(() => rest.close())
 
 describe("the main job over /api/v1, exactly at S §7's and A §7's paths", () => {
-  test("from registering to the dashboard", async () => {
-    const password = "Sunny-Meadow-42!"
-    const registered = await anonymous("POST", "/auth/register", {
-      first_name: "Eve",
-      last_name: "Hall",
-      email: "eve@example.com",
-      password,
-      terms_accepted: true,
-    })
-    expect(registered).toMatchObject({
-      status: 200,
-      body: { access_token: expect.any(String), refresh_token: expect.any(String), user: { role: "parent" } },
-    })
-    const signedIn = await anonymous("POST", "/auth/login", { email: "eve@example.com", password })
-    const eve = rest.as(String(read(signedIn.body, "access_token")))
-    expect(await eve("GET", "/auth/whoami")).toMatchObject({
-      status: 200,
-      body: { email: "eve@example.com", family: { name: "Hall family" } },
-    })
+  test(
+    "from registering to the dashboard",
+    { tags: ["api.get-dashboard-stats", "api.list-grades", "api.list-student-grades", "api.record-grade"] },
+    async () => {
+      const password = "Sunny-Meadow-42!"
+      const registered = await anonymous("POST", "/auth/register", {
+        first_name: "Eve",
+        last_name: "Hall",
+        email: "eve@example.com",
+        password,
+        terms_accepted: true,
+      })
+      expect(registered).toMatchObject({
+        status: 200,
+        body: { access_token: expect.any(String), refresh_token: expect.any(String), user: { role: "parent" } },
+      })
+      const signedIn = await anonymous("POST", "/auth/login", { email: "eve@example.com", password })
+      const eve = rest.as(String(read(signedIn.body, "access_token")))
+      expect(await eve("GET", "/auth/whoami")).toMatchObject({
+        status: 200,
+        body: { email: "eve@example.com", family: { name: "Hall family" } },
+      })
 
-    const { student_id, curriculum_id } = await makeCurriculum(eve)
-    const assignment_id = idOf(
-      await eve("POST", "/assignments", { curriculum_id, title: "Moon phases", due_date: "2026-09-20T00:00:00.000Z" }),
-    )
-    expect(
-      await eve("POST", "/grades", { assignment_id, student_id, points_earned: 93, feedback: "Clear drawings." }),
-    ).toMatchObject({
-      status: 200,
-      body: { percentage: 93, letter_grade: "A", assignment_id, student_id },
-    })
-    expect(await eve("GET", "/dashboard/stats")).toMatchObject({
-      status: 200,
-      body: { student_count: 1, upcoming_assignments: 0, attendance_rate: null, average_grade: 93 },
-    })
-    expect(await eve("GET", `/grades/student/${student_id}`)).toMatchObject({ status: 200, body: [{ assignment_id }] })
-    expect(await eve("GET", "/grades")).toMatchObject({ status: 200, body: [{ assignment_id }] })
-    expect(await eve("GET", "/users")).toMatchObject({ status: 200, body: [{ email: "eve@example.com" }] })
+      const { student_id, curriculum_id } = await makeCurriculum(eve)
+      const assignment_id = idOf(
+        await eve("POST", "/assignments", {
+          curriculum_id,
+          title: "Moon phases",
+          due_date: "2026-09-20T00:00:00.000Z",
+        }),
+      )
+      expect(
+        await eve("POST", "/grades", { assignment_id, student_id, points_earned: 93, feedback: "Clear drawings." }),
+      ).toMatchObject({
+        status: 200,
+        body: { percentage: 93, letter_grade: "A", assignment_id, student_id },
+      })
+      expect(await eve("GET", "/dashboard/stats")).toMatchObject({
+        status: 200,
+        body: { student_count: 1, upcoming_assignments: 0, attendance_rate: null, average_grade: 93 },
+      })
+      expect(await eve("GET", `/grades/student/${student_id}`)).toMatchObject({
+        status: 200,
+        body: [{ assignment_id }],
+      })
+      expect(await eve("GET", "/grades")).toMatchObject({ status: 200, body: [{ assignment_id }] })
+      expect(await eve("GET", "/users")).toMatchObject({ status: 200, body: [{ email: "eve@example.com" }] })
 
-    const refresh_token = read(signedIn.body, "refresh_token")
-    expect(await anonymous("POST", "/auth/refresh", { refresh_token })).toMatchObject({
-      status: 200,
-      body: { access_token: expect.any(String) },
-    })
-    expect(await eve("POST", "/auth/logout")).toMatchObject({ status: 200, body: { signed_out: 1 } })
-    expect(await eve("GET", "/auth/whoami")).toMatchObject({ status: 401, body: { code: "TOKEN_INVALID" } })
-  })
+      const refresh_token = read(signedIn.body, "refresh_token")
+      expect(await anonymous("POST", "/auth/refresh", { refresh_token })).toMatchObject({
+        status: 200,
+        body: { access_token: expect.any(String) },
+      })
+      expect(await eve("POST", "/auth/logout")).toMatchObject({ status: 200, body: { signed_out: 1 } })
+      expect(await eve("GET", "/auth/whoami")).toMatchObject({ status: 401, body: { code: "TOKEN_INVALID" } })
+    },
+  )
 
-  const nouns: [string, () => Promise<object>, object][] = [
+  const nouns: [string, { tags: string[] }, () => Promise<object>, object][] = [
     [
       "students",
+      {
+        tags: [
+          "api.list-students",
+          "api.create-student",
+          "api.get-student",
+          "api.update-student",
+          "api.delete-student",
+        ],
+      },
       async () => ({ first_name: "Cleo", last_name: "Byron", date_of_birth: birthday }),
       { first_name: "Clio" },
     ],
-    ["subjects", async () => ({ name: "Latin" }), { name: "Greek" }],
-    ["providers", async () => ({ name: "Khan Academy" }), { website: "https://www.khanacademy.org" }],
-    ["curriculum", async () => pickPair(await makeCurriculum(ask)), { goals: "Read the sky" }],
+    [
+      "subjects",
+      {
+        tags: [
+          "api.list-subjects",
+          "api.create-subject",
+          "api.get-subject",
+          "api.update-subject",
+          "api.delete-subject",
+        ],
+      },
+      async () => ({ name: "Latin" }),
+      { name: "Greek" },
+    ],
+    [
+      "providers",
+      {
+        tags: [
+          "api.list-providers",
+          "api.create-provider",
+          "api.get-provider",
+          "api.update-provider",
+          "api.delete-provider",
+        ],
+      },
+      async () => ({ name: "Khan Academy" }),
+      { website: "https://www.khanacademy.org" },
+    ],
+    [
+      "curriculum",
+      {
+        tags: [
+          "api.list-curricula",
+          "api.create-curriculum",
+          "api.get-curriculum",
+          "api.update-curriculum",
+          "api.delete-curriculum",
+        ],
+      },
+      async () => pickPair(await makeCurriculum(ask)),
+      { goals: "Read the sky" },
+    ],
     [
       "assignments",
+      {
+        tags: [
+          "api.list-assignments",
+          "api.create-assignment",
+          "api.get-assignment",
+          "api.update-assignment",
+          "api.delete-assignment",
+        ],
+      },
       async () => ({
         curriculum_id: (await makeCurriculum(ask)).curriculum_id,
         title: "Leaves",
@@ -80,11 +148,21 @@ describe("the main job over /api/v1, exactly at S §7's and A §7's paths", () =
     ],
     [
       "resources",
+      {
+        tags: [
+          "api.list-resources",
+          "api.create-resource",
+          "api.get-resource",
+          "api.update-resource",
+          "api.delete-resource",
+        ],
+      },
       async () => ({ title: "Atlas", external_url: "https://maps.example.org" }),
       { resource_type: "video" },
     ],
     [
       "lessons",
+      { tags: ["api.list-lessons", "api.create-lesson", "api.get-lesson", "api.update-lesson", "api.delete-lesson"] },
       async () => ({
         ...(await makeLessonDraft()),
         assignments: [{ title: "Cloud log", due_date: "2026-10-01T00:00:00.000Z" }],
@@ -93,11 +171,13 @@ describe("the main job over /api/v1, exactly at S §7's and A §7's paths", () =
     ],
     [
       "schedule",
+      { tags: ["api.list-classes", "api.create-class", "api.get-class", "api.update-class", "api.delete-class"] },
       async () => ({ ...pickPair(await makeCurriculum(ask)), ...nineToTen, location: "Porch" }),
       { day_of_week: "friday", end_time: "1970-01-01T11:15:00.000Z" },
     ],
     [
       "events",
+      { tags: ["api.list-events", "api.create-event", "api.get-event", "api.update-event", "api.delete-event"] },
       async () => ({ title: "Museum", start_date: "2026-09-16T09:30:00.000Z", end_date: "2026-09-16T12:00:00.000Z" }),
       { title: "Zoo", student_id: null, all_day: false },
     ],
@@ -117,20 +197,22 @@ describe("the main job over /api/v1, exactly at S §7's and A §7's paths", () =
     subject_id,
   })
 
-  test.each(nouns)("%s: POST, GET, PUT and DELETE", async (noun, draft, patch) => {
-    const made = await ask("POST", `/${noun}`, await draft())
-    expect(made.status).toBe(200)
-    const path = `/${noun}/${idOf(made)}`
-    expect(await ask("GET", path)).toMatchObject({ status: 200, body: made.body })
-    expect((await ask("GET", `/${noun}`)).body).toContainEqual(made.body)
-    const changed = await ask("PUT", path, patch)
-    expect(changed).toMatchObject({ status: 200, body: { ...patch, id: idOf(made), version: 2 } })
-    expect(await ask("DELETE", path)).toMatchObject({ status: 200, body: { id: idOf(made) } })
-    expect(await ask("GET", path)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } })
-    expect(await ask("DELETE", path)).toMatchObject({ status: 404 })
-  })
+  for (const [noun, options, draft, patch] of nouns) {
+    test(`${noun}: POST, GET, PUT and DELETE`, options, async () => {
+      const made = await ask("POST", `/${noun}`, await draft())
+      expect(made.status).toBe(200)
+      const path = `/${noun}/${idOf(made)}`
+      expect(await ask("GET", path)).toMatchObject({ status: 200, body: made.body })
+      expect((await ask("GET", `/${noun}`)).body).toContainEqual(made.body)
+      const changed = await ask("PUT", path, patch)
+      expect(changed).toMatchObject({ status: 200, body: { ...patch, id: idOf(made), version: 2 } })
+      expect(await ask("DELETE", path)).toMatchObject({ status: 200, body: { id: idOf(made) } })
+      expect(await ask("GET", path)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } })
+      expect(await ask("DELETE", path)).toMatchObject({ status: 404 })
+    })
+  }
 
-  test("grades: GET and DELETE of one", async () => {
+  test("grades: GET and DELETE of one", { tags: ["api.delete-grade", "api.get-grade"] }, async () => {
     const { curriculum_id } = await makeCurriculum(ask)
     const assignment_id = idOf(
       await ask("POST", "/assignments", { curriculum_id, title: "Bees", due_date: "2026-10-01" }),
@@ -145,17 +227,21 @@ describe("the main job over /api/v1, exactly at S §7's and A §7's paths", () =
 })
 
 describe("every answer", () => {
-  test("has a request id, the caller's own when it has one, and is not kept", async () => {
-    const answer = await ask("GET", "/students")
-    expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/)
-    expect(answer.headers.get("cache-control")).toBe("no-store")
-    expect((await ask("GET", "/students", undefined, { "x-request-id": "mine-1" })).headers.get("x-request-id")).toBe(
-      "mine-1",
-    )
-    expect(await anonymous("GET", "/students", undefined, { "x-request-id": "mine-2" })).toMatchObject({
-      body: { request_id: "mine-2" },
-    })
-  })
+  test(
+    "has a request id, the caller's own when it has one, and is not kept",
+    { tags: ["api.request-id"] },
+    async () => {
+      const answer = await ask("GET", "/students")
+      expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/)
+      expect(answer.headers.get("cache-control")).toBe("no-store")
+      expect((await ask("GET", "/students", undefined, { "x-request-id": "mine-1" })).headers.get("x-request-id")).toBe(
+        "mine-1",
+      )
+      expect(await anonymous("GET", "/students", undefined, { "x-request-id": "mine-2" })).toMatchObject({
+        body: { request_id: "mine-2" },
+      })
+    },
+  )
 
   test("that signs in is kept nowhere either", async () => {
     const answer = await anonymous("POST", "/auth/login", { email: "ada@example.com", password: "Sunny-Meadow-42!" })
@@ -171,7 +257,7 @@ describe("every answer", () => {
 })
 
 describe("a stale write", () => {
-  test("is refused by version or If-Match, with the row as it is", async () => {
+  test("is refused by version or If-Match, with the row as it is", { tags: ["api.version"] }, async () => {
     const id = idOf(await ask("POST", "/subjects", { name: "Botany" }))
     const current = (await ask("PUT", `/subjects/${id}`, { name: "Zoology", version: 1 })).body
     expect(await ask("PUT", `/subjects/${id}`, { name: "Geology", version: 1 })).toMatchObject({

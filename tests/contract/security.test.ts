@@ -18,6 +18,7 @@ afterAll(async () => {
 
 test.each(["/api/health", "/api/v1/students", "/api/trpc/auth.whoami", "/api/none", "/api/docs", "/anything"])(
   "%s tells the browser to run only our scripts, to frame us nowhere and to tell others little",
+  { tags: ["site.security-headers"] },
   async (path) => {
     const { headers } = await rest.send("GET", path)
     const policy = headers.get("content-security-policy") ?? ""
@@ -39,7 +40,7 @@ test.each(["/api/health", "/api/v1/students", "/api/trpc/auth.whoami", "/api/non
   },
 )
 
-test("no other site may read an answer", async () => {
+test("no other site may read an answer", { tags: ["site.no-cors"] }, async () => {
   const headers = { origin: "https://elsewhere.example" }
   for (const method of ["GET", "OPTIONS"]) {
     const answer = await rest.send(method, "/api/v1/students", {
@@ -56,6 +57,7 @@ test("no other site may read an answer", async () => {
 const rewritten = "its edge writes the header anew (platforms/vercel.test.ts)"
 test.skipIf(cannotBe({ vercel: rewritten }))(
   "an address is believed only from a proxy of ours, and only the part that it saw",
+  { tags: ["site.client-address"] },
   async () => {
     const login = (app: Rest, forwarded: string) =>
       app.send("POST", "/api/v1/auth/login", {
@@ -70,52 +72,56 @@ test.skipIf(cannotBe({ vercel: rewritten }))(
   },
 )
 
-test("what a full run of access wrote has no token, password, link or hash in it", async () => {
-  const { db, as, logged } = rest
-  const nobody = as(null)
-  const passwords = ["Sunny-Meadow-42!", "Quiet-Lantern-58!", "Wrong-Meadow-42!"] as const
-  const email = "philippa@example.com"
-  const person = { first_name: "Philippa", last_name: "Featherstone", email, terms_accepted: true }
-  const secrets: string[] = [...passwords, email, "Featherstone", "argon2"]
-  const keep = (body: unknown) => {
-    secrets.push(String(read(body, "access_token")), String(read(body, "refresh_token")))
-    return String(read(body, "access_token"))
-  }
-  const mailed = async (recipient: string) => {
-    const mail = await db.outbox_email.findFirstOrThrow({ where: { recipient }, orderBy: { id: "desc" } })
-    const token = /(?:token=|invite\/)([\w-]+)/.exec(mail.text)?.[1] ?? ""
-    secrets.push(token)
-    return token
-  }
+test(
+  "what a full run of access wrote has no token, password, link or hash in it",
+  { tags: ["access.auth-events"] },
+  async () => {
+    const { db, as, logged } = rest
+    const nobody = as(null)
+    const passwords = ["Sunny-Meadow-42!", "Quiet-Lantern-58!", "Wrong-Meadow-42!"] as const
+    const email = "philippa@example.com"
+    const person = { first_name: "Philippa", last_name: "Featherstone", email, terms_accepted: true }
+    const secrets: string[] = [...passwords, email, "Featherstone", "argon2"]
+    const keep = (body: unknown) => {
+      secrets.push(String(read(body, "access_token")), String(read(body, "refresh_token")))
+      return String(read(body, "access_token"))
+    }
+    const mailed = async (recipient: string) => {
+      const mail = await db.outbox_email.findFirstOrThrow({ where: { recipient }, orderBy: { id: "desc" } })
+      const token = /(?:token=|invite\/)([\w-]+)/.exec(mail.text)?.[1] ?? ""
+      secrets.push(token)
+      return token
+    }
 
-  const access_token = keep((await nobody("POST", "/auth/register", { ...person, password: passwords[0] })).body)
-  await as(access_token)("POST", "/auth/email/verify", { token: await mailed(email) })
-  await nobody("POST", "/auth/login", { email, password: passwords[2] })
-  const session = await nobody("POST", "/auth/login", { email, password: passwords[0] })
-  keep(session.body)
-  const refresh_token = read(session.body, "refresh_token")
-  keep((await nobody("POST", "/auth/refresh", { refresh_token })).body)
-  rest.clock.now = new Date(rest.clock.now.getTime() + 11_000)
-  await nobody("POST", "/auth/refresh", { refresh_token })
-  await as(access_token)("POST", "/family/invitations", { email: "tom@example.com", role: "parent" })
-  const invitation = await mailed("tom@example.com")
-  await rest.send("GET", `/invite/${invitation}`)
-  await nobody("POST", "/auth/invitations/read", { token: invitation })
-  await nobody("POST", "/auth/password-reset/request", { email })
-  const reset = await mailed(email)
-  await nobody("POST", "/auth/password-reset/confirm", { token: reset, password: passwords[1] })
-  await nobody("GET", `/auth/magic/${reset}`)
-  await rest.send("GET", `/magic/${reset}`)
-  // However the address is written, it may reach the same place.
-  for (const way of ["MAGIC/", "magic%2f", "m%61gic/"]) await rest.send("GET", `/api/v1/auth/${way}${reset}`)
+    const access_token = keep((await nobody("POST", "/auth/register", { ...person, password: passwords[0] })).body)
+    await as(access_token)("POST", "/auth/email/verify", { token: await mailed(email) })
+    await nobody("POST", "/auth/login", { email, password: passwords[2] })
+    const session = await nobody("POST", "/auth/login", { email, password: passwords[0] })
+    keep(session.body)
+    const refresh_token = read(session.body, "refresh_token")
+    keep((await nobody("POST", "/auth/refresh", { refresh_token })).body)
+    rest.clock.now = new Date(rest.clock.now.getTime() + 11_000)
+    await nobody("POST", "/auth/refresh", { refresh_token })
+    await as(access_token)("POST", "/family/invitations", { email: "tom@example.com", role: "parent" })
+    const invitation = await mailed("tom@example.com")
+    await rest.send("GET", `/invite/${invitation}`)
+    await nobody("POST", "/auth/invitations/read", { token: invitation })
+    await nobody("POST", "/auth/password-reset/request", { email })
+    const reset = await mailed(email)
+    await nobody("POST", "/auth/password-reset/confirm", { token: reset, password: passwords[1] })
+    await nobody("GET", `/auth/magic/${reset}`)
+    await rest.send("GET", `/magic/${reset}`)
+    // However the address is written, it may reach the same place.
+    for (const way of ["MAGIC/", "magic%2f", "m%61gic/"]) await rest.send("GET", `/api/v1/auth/${way}${reset}`)
 
-  const hashes = [
-    ...(await db.session.findMany()).map(({ refresh_hash }) => refresh_hash),
-    ...(await db.one_time_token.findMany()).map(({ token_hash }) => token_hash),
-    ...(await db.invitation.findMany()).map(({ token_hash }) => token_hash),
-  ]
-  const written = logged.join("") + JSON.stringify(await db.auth_event.findMany())
-  expect(written).toContain("refresh_token_reused")
-  expect(written).toContain("/magic/…")
-  for (const secret of [...secrets, ...hashes]) expect(written).not.toContain(secret)
-})
+    const hashes = [
+      ...(await db.session.findMany()).map(({ refresh_hash }) => refresh_hash),
+      ...(await db.one_time_token.findMany()).map(({ token_hash }) => token_hash),
+      ...(await db.invitation.findMany()).map(({ token_hash }) => token_hash),
+    ]
+    const written = logged.join("") + JSON.stringify(await db.auth_event.findMany())
+    expect(written).toContain("refresh_token_reused")
+    expect(written).toContain("/magic/…")
+    for (const secret of [...secrets, ...hashes]) expect(written).not.toContain(secret)
+  },
+)

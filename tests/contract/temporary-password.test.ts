@@ -33,7 +33,7 @@ afterAll(() => rest.close())
 const refusal = { message: "Choose a password of your own first.", code: "UNAUTHORIZED" }
 
 describe("until a temporary password is replaced", () => {
-  test("no record is read or changed over REST", async () => {
+  test("no record is read or changed over REST", { tags: ["portal.first-password"] }, async () => {
     const calls: [string, string, object?][] = [
       ["GET", "/assignments"],
       ["GET", `/assignments/${assignment}`],

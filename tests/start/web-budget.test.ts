@@ -22,15 +22,15 @@ console.log(
     .join("\n"),
 )
 
-test("signing in asks for at most 165 kB of JavaScript", () => {
+test("signing in asks for at most 165 kB of JavaScript", { tags: ["site.weight"] }, () => {
   expect(weightOf("sign-in").script_bytes).toBeLessThanOrEqual(165 * kB)
 })
 
-test("the dashboard asks for at most 260 kB of JavaScript", () => {
+test("the dashboard asks for at most 260 kB of JavaScript", { tags: ["site.weight"] }, () => {
   expect(weightOf("dashboard").script_bytes).toBeLessThanOrEqual(260 * kB)
 })
 
-test("every page begins with at most 25 kB of CSS", () => {
+test("every page begins with at most 25 kB of CSS", { tags: ["site.weight"] }, () => {
   expect(weightOf("entry").style_bytes).toBeLessThanOrEqual(25 * kB)
 })
 

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const ask = (address: string, headers: Record<string, string> = {}) => fetch(`${server.url}${address}`, { headers })
 
-describe("who is not signed in can read, before any script has come:", () => {
+describe("who is not signed in can read, before any script has come:", { tags: ["site.without-scripts"] }, () => {
   test.each([
     ["/", "One look, and I know where each child stands."],
     ["/help", "Help"],

@@ -42,22 +42,28 @@ for (const width of [320, 1280]) {
     test.use({ viewport: { width, height: 800 } })
 
     for (const [part, paths] of inParts(asking("parent"), 5).entries()) {
-      test(`of a parent's, part ${part + 1}`, async ({ page, database, tally }) => {
-        await page.emulateMedia({ reducedMotion: "reduce" })
-        await watchMotion(page)
-        await page.clock.install()
-        await register(page, newParent("Nora"))
-        await page.goto("/robots.txt")
-        // From a page that none of these is: what has been answered once would be shown.
-        await page.goto(paths.some((path) => path.startsWith("/settings")) ? "/students" : "/settings?tab=preferences")
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-        await database.cut()
-        await lookAtFailed(page, "parent", paths, tally)
-        await database.restore()
-      })
+      test(
+        `of a parent's, part ${part + 1}`,
+        { tag: "@site.empty-and-failing-screens" },
+        async ({ page, database, tally }) => {
+          await page.emulateMedia({ reducedMotion: "reduce" })
+          await watchMotion(page)
+          await page.clock.install()
+          await register(page, newParent("Nora"))
+          await page.goto("/robots.txt")
+          // From a page that none of these is: what has been answered once would be shown.
+          await page.goto(
+            paths.some((path) => path.startsWith("/settings")) ? "/students" : "/settings?tab=preferences",
+          )
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+          await database.cut()
+          await lookAtFailed(page, "parent", paths, tally)
+          await database.restore()
+        },
+      )
     }
 
-    test("of a child's", async ({ page, browser, database, tally }) => {
+    test("of a child's", { tag: "@site.empty-and-failing-screens" }, async ({ page, browser, database, tally }) => {
       const { children } = await openHousehold(page, ["Ada"])
       const child = await openAsChild(browser, page, await giveLogin(page, children.get("Ada") ?? ""))
       await child.setViewportSize({ width, height: 800 })

@@ -71,7 +71,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`with forced colors, ${colorScheme}`, () => {
     test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" }, colorScheme })
 
-    test("a parent sees what is chosen", async ({ page }) => {
+    test("a parent sees what is chosen", { tag: "@site.forced-colors" }, async ({ page }) => {
       await openDashboard(page)
       tell("accessibility: forced colors", {
         "choices of a parent": parentsChoices.length,
@@ -80,7 +80,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       })
     })
 
-    test("a child sees what is chosen", async ({ page }) => {
+    test("a child sees what is chosen", { tag: "@site.forced-colors" }, async ({ page }) => {
       await signIn(page, eli)
       await expect(page).toHaveURL(/student/)
       tell("accessibility: forced colors", {

@@ -23,7 +23,7 @@ async function enter(page: Page, visitor: Visitor): Promise<void> {
 }
 
 for (const visitor of ["parent", "child", "anyone"] as const) {
-  test(`each page of ${visitor}'s has a title that no other has`, async ({ page }) => {
+  test(`each page of ${visitor}'s has a title that no other has`, { tag: "@site.titles" }, async ({ page }) => {
     await enter(page, visitor)
     const titles = new Map<string, string>()
     const addresses = new Set(screensOf(visitor).map((path) => path.replace(/\?(?!token=unread).*/, "")))

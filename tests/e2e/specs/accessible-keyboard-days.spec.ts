@@ -36,7 +36,7 @@ test("a lesson is planned, with a resource that is made by the way", async ({ pa
   await expect(page.getByText("Lesson Plan saved successfully!")).toBeVisible()
 })
 
-test("a week of attendance is marked", async ({ page, keyboard }) => {
+test("a week of attendance is marked", { tag: "@site.keyboard" }, async ({ page, keyboard }) => {
   await openSchool(page, ["Ada", "Ben"])
   await page.goto("/attendance?week=2026-01-05")
   await keyboard.skipToContent()

@@ -10,7 +10,7 @@ const test = mergeTests(base, withKeyboard)
 // A child's work and a parent's account, without a mouse.
 test.use({ contextOptions: { reducedMotion: "reduce" } })
 
-test("a child finds its work and hands it in", async ({ page, browser, keyboard }) => {
+test("a child finds its work and hands it in", { tag: "@site.keyboard" }, async ({ page, browser, keyboard }) => {
   const { student } = await openFamily(page)
   const child = await openAsChild(browser, page, await giveLogin(page, student))
   await child.emulateMedia({ reducedMotion: "reduce" })

@@ -7,7 +7,7 @@ for (const [wish, moves] of [
   ["reduce", false],
   ["no-preference", true],
 ] as const) {
-  test.describe(`to whom ${wish} was said`, () => {
+  test.describe(`to whom ${wish} was said`, { tag: "@site.reduced-motion" }, () => {
     test.use({ contextOptions: { reducedMotion: wish } })
 
     test(`a drawer, a dialog and a message ${moves ? "come gently" : "are there at once"}`, async ({ page }) => {

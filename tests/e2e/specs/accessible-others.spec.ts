@@ -18,29 +18,33 @@ for (const width of [320, 1280]) {
     test.beforeEach(({ page }) => watchMotion(page))
     const at = (what: string) => `${what} at ${width} px`
 
-    test("an account elsewhere is connected, and parted with again", async ({ page, tally }) => {
-      const parent = newParent("Iris")
-      await registerConfirmed(page, parent)
-      await page.goto("/settings?tab=integrations")
-      const connect = page.getByRole("button", { name: "Connect GitHub", exact: true })
-      await connect.press("Enter")
-      const dialog = page.getByRole("dialog")
-      await dialog.getByLabel("Your password", { exact: true }).fill("wrong")
-      await dialog.getByRole("button", { name: "Go to GitHub" }).click()
-      await expect(dialog.getByText("That is not your current password.").first()).toBeVisible()
-      await look({ page, where: at("a connection that is refused"), finger: 24, tally })
-      await dialog.getByLabel("Your password", { exact: true }).fill(parent.password)
-      await dialog.getByRole("button", { name: "Go to GitHub" }).click()
-      await page.getByRole("link", { name: people.octavia.login }).click()
-      await expect(page.getByText("GitHub is connected: you can sign in with it.")).toBeVisible()
-      await look({ page, where: at("a connection that was made"), finger: 24, tally })
-      await page.getByRole("button", { name: "Disconnect GitHub" }).click()
-      await expect(dialog).toBeVisible()
-      await look({ page, where: at("the question before parting"), finger: 24, tally })
-      await dialog.getByLabel("Your password", { exact: true }).fill(parent.password)
-      await dialog.getByRole("button", { name: "Disconnect GitHub" }).click()
-      await expect(connect).toBeVisible()
-    })
+    test(
+      "an account elsewhere is connected, and parted with again",
+      { tag: "@site.passing-screens" },
+      async ({ page, tally }) => {
+        const parent = newParent("Iris")
+        await registerConfirmed(page, parent)
+        await page.goto("/settings?tab=integrations")
+        const connect = page.getByRole("button", { name: "Connect GitHub", exact: true })
+        await connect.press("Enter")
+        const dialog = page.getByRole("dialog")
+        await dialog.getByLabel("Your password", { exact: true }).fill("wrong")
+        await dialog.getByRole("button", { name: "Go to GitHub" }).click()
+        await expect(dialog.getByText("That is not your current password.").first()).toBeVisible()
+        await look({ page, where: at("a connection that is refused"), finger: 24, tally })
+        await dialog.getByLabel("Your password", { exact: true }).fill(parent.password)
+        await dialog.getByRole("button", { name: "Go to GitHub" }).click()
+        await page.getByRole("link", { name: people.octavia.login }).click()
+        await expect(page.getByText("GitHub is connected: you can sign in with it.")).toBeVisible()
+        await look({ page, where: at("a connection that was made"), finger: 24, tally })
+        await page.getByRole("button", { name: "Disconnect GitHub" }).click()
+        await expect(dialog).toBeVisible()
+        await look({ page, where: at("the question before parting"), finger: 24, tally })
+        await dialog.getByLabel("Your password", { exact: true }).fill(parent.password)
+        await dialog.getByRole("button", { name: "Disconnect GitHub" }).click()
+        await expect(connect).toBeVisible()
+      },
+    )
 
     test("an invitation is open, and is withdrawn; before that, an address is confirmed", async ({ page, tally }) => {
       await register(page, newParent("Una"))

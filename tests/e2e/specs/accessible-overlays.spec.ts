@@ -33,7 +33,7 @@ for (const width of [320, 1280]) {
 
     for (const [path, overlays] of byPage(parentsOverlays, width)) {
       for (const [part, few] of inParts(overlays, atOnce).entries()) {
-        test(`for a parent over ${path}, part ${part + 1}`, async ({ page, tally }) => {
+        test(`for a parent over ${path}, part ${part + 1}`, { tag: "@site.overlays" }, async ({ page, tally }) => {
           await openDashboard(page)
           for (const over of few) await lookAt(page, "parent", over.path, tally, over)
         })

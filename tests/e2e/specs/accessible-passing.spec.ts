@@ -50,14 +50,18 @@ for (const width of [320, 1280]) {
       await look({ page, where: "/student/set-password without one", finger: 44, tally })
     })
 
-    test("what has come to nothing leads to a page that says so", async ({ page, tally }) => {
-      for (const path of ["/auth/callback", "/auth/callback/google?error=access_denied", "/magic/unknown"]) {
-        await page.goto(path)
-        await expect(page).toHaveURL(/\/login/)
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-        await look({ page, where: path, finger: 24, tally })
-      }
-    })
+    test(
+      "what has come to nothing leads to a page that says so",
+      { tag: "@site.passing-screens" },
+      async ({ page, tally }) => {
+        for (const path of ["/auth/callback", "/auth/callback/google?error=access_denied", "/magic/unknown"]) {
+          await page.goto(path)
+          await expect(page).toHaveURL(/\/login/)
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+          await look({ page, where: path, finger: 24, tally })
+        }
+      },
+    )
   })
 
   strict(`at ${width} px whoever has an address to verify is told so, and what to do`, async ({ page, tally }) => {

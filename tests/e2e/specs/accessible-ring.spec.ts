@@ -61,14 +61,14 @@ for (const { width, colorScheme } of [
     test.use({ viewport: { width, height: 800 }, colorScheme })
 
     for (const [part, paths] of inParts(screensOf("parent"), 6).entries()) {
-      test(`of a parent's, part ${part + 1}`, async ({ page }) => {
+      test(`of a parent's, part ${part + 1}`, { tag: "@site.focus-visible" }, async ({ page }) => {
         await openDashboard(page)
         await walk(page, paths)
       })
     }
 
     for (const [part, paths] of inParts(screensOf("child"), 6).entries()) {
-      test(`of a child's, part ${part + 1}`, async ({ page }) => {
+      test(`of a child's, part ${part + 1}`, { tag: "@site.focus-visible" }, async ({ page }) => {
         await signIn(page, eli)
         await expect(page).toHaveURL("/student/dashboard")
         await walk(page, paths)

@@ -63,24 +63,28 @@ for (const width of [320, 1280]) {
       await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible()
     })
 
-    test("whoever has left finds a warning, a parent and a child", async ({ page, browser, tally }) => {
-      const { student } = await openFamily(page)
-      const child = await openAsChild(browser, page, await giveLogin(page, student))
-      await watchMotion(child)
-      for (const [who, finger] of [
-        [page, 24],
-        [child, 44],
-      ] as const) {
-        await who.clock.install()
-        await who.reload()
-        await expect(who.getByRole("heading", { level: 1 })).toBeVisible()
-        await who.clock.fastForward("55:30")
-        const warning = who.getByRole("dialog", { name: "Your session is about to end" })
-        await new Keyboard(who).expectAt(warning.getByRole("button", { name: "Extend Session" }))
-        await look({ page: who, where: at("the warning before a session ends"), finger, tally })
-      }
-      await child.context().close()
-    })
+    test(
+      "whoever has left finds a warning, a parent and a child",
+      { tag: "@site.overlays" },
+      async ({ page, browser, tally }) => {
+        const { student } = await openFamily(page)
+        const child = await openAsChild(browser, page, await giveLogin(page, student))
+        await watchMotion(child)
+        for (const [who, finger] of [
+          [page, 24],
+          [child, 44],
+        ] as const) {
+          await who.clock.install()
+          await who.reload()
+          await expect(who.getByRole("heading", { level: 1 })).toBeVisible()
+          await who.clock.fastForward("55:30")
+          const warning = who.getByRole("dialog", { name: "Your session is about to end" })
+          await new Keyboard(who).expectAt(warning.getByRole("button", { name: "Extend Session" }))
+          await look({ page: who, where: at("the warning before a session ends"), finger, tally })
+        }
+        await child.context().close()
+      },
+    )
 
     test("the part of a photo that is to be seen is chosen", async ({ page, tally }) => {
       await register(page, newParent("Paula"))

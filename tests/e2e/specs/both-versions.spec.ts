@@ -119,28 +119,30 @@ const forms: Editing[] = [
 ]
 
 for (const { noun, open, form, field, path, data, save } of forms) {
-  test(`of the ${noun} both versions are seen where it was changed elsewhere, and either can be kept`, async ({
-    page,
-  }) => {
-    const family = await openFamily(page)
-    await open(page)
-    const typed = form(page).getByLabel(field).first()
-    await typed.fill("From here")
-    await putAs(page, path(family), data("From elsewhere"))
-    await form(page).getByRole("button", { name: save }).click()
-    await seeBoth(form(page), typed, field)
+  test(
+    `of the ${noun} both versions are seen where it was changed elsewhere, and either can be kept`,
+    { tag: "@editing.conflict" },
+    async ({ page }) => {
+      const family = await openFamily(page)
+      await open(page)
+      const typed = form(page).getByLabel(field).first()
+      await typed.fill("From here")
+      await putAs(page, path(family), data("From elsewhere"))
+      await form(page).getByRole("button", { name: save }).click()
+      await seeBoth(form(page), typed, field)
 
-    await choose(form(page), "As it is now")
-    await typed.fill("From elsewhere and here")
-    await expect(form(page).getByText("Now, edited")).toBeVisible()
-    await choose(form(page), "What you typed")
-    await expect(typed).toHaveValue("From here")
-    await choose(form(page), "Now, edited")
-    await expect(typed).toHaveValue("From elsewhere and here")
-    await form(page).getByRole("button", { name: save }).click()
-    await expect(page.getByRole("group", { name: "Two versions" })).toHaveCount(0)
-    await expect.poll(() => kept(page, path(family))).toContain("From elsewhere and here")
-  })
+      await choose(form(page), "As it is now")
+      await typed.fill("From elsewhere and here")
+      await expect(form(page).getByText("Now, edited")).toBeVisible()
+      await choose(form(page), "What you typed")
+      await expect(typed).toHaveValue("From here")
+      await choose(form(page), "Now, edited")
+      await expect(typed).toHaveValue("From elsewhere and here")
+      await form(page).getByRole("button", { name: save }).click()
+      await expect(page.getByRole("group", { name: "Two versions" })).toHaveCount(0)
+      await expect.poll(() => kept(page, path(family))).toContain("From elsewhere and here")
+    },
+  )
 }
 
 test("work that another tab moved to a curriculum, and a child, made since is shown with their names at once", async ({
@@ -192,61 +194,65 @@ test("work that another tab moved to a curriculum, and a child, made since is sh
   await expect(assignmentCard(page, "From here")).toContainText("Drawing")
 })
 
-test("a class and an event that were changed elsewhere are seen as both are, and kept as they are now", async ({
-  page,
-}) => {
-  const { make, ...family } = await openSchedule(page)
-  const rows = [
-    {
-      name: "Science (Ben)",
-      path: `schedule/${await make("schedule", scienceClass(family, { location: "Kitchen" }))}`,
-    },
-    { name: "Dentist", path: `events/${await make("events", dentist)}` },
-  ]
-  for (const { name, path } of rows) {
-    await page.goto(week)
-    await entry(page, name).click()
-    const location = dialog(page).getByLabel("Location")
-    await location.fill("From here")
-    await putAs(page, path, { location: "From elsewhere" })
-    await dialog(page).getByRole("button", { name: "Save" }).click()
-    await seeBoth(dialog(page), location, "Location")
-    await choose(dialog(page), "As it is now")
-    await expect(location).toHaveValue("From elsewhere")
-    await dialog(page).getByRole("button", { name: "Save" }).click()
-    await expect(dialog(page)).toBeHidden()
-    await expect(entry(page, name)).toHaveCount(1)
-    expect(await kept(page, path)).toContain("From elsewhere")
-  }
-})
+test(
+  "a class and an event that were changed elsewhere are seen as both are, and kept as they are now",
+  { tag: "@editing.conflict" },
+  async ({ page }) => {
+    const { make, ...family } = await openSchedule(page)
+    const rows = [
+      {
+        name: "Science (Ben)",
+        path: `schedule/${await make("schedule", scienceClass(family, { location: "Kitchen" }))}`,
+      },
+      { name: "Dentist", path: `events/${await make("events", dentist)}` },
+    ]
+    for (const { name, path } of rows) {
+      await page.goto(week)
+      await entry(page, name).click()
+      const location = dialog(page).getByLabel("Location")
+      await location.fill("From here")
+      await putAs(page, path, { location: "From elsewhere" })
+      await dialog(page).getByRole("button", { name: "Save" }).click()
+      await seeBoth(dialog(page), location, "Location")
+      await choose(dialog(page), "As it is now")
+      await expect(location).toHaveValue("From elsewhere")
+      await dialog(page).getByRole("button", { name: "Save" }).click()
+      await expect(dialog(page)).toBeHidden()
+      await expect(entry(page, name)).toHaveCount(1)
+      expect(await kept(page, path)).toContain("From elsewhere")
+    }
+  },
+)
 
-test("a grade that was given elsewhere meanwhile stands beside the one in the row, by keyboard alone", async ({
-  page,
-}) => {
-  const { assignment } = await openFamily(page)
-  await page.goto("/assignments")
-  const card = assignmentCard(page, "Moon phases")
-  await setStatus(card, "Submitted")
-  await card.getByRole("button", { name: /^Grade / }).click()
-  const score = page.getByLabel("Score of Moon phases")
-  await score.fill("91")
-  await postAs(page, "grades", { assignment_id: assignment, points_earned: 70, feedback: "Good." })
-  await score.press("Enter")
-  const both = page.getByRole("group", { name: "Two versions" })
-  await expect(both.getByRole("alert")).toContainText("This was changed elsewhere while you were editing it.")
-  await expect(both).toContainText("They differ in: Score of Moon phases, Feedback on Moon phases")
-  await both.getByRole("radio", { name: "What you typed" }).focus()
-  await page.keyboard.press("ArrowRight")
-  await expect(both.getByRole("radio", { name: "As it is now" })).toBeFocused()
-  await expect(score).toHaveValue("70")
-  await expect(page.getByLabel("Feedback on Moon phases")).toHaveValue("Good.")
-  await page.keyboard.press("ArrowLeft")
-  await expect(score).toHaveValue("91")
-  await both.getByRole("button", { name: "Score of Moon phases" }).press("Enter")
-  await expect(score).toBeFocused()
-  await score.press("Enter")
-  await expect(card).toContainText("A- 91%")
-})
+test(
+  "a grade that was given elsewhere meanwhile stands beside the one in the row, by keyboard alone",
+  { tag: "@editing.conflict" },
+  async ({ page }) => {
+    const { assignment } = await openFamily(page)
+    await page.goto("/assignments")
+    const card = assignmentCard(page, "Moon phases")
+    await setStatus(card, "Submitted")
+    await card.getByRole("button", { name: /^Grade / }).click()
+    const score = page.getByLabel("Score of Moon phases")
+    await score.fill("91")
+    await postAs(page, "grades", { assignment_id: assignment, points_earned: 70, feedback: "Good." })
+    await score.press("Enter")
+    const both = page.getByRole("group", { name: "Two versions" })
+    await expect(both.getByRole("alert")).toContainText("This was changed elsewhere while you were editing it.")
+    await expect(both).toContainText("They differ in: Score of Moon phases, Feedback on Moon phases")
+    await both.getByRole("radio", { name: "What you typed" }).focus()
+    await page.keyboard.press("ArrowRight")
+    await expect(both.getByRole("radio", { name: "As it is now" })).toBeFocused()
+    await expect(score).toHaveValue("70")
+    await expect(page.getByLabel("Feedback on Moon phases")).toHaveValue("Good.")
+    await page.keyboard.press("ArrowLeft")
+    await expect(score).toHaveValue("91")
+    await both.getByRole("button", { name: "Score of Moon phases" }).press("Enter")
+    await expect(score).toBeFocused()
+    await score.press("Enter")
+    await expect(card).toContainText("A- 91%")
+  },
+)
 
 test("leaving asks first while one of two versions is not to be seen", async ({ page }) => {
   const { student } = await openFamily(page)

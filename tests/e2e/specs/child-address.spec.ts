@@ -31,25 +31,29 @@ const factsOf = async (page: Page, child: string) => {
   return card
 }
 
-test("the mailbox confirms the address of a child's login, or takes it back", async ({ page, browser, baseURL }) => {
-  const child = newName("Wren")
-  const email = `${child.toLowerCase()}@example.com`
-  const link = await giveAddress(page, child, email)
-  await expect(await factsOf(page, child)).toContainText("Not confirmed by mail yet.")
+test(
+  "the mailbox confirms the address of a child's login, or takes it back",
+  { tag: "@access.child-address" },
+  async ({ page, browser, baseURL }) => {
+    const child = newName("Wren")
+    const email = `${child.toLowerCase()}@example.com`
+    const link = await giveAddress(page, child, email)
+    await expect(await factsOf(page, child)).toContainText("Not confirmed by mail yet.")
 
-  const anywhere = await browser.newContext({ baseURL })
-  const guest = await anywhere.newPage()
-  await guest.goto(link)
-  await expect(guest.getByRole("heading", { name: `Is this ${child}’s address?` })).toBeVisible()
-  await expect(guest, "the token has left the address").toHaveURL(/\/child-address$/)
-  await expect(await factsOf(page, child), "opening the link has changed nothing").toContainText("Not confirmed")
+    const anywhere = await browser.newContext({ baseURL })
+    const guest = await anywhere.newPage()
+    await guest.goto(link)
+    await expect(guest.getByRole("heading", { name: `Is this ${child}’s address?` })).toBeVisible()
+    await expect(guest, "the token has left the address").toHaveURL(/\/child-address$/)
+    await expect(await factsOf(page, child), "opening the link has changed nothing").toContainText("Not confirmed")
 
-  await guest.getByRole("button", { name: `Yes, this address is ${child}’s` }).click()
-  await expect(guest.getByRole("heading", { name: "The address is confirmed" })).toBeVisible()
-  await expect(await factsOf(page, child)).toContainText(email)
-  await expect(page.getByText("Not confirmed by mail yet.")).toBeHidden()
-  await anywhere.close()
-})
+    await guest.getByRole("button", { name: `Yes, this address is ${child}’s` }).click()
+    await expect(guest.getByRole("heading", { name: "The address is confirmed" })).toBeVisible()
+    await expect(await factsOf(page, child)).toContainText(email)
+    await expect(page.getByText("Not confirmed by mail yet.")).toBeHidden()
+    await anywhere.close()
+  },
+)
 
 test("the mailbox releases an address that is not the child's, whose parents then see its new name", async ({
   page,
@@ -71,7 +75,7 @@ test("the mailbox releases an address that is not the child's, whose parents the
 test.describe("a link that", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
-  test("is cut off or made up says so", async ({ page }) => {
+  test("is cut off or made up says so", { tag: "@access.child-address" }, async ({ page }) => {
     await page.goto("/child-address")
     await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible()
     await page.goto("/child-address?token=made-up")

@@ -26,31 +26,35 @@ async function connect(page: Page, name: string, password: string): Promise<void
     .click()
 }
 
-test("GitHub is connected with the password, signs one in, and is disconnected again", async ({ page }) => {
-  const parent = await openIntegrations(page)
-  await connect(page, "GitHub", "wrong")
-  await expect(dialog(page).getByText("That is not your current password.").first()).toBeVisible()
-  await dialog(page).getByLabel("Your password", { exact: true }).fill(parent.password)
-  await dialog(page).getByRole("button", { name: "Go to GitHub" }).click()
-  await page.getByRole("link", { name: people.octavia.login }).click()
-  await expect(page.getByText("GitHub is connected: you can sign in with it.")).toBeVisible()
-  await expect(page).toHaveURL("/settings?tab=integrations")
-  await expect(page.getByText("GitHub is connected: you can sign in with it.")).toBeHidden()
+test(
+  "GitHub is connected with the password, signs one in, and is disconnected again",
+  { tag: "@settings.connections" },
+  async ({ page }) => {
+    const parent = await openIntegrations(page)
+    await connect(page, "GitHub", "wrong")
+    await expect(dialog(page).getByText("That is not your current password.").first()).toBeVisible()
+    await dialog(page).getByLabel("Your password", { exact: true }).fill(parent.password)
+    await dialog(page).getByRole("button", { name: "Go to GitHub" }).click()
+    await page.getByRole("link", { name: people.octavia.login }).click()
+    await expect(page.getByText("GitHub is connected: you can sign in with it.")).toBeVisible()
+    await expect(page).toHaveURL("/settings?tab=integrations")
+    await expect(page.getByText("GitHub is connected: you can sign in with it.")).toBeHidden()
 
-  await page.evaluate(() => localStorage.clear())
-  await page.goto("/login")
-  await page.getByRole("button", { name: "Continue with GitHub" }).click()
-  await page.getByRole("link", { name: people.octavia.login }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Iris")
+    await page.evaluate(() => localStorage.clear())
+    await page.goto("/login")
+    await page.getByRole("button", { name: "Continue with GitHub" }).click()
+    await page.getByRole("link", { name: people.octavia.login }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Iris")
 
-  await page.goto("/settings?tab=integrations")
-  await accounts(page).getByRole("button", { name: "Disconnect GitHub" }).click()
-  await dialog(page).getByRole("button", { name: "Disconnect GitHub" }).click()
-  await expect(dialog(page).getByText("Your current password is required.").first()).toBeVisible()
-  await dialog(page).getByLabel("Your password", { exact: true }).fill(parent.password)
-  await dialog(page).getByRole("button", { name: "Disconnect GitHub" }).click()
-  await expect(accounts(page).getByRole("button", { name: "Connect GitHub" })).toBeVisible()
-})
+    await page.goto("/settings?tab=integrations")
+    await accounts(page).getByRole("button", { name: "Disconnect GitHub" }).click()
+    await dialog(page).getByRole("button", { name: "Disconnect GitHub" }).click()
+    await expect(dialog(page).getByText("Your current password is required.").first()).toBeVisible()
+    await dialog(page).getByLabel("Your password", { exact: true }).fill(parent.password)
+    await dialog(page).getByRole("button", { name: "Disconnect GitHub" }).click()
+    await expect(accounts(page).getByRole("button", { name: "Connect GitHub" })).toBeVisible()
+  },
+)
 
 test("saying no there comes back with the reason, and the address forgets it", async ({ page }) => {
   const { password } = await openIntegrations(page)

@@ -46,40 +46,44 @@ async function figuresOf({ client }: Database): Promise<Figures> {
   return row
 }
 
-test("the dashboard's numbers are what SQL says of the demo family", async ({ page, database: { settings } }) => {
-  await page.goto("/")
-  await page.getByRole("button", { name: "Try the demo" }).first().click()
-  await expect(childCard(page, "Nora")).toBeVisible()
-  const database = await createDb(settings.DATABASE_URL)
-  const told = await figuresOf(database)
-  const card = (name: string) => page.getByRole("group", { name, exact: true })
-  await expect(card("Active Students")).toContainText(`${told.students}`)
-  await expect(card("Upcoming Assignments")).toContainText(`${told.open}`)
-  await expect(card("Attendance Rate")).toContainText(`${told.rate}%`)
-  await expect(card("Average Grade")).toContainText(`${told.grade}%`)
-  const section = (name: string) => page.getByRole("region", { name })
-  await expect(section("Waiting for a Grade")).toContainText(`5 of ${told.waiting}`)
-  for (const [name, titles] of [
-    ["Upcoming Assignments", told.upcoming],
-    ["Recently Graded", told.graded],
-  ] as const) {
-    const rows = section(name).getByRole("listitem")
-    await expect(rows).toHaveCount(titles.length)
-    for (const [place, title] of titles.entries()) await expect(rows.nth(place)).toContainText(title)
-  }
-  const lists = page.getByRole("list", { name: /^Classes, / })
-  await expect(lists.getByRole("listitem")).toHaveCount(told.classes)
+test(
+  "the dashboard's numbers are what SQL says of the demo family",
+  { tag: "@dashboard.figures" },
+  async ({ page, database: { settings } }) => {
+    await page.goto("/")
+    await page.getByRole("button", { name: "Try the demo" }).first().click()
+    await expect(childCard(page, "Nora")).toBeVisible()
+    const database = await createDb(settings.DATABASE_URL)
+    const told = await figuresOf(database)
+    const card = (name: string) => page.getByRole("group", { name, exact: true })
+    await expect(card("Active Students")).toContainText(`${told.students}`)
+    await expect(card("Upcoming Assignments")).toContainText(`${told.open}`)
+    await expect(card("Attendance Rate")).toContainText(`${told.rate}%`)
+    await expect(card("Average Grade")).toContainText(`${told.grade}%`)
+    const section = (name: string) => page.getByRole("region", { name })
+    await expect(section("Waiting for a Grade")).toContainText(`5 of ${told.waiting}`)
+    for (const [name, titles] of [
+      ["Upcoming Assignments", told.upcoming],
+      ["Recently Graded", told.graded],
+    ] as const) {
+      const rows = section(name).getByRole("listitem")
+      await expect(rows).toHaveCount(titles.length)
+      for (const [place, title] of titles.entries()) await expect(rows.nth(place)).toContainText(title)
+    }
+    const lists = page.getByRole("list", { name: /^Classes, / })
+    await expect(lists.getByRole("listitem")).toHaveCount(told.classes)
 
-  const overdue = await database.client.$queryRaw<{ first_name: string; count: number }[]>`
+    const overdue = await database.client.$queryRaw<{ first_name: string; count: number }[]>`
     SELECT s.first_name, count(*)::int AS count FROM assignment a
     JOIN student s ON s.id = a.student_id JOIN family f ON f.id = a.family_id
     WHERE a.status <> 'graded' AND a.due_date < (now() AT TIME ZONE f.time_zone)::date
       AND f.id = (SELECT id FROM family ORDER BY created_at DESC LIMIT 1)
     GROUP BY s.first_name`
-  await database.close()
-  for (const { first_name, count } of overdue) {
-    const child = childCard(page, first_name)
-    await expect(child.getByText(/^Overdue: /)).toHaveCount(Math.min(count, 3))
-    await expect(child.getByRole("link", { name: /more overdue/ })).toHaveCount(count > 3 ? 1 : 0)
-  }
-})
+    await database.close()
+    for (const { first_name, count } of overdue) {
+      const child = childCard(page, first_name)
+      await expect(child.getByText(/^Overdue: /)).toHaveCount(Math.min(count, 3))
+      await expect(child.getByRole("link", { name: /more overdue/ })).toHaveCount(count > 3 ? 1 : 0)
+    }
+  },
+)

@@ -2,44 +2,52 @@ import { openFamily } from "../pages/family.ts"
 import { assignmentCard, setAssignment } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 
-test("a day is typed, shown, stepped and kept in the order that the person reads", async ({ page }) => {
-  await openFamily(page)
-  await page.goto("/settings?tab=preferences")
-  await page.getByRole("radio", { name: "DD/MM/YYYY" }).check()
-  await expect(page.getByText("Preferences saved!").first()).toBeVisible()
-  await setAssignment(page, { student: "Ben", curriculum: "Science", title: "Old maps", due: "03/04/2030" })
-  await expect(assignmentCard(page, "Old maps")).toContainText("Due 03/04/2030")
+test(
+  "a day is typed, shown, stepped and kept in the order that the person reads",
+  { tag: "@editing.dates" },
+  async ({ page }) => {
+    await openFamily(page)
+    await page.goto("/settings?tab=preferences")
+    await page.getByRole("radio", { name: "DD/MM/YYYY" }).check()
+    await expect(page.getByText("Preferences saved!").first()).toBeVisible()
+    await setAssignment(page, { student: "Ben", curriculum: "Science", title: "Old maps", due: "03/04/2030" })
+    await expect(assignmentCard(page, "Old maps")).toContainText("Due 03/04/2030")
 
-  await page.goto("/assignments?new")
-  const due = page.getByRole("dialog").getByLabel("Due date")
-  await due.fill("04052030")
-  await due.press("ArrowUp")
-  await expect(due).toHaveValue("05/05/2030")
-  await due.press("ArrowDown")
-  await due.press("ArrowDown")
-  await due.press("Tab")
-  await expect(due).toHaveValue("03/05/2030")
-})
+    await page.goto("/assignments?new")
+    const due = page.getByRole("dialog").getByLabel("Due date")
+    await due.fill("04052030")
+    await due.press("ArrowUp")
+    await expect(due).toHaveValue("05/05/2030")
+    await due.press("ArrowDown")
+    await due.press("ArrowDown")
+    await due.press("Tab")
+    await expect(due).toHaveValue("03/05/2030")
+  },
+)
 
-test("what is no day stays as it was typed, with how to write it, and is never left out", async ({ page }) => {
-  await openFamily(page)
-  await page.goto("/students?new")
-  const dialog = page.getByRole("dialog")
-  const born = dialog.getByLabel("Date of birth")
-  await dialog.getByLabel("First name").fill("Ada")
-  await dialog.getByLabel("Last name").fill("Hall")
-  await born.fill("02/30/2016")
-  await born.press("Tab")
-  await expect(born).toHaveValue("02/30/2016")
-  await expect(dialog.getByText("Write the day as MM/DD/YYYY.")).toBeVisible()
-  await dialog.getByRole("button", { name: "Add student" }).click()
-  await expect(born).toBeFocused()
-  await expect(born).toHaveValue("02/30/2016")
-  await born.fill("2/29/16")
-  await born.press("Tab")
-  await expect(born).toHaveValue("02/29/2016")
-  await expect(dialog.getByText("Write the day as MM/DD/YYYY.")).toBeHidden()
-})
+test(
+  "what is no day stays as it was typed, with how to write it, and is never left out",
+  { tag: "@editing.dates" },
+  async ({ page }) => {
+    await openFamily(page)
+    await page.goto("/students?new")
+    const dialog = page.getByRole("dialog")
+    const born = dialog.getByLabel("Date of birth")
+    await dialog.getByLabel("First name").fill("Ada")
+    await dialog.getByLabel("Last name").fill("Hall")
+    await born.fill("02/30/2016")
+    await born.press("Tab")
+    await expect(born).toHaveValue("02/30/2016")
+    await expect(dialog.getByText("Write the day as MM/DD/YYYY.")).toBeVisible()
+    await dialog.getByRole("button", { name: "Add student" }).click()
+    await expect(born).toBeFocused()
+    await expect(born).toHaveValue("02/30/2016")
+    await born.fill("2/29/16")
+    await born.press("Tab")
+    await expect(born).toHaveValue("02/29/2016")
+    await expect(dialog.getByText("Write the day as MM/DD/YYYY.")).toBeHidden()
+  },
+)
 
 test("a form that is sent with no day says so at the field, and writes days as the person does", async ({ page }) => {
   await openFamily(page)

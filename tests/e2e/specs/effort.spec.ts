@@ -127,7 +127,7 @@ test("a child with one subject takes 5 actions", async ({ page }) => {
   tasks.push(effort.done())
 })
 
-test("a child sees today's work with no action", async ({ page, browser }) => {
+test("a child sees today's work with no action", { tag: "@portal.no-action" }, async ({ page, browser }) => {
   const effort = new Effort({ name: "see today's work", budget: 0, best_peer: "not counted" })
   const { student } = await openFamily(page)
   const child = await openAsChild(browser, page, await giveLogin(page, student))
@@ -135,18 +135,22 @@ test("a child sees today's work with no action", async ({ page, browser }) => {
   childsTasks.push(effort.done())
 })
 
-test("a child hands in a written answer with 2 actions", async ({ page, browser }) => {
-  const effort = new Effort({ name: "hand in a written answer", budget: 2, best_peer: "3" })
-  const { student } = await openFamily(page)
-  const child = await openAsChild(browser, page, await giveLogin(page, student))
-  const next = child.getByRole("region", { name: "Next up" })
-  await effort.fill(next.getByLabel("Your answer"), "The moon grows, then it shrinks.", "the answer")
-  await effort.click(next.getByRole("button", { name: "Submit Work" }), "Submit Work")
-  await expect(child.getByText("Handed in. Well done for finishing it.")).toBeVisible()
-  childsTasks.push(effort.done())
-})
+test(
+  "a child hands in a written answer with 2 actions",
+  { tag: "@portal.submit-actions" },
+  async ({ page, browser }) => {
+    const effort = new Effort({ name: "hand in a written answer", budget: 2, best_peer: "3" })
+    const { student } = await openFamily(page)
+    const child = await openAsChild(browser, page, await giveLogin(page, student))
+    const next = child.getByRole("region", { name: "Next up" })
+    await effort.fill(next.getByLabel("Your answer"), "The moon grows, then it shrinks.", "the answer")
+    await effort.click(next.getByRole("button", { name: "Submit Work" }), "Submit Work")
+    await expect(child.getByText("Handed in. Well done for finishing it.")).toBeVisible()
+    childsTasks.push(effort.done())
+  },
+)
 
-test("docs/effort.md says what was counted", () => {
+test("docs/effort.md says what was counted", { tag: "@site.task-length" }, () => {
   const written = existsSync(page_file) ? readFileSync(page_file, "utf8") : ""
   const counted = effortPage(tasks, childsTasks)
   if (written !== counted) writeFileSync(page_file, counted)

@@ -31,7 +31,7 @@ async function askToDelete(page: Page, of: string): Promise<Locator> {
   return dialog
 }
 
-test("students", async ({ page, database }) => {
+test("students", { tag: "@students.save-failures" }, async ({ page, database }) => {
   await openFamily(page)
   await page.goto("/students")
   await database.breakTable("student")
@@ -57,7 +57,7 @@ test("students", async ({ page, database }) => {
   await expect(page.getByRole("article", { name: "Ben Hall" })).toBeVisible()
 })
 
-test("a child's login", async ({ page, database }) => {
+test("a child's login", { tag: "@students.login-failures" }, async ({ page, database }) => {
   await openFamily(page)
   await page.goto("/students")
   await database.breakTable("user")
@@ -107,7 +107,7 @@ const lists = [
 ] as const
 
 for (const { path, table, noun, form, add, name, save, field, failed } of lists) {
-  test(`${noun}s`, async ({ page, database }) => {
+  test(`${noun}s`, { tag: "@planning.list-failures" }, async ({ page, database }) => {
     await openFamily(page)
     await page.goto(path)
     await database.breakTable(table)
@@ -133,7 +133,7 @@ for (const { path, table, noun, form, add, name, save, field, failed } of lists)
   })
 }
 
-test("curriculum", async ({ page, database }) => {
+test("curriculum", { tag: "@planning.curriculum-failures" }, async ({ page, database }) => {
   await openFamily(page)
   await page.goto("/curriculum")
   await database.breakTable("curriculum")
@@ -157,44 +157,48 @@ test("curriculum", async ({ page, database }) => {
   await database.repairTable("curriculum")
 })
 
-test("assignments, in dialog, in one line and by their status", async ({ page, database }) => {
-  await openFamily(page)
-  await page.goto("/assignments")
-  const card = assignmentCard(page, "Moon phases")
-  await expect(card).toBeVisible()
-  await database.breakTable("assignment")
-  await page.getByRole("button", { name: "New Assignment" }).click()
-  const dialog = page.getByRole("dialog")
-  await dialog.getByLabel("Title").fill("Star chart")
-  await dialog.getByLabel("Due date").fill("2030-01-02")
-  await dialog.getByRole("button", { name: "Create Assignment" }).click()
-  await expect(dialog.getByText("Failed to create assignment.")).toBeVisible()
-  await expect(dialog.getByLabel("Title")).toHaveValue("Star chart")
-  await dialog.getByRole("button", { name: "Cancel" }).click()
+test(
+  "assignments, in dialog, in one line and by their status",
+  { tag: "@assignments.save-failures" },
+  async ({ page, database }) => {
+    await openFamily(page)
+    await page.goto("/assignments")
+    const card = assignmentCard(page, "Moon phases")
+    await expect(card).toBeVisible()
+    await database.breakTable("assignment")
+    await page.getByRole("button", { name: "New Assignment" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByLabel("Title").fill("Star chart")
+    await dialog.getByLabel("Due date").fill("2030-01-02")
+    await dialog.getByRole("button", { name: "Create Assignment" }).click()
+    await expect(dialog.getByText("Failed to create assignment.")).toBeVisible()
+    await expect(dialog.getByLabel("Title")).toHaveValue("Star chart")
+    await dialog.getByRole("button", { name: "Cancel" }).click()
 
-  const line = page.getByRole("form", { name: "Add an assignment" })
-  await line.getByLabel("Title of a new assignment").fill("Star chart")
-  await line.getByLabel("Title of a new assignment").press("Enter")
-  await expect(line.getByText("Failed to create assignment.")).toBeVisible()
-  await expect(line.getByLabel("Title of a new assignment")).toHaveValue("Star chart")
+    const line = page.getByRole("form", { name: "Add an assignment" })
+    await line.getByLabel("Title of a new assignment").fill("Star chart")
+    await line.getByLabel("Title of a new assignment").press("Enter")
+    await expect(line.getByText("Failed to create assignment.")).toBeVisible()
+    await expect(line.getByLabel("Title of a new assignment")).toHaveValue("Star chart")
 
-  await act(page, "Edit", "Moon phases")
-  await dialog.getByLabel("Title").fill("Phases of the moon")
-  await dialog.getByRole("button", { name: "Save" }).click()
-  await expect(dialog.getByText("Failed to edit assignment.")).toBeVisible()
-  await expect(dialog.getByLabel("Title")).toHaveValue("Phases of the moon")
-  await dialog.getByRole("button", { name: "Cancel" }).click()
+    await act(page, "Edit", "Moon phases")
+    await dialog.getByLabel("Title").fill("Phases of the moon")
+    await dialog.getByRole("button", { name: "Save" }).click()
+    await expect(dialog.getByText("Failed to edit assignment.")).toBeVisible()
+    await expect(dialog.getByLabel("Title")).toHaveValue("Phases of the moon")
+    await dialog.getByRole("button", { name: "Cancel" }).click()
 
-  await card.getByRole("button", { name: /^Status of/ }).click()
-  await page.getByRole("menuitemradio", { name: "In Progress" }).click()
-  await expect(page.getByText("Failed to edit assignment.")).toBeVisible()
-  await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Assigned")
+    await card.getByRole("button", { name: /^Status of/ }).click()
+    await page.getByRole("menuitemradio", { name: "In Progress" }).click()
+    await expect(page.getByText("Failed to edit assignment.")).toBeVisible()
+    await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Assigned")
 
-  await expect((await askToDelete(page, "Moon phases")).getByText("Failed to delete assignment.")).toBeVisible()
-  await database.repairTable("assignment")
-})
+    await expect((await askToDelete(page, "Moon phases")).getByText("Failed to delete assignment.")).toBeVisible()
+    await database.repairTable("assignment")
+  },
+)
 
-test("a grade, in its row", async ({ page, database }) => {
+test("a grade, in its row", { tag: "@grades.save-failure" }, async ({ page, database }) => {
   await openFamily(page)
   await page.goto("/assignments")
   const card = assignmentCard(page, "Moon phases")
@@ -215,28 +219,29 @@ test("a grade, in its row", async ({ page, database }) => {
   await database.repairTable("grade")
 })
 
-test("a lesson plan: in words above the buttons, and in a toast; nothing of it is kept, and nothing is lost", async ({
-  page,
-  database,
-}) => {
-  await openFamily(page)
-  await page.goto("/lesson-planner")
-  await choose(page, page.getByRole("main"), "Student", "Ben").catch(() => undefined)
-  await choose(page, page.getByRole("main"), "Curriculum", "Science")
-  await page.getByLabel("Lesson title").fill("Tides")
-  await page.getByLabel("Learning objectives").fill("Why the sea rises.")
-  await database.breakTable("lesson")
-  await page.getByRole("button", { name: "Save Lesson Plan" }).click()
-  await expect(page.getByRole("main").getByText("Failed to save lesson plan.")).toBeVisible()
-  await expect(page.getByText("Error saving lesson plan. See message on screen.")).toBeVisible()
-  await expect(page.getByLabel("Lesson title")).toHaveValue("Tides")
+test(
+  "a lesson plan: in words above the buttons, and in a toast; nothing of it is kept, and nothing is lost",
+  { tag: "@planning.lesson-failures" },
+  async ({ page, database }) => {
+    await openFamily(page)
+    await page.goto("/lesson-planner")
+    await choose(page, page.getByRole("main"), "Student", "Ben").catch(() => undefined)
+    await choose(page, page.getByRole("main"), "Curriculum", "Science")
+    await page.getByLabel("Lesson title").fill("Tides")
+    await page.getByLabel("Learning objectives").fill("Why the sea rises.")
+    await database.breakTable("lesson")
+    await page.getByRole("button", { name: "Save Lesson Plan" }).click()
+    await expect(page.getByRole("main").getByText("Failed to save lesson plan.")).toBeVisible()
+    await expect(page.getByText("Error saving lesson plan. See message on screen.")).toBeVisible()
+    await expect(page.getByLabel("Lesson title")).toHaveValue("Tides")
 
-  await page.getByRole("tab", { name: "Planned lessons" }).click()
-  await expect((await askToDelete(page, "The moon")).getByText("Failed to delete lesson.")).toBeVisible()
-  await database.repairTable("lesson")
-  await page.reload()
-  await expect(page.getByText("The moon")).toBeVisible()
-})
+    await page.getByRole("tab", { name: "Planned lessons" }).click()
+    await expect((await askToDelete(page, "The moon")).getByText("Failed to delete lesson.")).toBeVisible()
+    await database.repairTable("lesson")
+    await page.reload()
+    await expect(page.getByText("The moon")).toBeVisible()
+  },
+)
 
 const pages = [
   ["/students", "Failed to load students.", "Ben Hall"],
@@ -250,20 +255,21 @@ const pages = [
   ["/attendance", "Failed to load attendance.", "Ben Hall"],
 ] as const
 
-test("a page that cannot be loaded says so, and comes by itself when it is asked for again", async ({
-  page,
-  database,
-}) => {
-  test.setTimeout(120_000)
-  await page.clock.install()
-  await openFamily(page)
-  for (const [path, message, shown] of pages) {
-    await page.goto("/settings")
-    await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible()
-    await database.cut()
-    await goWhereItFails(page, path, page.getByText(message))
-    await database.restore()
-    await page.getByRole("button", { name: "Try again" }).first().click()
-    await expect(page.getByText(shown).first(), path).toBeVisible()
-  }
-})
+test(
+  "a page that cannot be loaded says so, and comes by itself when it is asked for again",
+  { tag: "@site.load-failure" },
+  async ({ page, database }) => {
+    test.setTimeout(120_000)
+    await page.clock.install()
+    await openFamily(page)
+    for (const [path, message, shown] of pages) {
+      await page.goto("/settings")
+      await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible()
+      await database.cut()
+      await goWhereItFails(page, path, page.getByText(message))
+      await database.restore()
+      await page.getByRole("button", { name: "Try again" }).first().click()
+      await expect(page.getByText(shown).first(), path).toBeVisible()
+    }
+  },
+)

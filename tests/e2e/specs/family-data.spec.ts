@@ -41,26 +41,26 @@ async function restore(page: Page, file: string): Promise<void> {
   await (await choose).setFiles(file)
 }
 
-test("all of a family's data is taken along as one file and brought back into an empty one, whole", async ({
-  page,
-  browser,
-  server,
-}) => {
-  const file = await download(page)
-  expect((await stat(file)).size).toBeGreaterThan(10_000)
-  const other = await browser.newPage({ baseURL: server.url })
-  await openEmptyFamily(other)
-  await restore(other, file)
-  await expect(data(other).getByText("Your family's data is back.")).toBeVisible({ timeout: 60_000 })
-  await expect(data(other).getByRole("listitem").first()).toHaveText("3 children")
-  await other.goto("/students")
-  for (const child of ["Grace", "Eli", "Nora"]) await expect(other.getByText(child).first()).toBeVisible()
-  // A family that is not empty any more takes no second one, and says so before a file is chosen.
-  await other.goto("/settings?tab=family")
-  await expect(data(other).getByText("still empty, which yours is not any more")).toBeVisible()
-  await expect(data(other).getByRole("button", { name: "Restore from a File" })).toBeDisabled()
-  await other.close()
-})
+test(
+  "all of a family's data is taken along as one file and brought back into an empty one, whole",
+  { tag: "@records.page" },
+  async ({ page, browser, server }) => {
+    const file = await download(page)
+    expect((await stat(file)).size).toBeGreaterThan(10_000)
+    const other = await browser.newPage({ baseURL: server.url })
+    await openEmptyFamily(other)
+    await restore(other, file)
+    await expect(data(other).getByText("Your family's data is back.")).toBeVisible({ timeout: 60_000 })
+    await expect(data(other).getByRole("listitem").first()).toHaveText("3 children")
+    await other.goto("/students")
+    for (const child of ["Grace", "Eli", "Nora"]) await expect(other.getByText(child).first()).toBeVisible()
+    // A family that is not empty any more takes no second one, and says so before a file is chosen.
+    await other.goto("/settings?tab=family")
+    await expect(data(other).getByText("still empty, which yours is not any more")).toBeVisible()
+    await expect(data(other).getByRole("button", { name: "Restore from a File" })).toBeDisabled()
+    await other.close()
+  },
+)
 
 test("a file that is no archive is refused with the reason, and nothing is written", async ({ page }) => {
   const file = path.join(folder, "letter.zip")
@@ -82,18 +82,22 @@ test("on a phone the answer to a file is brought into sight", async ({ page }) =
   await expect(data(page).getByRole("alert")).toBeInViewport({ ratio: 0.9 })
 })
 
-test("a line that is lost while it is sent is taken up again where it stopped", async ({ page, browser, server }) => {
-  const file = await download(page)
-  const other = await browser.newPage({ baseURL: server.url })
-  await openEmptyFamily(other)
-  await other.route("**/family/archive/uploads/*/parts/*", (route) => route.abort())
-  await restore(other, file)
-  await expect(data(other).getByRole("alert")).toContainText("Network error")
-  await other.unroute("**/family/archive/uploads/*/parts/*")
-  await data(other).getByRole("button", { name: "Go on" }).click()
-  await expect(data(other).getByText("Your family's data is back.")).toBeVisible({ timeout: 60_000 })
-  await other.close()
-})
+test(
+  "a line that is lost while it is sent is taken up again where it stopped",
+  { tag: "@records.page" },
+  async ({ page, browser, server }) => {
+    const file = await download(page)
+    const other = await browser.newPage({ baseURL: server.url })
+    await openEmptyFamily(other)
+    await other.route("**/family/archive/uploads/*/parts/*", (route) => route.abort())
+    await restore(other, file)
+    await expect(data(other).getByRole("alert")).toContainText("Network error")
+    await other.unroute("**/family/archive/uploads/*/parts/*")
+    await data(other).getByRole("button", { name: "Go on" }).click()
+    await expect(data(other).getByText("Your family's data is back.")).toBeVisible({ timeout: 60_000 })
+    await other.close()
+  },
+)
 
 test("what was missing in it from the beginning is named once the rest is back", async ({ page, browser, server }) => {
   const file = await download(page)
@@ -122,35 +126,43 @@ async function loseAnswer(page: Page): Promise<void> {
   })
 }
 
-test("an answer that was lost after all was written is no failure", async ({ page, browser, server }) => {
-  const file = await download(page)
-  const other = await browser.newPage({ baseURL: server.url })
-  await openEmptyFamily(other)
-  await loseAnswer(other)
-  await restore(other, file)
-  await expect(data(other).getByText("Your family's data is back.")).toBeVisible({ timeout: 60_000 })
-  await expect(data(other).getByRole("listitem").first()).toHaveText("3 children")
-  await other.close()
-})
+test(
+  "an answer that was lost after all was written is no failure",
+  { tag: "@records.lost-answer" },
+  async ({ page, browser, server }) => {
+    const file = await download(page)
+    const other = await browser.newPage({ baseURL: server.url })
+    await openEmptyFamily(other)
+    await loseAnswer(other)
+    await restore(other, file)
+    await expect(data(other).getByText("Your family's data is back.")).toBeVisible({ timeout: 60_000 })
+    await expect(data(other).getByRole("listitem").first()).toHaveText("3 children")
+    await other.close()
+  },
+)
 
-test("whoever goes on after such an answer learns that all is there", async ({ page, browser, server }) => {
-  const file = await download(page)
-  const other = await browser.newPage({ baseURL: server.url })
-  await openEmptyFamily(other)
-  await loseAnswer(other)
-  await other.route(/\/family\/archive\/uploads\/[^/]+$/, (route) => route.abort())
-  await restore(other, file)
-  await expect(data(other).getByRole("alert")).toContainText("Network error", { timeout: 60_000 })
-  await other.unrouteAll()
-  await data(other).getByRole("button", { name: "Go on" }).click()
-  await expect(data(other).getByText("Your family's data is back.")).toBeVisible()
-  await other.close()
-})
+test(
+  "whoever goes on after such an answer learns that all is there",
+  { tag: "@records.lost-answer" },
+  async ({ page, browser, server }) => {
+    const file = await download(page)
+    const other = await browser.newPage({ baseURL: server.url })
+    await openEmptyFamily(other)
+    await loseAnswer(other)
+    await other.route(/\/family\/archive\/uploads\/[^/]+$/, (route) => route.abort())
+    await restore(other, file)
+    await expect(data(other).getByRole("alert")).toContainText("Network error", { timeout: 60_000 })
+    await other.unrouteAll()
+    await data(other).getByRole("button", { name: "Go on" }).click()
+    await expect(data(other).getByText("Your family's data is back.")).toBeVisible()
+    await other.close()
+  },
+)
 
 test.describe("a download beside a form in which something was typed", () => {
   const school = (page: Page) => page.getByRole("textbox", { name: "Family name" })
 
-  test("begins without a question, and what was typed stays", async ({ page }) => {
+  test("begins without a question, and what was typed stays", { tag: "@records.keeps-input" }, async ({ page }) => {
     await openDashboard(page)
     await page.goto("/settings?tab=family")
     await school(page).fill("Mill Lane School")
@@ -167,21 +179,25 @@ test.describe("a download beside a form in which something was typed", () => {
     await expect.poll(() => page.context().pages().length).toBe(1)
   })
 
-  test("that is refused says so, and what was typed stays", async ({ page, context }) => {
-    await openDashboard(page)
-    await page.goto("/settings?tab=family")
-    await school(page).fill("Mill Lane School")
-    await context.route("**/family/archive/ticket", async (route) => {
-      const response = await route.fetch()
-      const cookie = "archive=not-ours; Path=/api/v1/family/archive; HttpOnly; SameSite=Strict"
-      await route.fulfill({ response, headers: { ...response.headers(), "set-cookie": cookie } })
-    })
-    const opened = context.waitForEvent("page")
-    await data(page).getByRole("button", { name: "Download Everything" }).click()
-    const beside = await opened
-    await expect(
-      beside.getByRole("alert").getByText("Failed to download your family's data: This link has been used"),
-    ).toBeVisible()
-    await expect(school(page)).toHaveValue("Mill Lane School")
-  })
+  test(
+    "that is refused says so, and what was typed stays",
+    { tag: "@records.keeps-input" },
+    async ({ page, context }) => {
+      await openDashboard(page)
+      await page.goto("/settings?tab=family")
+      await school(page).fill("Mill Lane School")
+      await context.route("**/family/archive/ticket", async (route) => {
+        const response = await route.fetch()
+        const cookie = "archive=not-ours; Path=/api/v1/family/archive; HttpOnly; SameSite=Strict"
+        await route.fulfill({ response, headers: { ...response.headers(), "set-cookie": cookie } })
+      })
+      const opened = context.waitForEvent("page")
+      await data(page).getByRole("button", { name: "Download Everything" }).click()
+      const beside = await opened
+      await expect(
+        beside.getByRole("alert").getByText("Failed to download your family's data: This link has been used"),
+      ).toBeVisible()
+      await expect(school(page)).toHaveValue("Mill Lane School")
+    },
+  )
 })

@@ -25,48 +25,56 @@ async function chooseOwnPassword(page: Page): Promise<void> {
   await expect(page).toHaveURL("/student/dashboard")
 }
 
-test("a magic link leads to a password of one's own, a welcome and home, and works once", async ({ page }) => {
-  const { student } = await openFamily(page)
-  const { magic_path, username } = await giveLogin(page, student)
-  await handOver(page)
-  await page.goto(magic_path)
-  await expect(page).toHaveURL("/student/set-password")
-  // Nothing else first.
-  await page.goto("/student/grades")
-  await chooseOwnPassword(page)
-  // Only once: whoever has a password of its own goes home.
-  await page.goto("/student/set-password")
-  await expect(page).toHaveURL("/student/dashboard")
+test(
+  "a magic link leads to a password of one's own, a welcome and home, and works once",
+  { tag: "@portal.first-sign-in" },
+  async ({ page }) => {
+    const { student } = await openFamily(page)
+    const { magic_path, username } = await giveLogin(page, student)
+    await handOver(page)
+    await page.goto(magic_path)
+    await expect(page).toHaveURL("/student/set-password")
+    // Nothing else first.
+    await page.goto("/student/grades")
+    await chooseOwnPassword(page)
+    // Only once: whoever has a password of its own goes home.
+    await page.goto("/student/set-password")
+    await expect(page).toHaveURL("/student/dashboard")
 
-  // The child is still signed in, and opens the link again.
-  await page.goto(magic_path)
-  await expect(page.getByText("But Ben is signed in here. Is that you?")).toBeVisible()
-  await page.getByRole("link", { name: "Yes, go on" }).tap()
-  await expect(page).toHaveURL("/student/dashboard")
-  await page.goto(magic_path)
-  await page.getByRole("button", { name: "No, sign in again" }).tap()
-  await expect(page).toHaveURL("/login?magic=invalid")
+    // The child is still signed in, and opens the link again.
+    await page.goto(magic_path)
+    await expect(page.getByText("But Ben is signed in here. Is that you?")).toBeVisible()
+    await page.getByRole("link", { name: "Yes, go on" }).tap()
+    await expect(page).toHaveURL("/student/dashboard")
+    await page.goto(magic_path)
+    await page.getByRole("button", { name: "No, sign in again" }).tap()
+    await expect(page).toHaveURL("/login?magic=invalid")
 
-  // And once more without anybody signed in.
-  await page.goto(magic_path)
-  await expect(page).toHaveURL("/login?magic=invalid")
-  await expect(page.getByText("This link does not work any more")).toBeVisible()
-  await expect(page.getByText("Ask your parent for a new one.")).toBeVisible()
-  await signIn(page, { email: username, password: ownPassword })
-  await expect(page).toHaveURL("/student/dashboard")
-})
+    // And once more without anybody signed in.
+    await page.goto(magic_path)
+    await expect(page).toHaveURL("/login?magic=invalid")
+    await expect(page.getByText("This link does not work any more")).toBeVisible()
+    await expect(page.getByText("Ask your parent for a new one.")).toBeVisible()
+    await signIn(page, { email: username, password: ownPassword })
+    await expect(page).toHaveURL("/student/dashboard")
+  },
+)
 
-test("a link that is too old says so kindly, and the temporary password still leads in", async ({ page, database }) => {
-  const { student } = await openFamily(page)
-  const { magic_path, username, temp_password } = await giveLogin(page, student)
-  await database.expireLinks()
-  await handOver(page)
-  await page.goto(magic_path)
-  await expect(page).toHaveURL("/login?magic=invalid")
-  await expect(page.getByText("Ask your parent for a new one.")).toBeVisible()
-  await signIn(page, { email: username, password: temp_password })
-  await chooseOwnPassword(page)
-})
+test(
+  "a link that is too old says so kindly, and the temporary password still leads in",
+  { tag: "@portal.old-link" },
+  async ({ page, database }) => {
+    const { student } = await openFamily(page)
+    const { magic_path, username, temp_password } = await giveLogin(page, student)
+    await database.expireLinks()
+    await handOver(page)
+    await page.goto(magic_path)
+    await expect(page).toHaveURL("/login?magic=invalid")
+    await expect(page.getByText("Ask your parent for a new one.")).toBeVisible()
+    await signIn(page, { email: username, password: temp_password })
+    await chooseOwnPassword(page)
+  },
+)
 
 test("a sister's link signs her in once it was asked, with both names, whether her brother goes", async ({
   page,

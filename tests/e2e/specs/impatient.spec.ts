@@ -73,21 +73,25 @@ const inDialogs: Form[] = [
 ]
 
 for (const { what, button, procedure, fill } of inDialogs) {
-  test(`${what} is made once by two clicks, and once by an Enter that is kept down`, async ({ page }) => {
-    await openFamily(page)
-    const made = noteMade(page)
-    await fill(page)
-    const form = dialog(page)
-    await clickTwice(form.getByRole("button", { name: button }))
-    await expect(form.getByRole("button", { name: button })).toHaveCount(0)
-    expect(made).toEqual([procedure])
-    // Of a login there is one.
-    if (procedure === "studentLogins.create") return
-    await fill(page)
-    await keepPressing(form.locator("form"))
-    await expect(form).toBeHidden()
-    expect(made).toEqual([procedure, procedure])
-  })
+  test(
+    `${what} is made once by two clicks, and once by an Enter that is kept down`,
+    { tag: "@editing.double-click" },
+    async ({ page }) => {
+      await openFamily(page)
+      const made = noteMade(page)
+      await fill(page)
+      const form = dialog(page)
+      await clickTwice(form.getByRole("button", { name: button }))
+      await expect(form.getByRole("button", { name: button })).toHaveCount(0)
+      expect(made).toEqual([procedure])
+      // Of a login there is one.
+      if (procedure === "studentLogins.create") return
+      await fill(page)
+      await keepPressing(form.locator("form"))
+      await expect(form).toBeHidden()
+      expect(made).toEqual([procedure, procedure])
+    },
+  )
 }
 
 const inPages: (Form & { region: string; row: string })[] = [
@@ -131,16 +135,20 @@ const inPages: (Form & { region: string; row: string })[] = [
 ]
 
 for (const { what, region: name, button, procedure, row, fill } of inPages) {
-  test(`${what} is made once by two clicks, and nothing is complained of`, async ({ page }) => {
-    await openFamily(page)
-    const made = noteMade(page)
-    await fill(page)
-    const form = region(page, name)
-    await clickTwice(form.getByRole("button", { name: button }))
-    await expect(page.getByRole("article", { name: row, exact: true })).toHaveCount(1)
-    expect(made).toEqual([procedure])
-    await expect(form.locator("[aria-invalid=true]")).toHaveCount(0)
-  })
+  test(
+    `${what} is made once by two clicks, and nothing is complained of`,
+    { tag: "@editing.double-click" },
+    async ({ page }) => {
+      await openFamily(page)
+      const made = noteMade(page)
+      await fill(page)
+      const form = region(page, name)
+      await clickTwice(form.getByRole("button", { name: button }))
+      await expect(page.getByRole("article", { name: row, exact: true })).toHaveCount(1)
+      expect(made).toEqual([procedure])
+      await expect(form.locator("[aria-invalid=true]")).toHaveCount(0)
+    },
+  )
 }
 
 test("a lesson with work is made once by two clicks on either button", async ({ page }) => {
@@ -160,52 +168,58 @@ test("a lesson with work is made once by two clicks on either button", async ({ 
   expect(made).toEqual(["lessons.create"])
 })
 
-test("two clicks on a grade leave the work below it ungraded, and so does an Enter that is kept down", async ({
-  page,
-}) => {
-  const { curriculum } = await openFamily(page)
-  const works = ["First", "Second", "Third"]
-  for (const [place, title] of works.entries()) {
-    const due_date = `2026-09-0${place + 1}`
-    const { id } = await postAs(page, "assignments", {
-      curriculum_id: curriculum,
-      title,
-      due_date,
-      assigned_date: due_date,
-    })
-    await postAs(page, `assignments/${id}/submissions`, {})
-  }
-  const made = noteMade(page)
-  await page.goto("/dashboard")
-  const waiting = region(page, "Waiting for a Grade")
-  await expect(waiting.getByRole("listitem")).toHaveCount(3)
-  await clickTwice(waiting.getByRole("button", { name: "Save Grade" }).first())
-  await expect(waiting.getByRole("listitem")).toHaveCount(2)
-  expect(made).toEqual(["grades.record"])
+test(
+  "two clicks on a grade leave the work below it ungraded, and so does an Enter that is kept down",
+  { tag: "@editing.double-click" },
+  async ({ page }) => {
+    const { curriculum } = await openFamily(page)
+    const works = ["First", "Second", "Third"]
+    for (const [place, title] of works.entries()) {
+      const due_date = `2026-09-0${place + 1}`
+      const { id } = await postAs(page, "assignments", {
+        curriculum_id: curriculum,
+        title,
+        due_date,
+        assigned_date: due_date,
+      })
+      await postAs(page, `assignments/${id}/submissions`, {})
+    }
+    const made = noteMade(page)
+    await page.goto("/dashboard")
+    const waiting = region(page, "Waiting for a Grade")
+    await expect(waiting.getByRole("listitem")).toHaveCount(3)
+    await clickTwice(waiting.getByRole("button", { name: "Save Grade" }).first())
+    await expect(waiting.getByRole("listitem")).toHaveCount(2)
+    expect(made).toEqual(["grades.record"])
 
-  await waiting.getByLabel("Score of Second").focus()
-  // A key that is kept down says so from the second time on.
-  for (let times = 0; times < 20; times++) await page.keyboard.down("Enter")
-  await expect(waiting.getByRole("listitem")).toHaveCount(1)
-  for (let times = 0; times < 5; times++) await page.keyboard.down("Enter")
-  await page.keyboard.up("Enter")
-  const left = await readAs<{ title: string }[]>(page, "assignments?status=submitted")
-  expect(left.map(({ title }) => title)).toEqual(["Third"])
-  expect(made).toEqual(["grades.record", "grades.record"])
-})
+    await waiting.getByLabel("Score of Second").focus()
+    // A key that is kept down says so from the second time on.
+    for (let times = 0; times < 20; times++) await page.keyboard.down("Enter")
+    await expect(waiting.getByRole("listitem")).toHaveCount(1)
+    for (let times = 0; times < 5; times++) await page.keyboard.down("Enter")
+    await page.keyboard.up("Enter")
+    const left = await readAs<{ title: string }[]>(page, "assignments?status=submitted")
+    expect(left.map(({ title }) => title)).toEqual(["Third"])
+    expect(made).toEqual(["grades.record", "grades.record"])
+  },
+)
 
-test("two clicks on a mark set it, as one does, and another press clears it", async ({ page }) => {
-  await openFamily(page)
-  await page.goto("/dashboard")
-  const mark = page.getByRole("button", { name: "Late, Ben" })
-  await clickTwice(mark)
-  await page.waitForLoadState("networkidle")
-  await expect(mark).toHaveAttribute("aria-pressed", "true")
-  await mark.click()
-  await expect(mark).toHaveAttribute("aria-pressed", "false")
-})
+test(
+  "two clicks on a mark set it, as one does, and another press clears it",
+  { tag: "@editing.double-click" },
+  async ({ page }) => {
+    await openFamily(page)
+    await page.goto("/dashboard")
+    const mark = page.getByRole("button", { name: "Late, Ben" })
+    await clickTwice(mark)
+    await page.waitForLoadState("networkidle")
+    await expect(mark).toHaveAttribute("aria-pressed", "true")
+    await mark.click()
+    await expect(mark).toHaveAttribute("aria-pressed", "false")
+  },
+)
 
-test("two clicks in a menu take a grade back once", async ({ page }) => {
+test("two clicks in a menu take a grade back once", { tag: "@editing.double-click" }, async ({ page }) => {
   const { assignment } = await openFamily(page)
   await postAs(page, `assignments/${assignment}/submissions`, {})
   await postAs(page, "grades", { assignment_id: assignment, points_earned: 80, version: 0 })

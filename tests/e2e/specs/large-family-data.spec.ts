@@ -24,25 +24,33 @@ test("a family that can be restored is told nothing of what cannot", async ({ pa
   await expect(data(page).getByRole("note")).toHaveCount(0)
 })
 
-test("who has more than can be restored reads it beside the download, which is there all the same", async ({
-  page,
-}) => {
-  await openLargeFamily(page, { megabytes: 620, rows: 5000 })
-  await page.goto("/settings?tab=family")
-  await expect(data(page).getByRole("note")).toContainText(
-    "You have about 620 MB, and a file of up to 500 MB can be restored. The download has all of it",
-  )
-  const started = page.waitForEvent("download")
-  await data(page).getByRole("button", { name: "Download Everything" }).click()
-  expect(await (await started).failure()).toBeNull()
-})
+test(
+  "who has more than can be restored reads it beside the download, which is there all the same",
+  { tag: "@records.size-warning" },
+  async ({ page }) => {
+    await openLargeFamily(page, { megabytes: 620, rows: 5000 })
+    await page.goto("/settings?tab=family")
+    await expect(data(page).getByRole("note")).toContainText(
+      "You have about 620 MB, and a file of up to 500 MB can be restored. The download has all of it",
+    )
+    const started = page.waitForEvent("download")
+    await data(page).getByRole("button", { name: "Download Everything" }).click()
+    expect(await (await started).failure()).toBeNull()
+  },
+)
 
-test("before an account is deleted, no copy is said to be restorable that is not", async ({ page }) => {
-  await openLargeFamily(page, { megabytes: 80, rows: 310_000 })
-  await page.goto("/settings?tab=profile")
-  await page.getByRole("button", { name: "Delete Account…" }).click()
-  const asked = page.getByRole("dialog", { name: "Delete your account?" })
-  await expect(asked.getByRole("note")).toContainText("You have 310,000 records, and that is more than can be restored")
-  await expect(asked.getByText("Keep a copy first, to look things up in later.")).toBeVisible()
-  await expect(asked.getByText("it can be restored into a new family")).toHaveCount(0)
-})
+test(
+  "before an account is deleted, no copy is said to be restorable that is not",
+  { tag: "@records.size-warning" },
+  async ({ page }) => {
+    await openLargeFamily(page, { megabytes: 80, rows: 310_000 })
+    await page.goto("/settings?tab=profile")
+    await page.getByRole("button", { name: "Delete Account…" }).click()
+    const asked = page.getByRole("dialog", { name: "Delete your account?" })
+    await expect(asked.getByRole("note")).toContainText(
+      "You have 310,000 records, and that is more than can be restored",
+    )
+    await expect(asked.getByText("Keep a copy first, to look things up in later.")).toBeVisible()
+    await expect(asked.getByText("it can be restored into a new family")).toHaveCount(0)
+  },
+)

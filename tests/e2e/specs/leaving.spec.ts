@@ -9,28 +9,30 @@ async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back())
 }
 
-test("the browser's Back asks before it leads away from what was typed, and goes on where one says so", async ({
-  page,
-}) => {
-  await register(page, newParent("Ruth"))
-  await page.goto("/students")
-  await page.getByRole("link", { name: "Settings", exact: true }).first().click()
-  await page.getByRole("textbox", { name: "Phone" }).fill("555 0100")
-  await goBack(page)
-  const question = page.getByRole("dialog", { name: "Leave without saving?" })
-  await question.getByRole("button", { name: "Keep editing" }).click()
-  await expect(question).toBeHidden()
-  await expect(page).toHaveURL("/settings")
-  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("555 0100")
+test(
+  "the browser's Back asks before it leads away from what was typed, and goes on where one says so",
+  { tag: "@editing.unsaved" },
+  async ({ page }) => {
+    await register(page, newParent("Ruth"))
+    await page.goto("/students")
+    await page.getByRole("link", { name: "Settings", exact: true }).first().click()
+    await page.getByRole("textbox", { name: "Phone" }).fill("555 0100")
+    await goBack(page)
+    const question = page.getByRole("dialog", { name: "Leave without saving?" })
+    await question.getByRole("button", { name: "Keep editing" }).click()
+    await expect(question).toBeHidden()
+    await expect(page).toHaveURL("/settings")
+    await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("555 0100")
 
-  await goBack(page)
-  await question.getByRole("button", { name: "Discard" }).click()
-  await expect(page).toHaveURL("/students")
-  await page.goForward()
-  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("")
-  await goBack(page)
-  await expect(page).toHaveURL("/students")
-})
+    await goBack(page)
+    await question.getByRole("button", { name: "Discard" }).click()
+    await expect(page).toHaveURL("/students")
+    await page.goForward()
+    await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("")
+    await goBack(page)
+    await expect(page).toHaveURL("/students")
+  },
+)
 
 test("Back asks over a dialog too, and not once it is saved", async ({ page }) => {
   await openFamily(page)
@@ -127,7 +129,7 @@ test("a grade that is being typed in its row is asked about, and so is a title i
   await expect(page).toHaveURL("/students")
 })
 
-test("who logs out is asked about what would go with it", async ({ page }) => {
+test("who logs out is asked about what would go with it", { tag: "@editing.unsaved" }, async ({ page }) => {
   await openFamily(page)
   await page.goto("/subjects")
   const question = page.getByRole("dialog", { name: "Log out without saving?" })

@@ -63,48 +63,54 @@ test("a parent registers, adds a child, a subject and a curriculum, sets an assi
   await expect(page.getByRole("dialog")).toContainText("Cirrus and cumulus are just right.")
 })
 
-test("points over the maximum are refused in words, and what was typed stays", async ({ page }) => {
-  await register(page, newParent("ruth2@example.com"))
-  await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
-  await addSubject(page, { name: "Math", grade: "4th grade" })
-  await addCurriculum(page, { student: "Ben", subject: "Math" })
-  await setAssignment(page, { student: "Ben", curriculum: "Math", title: "Long division", due: dayFromNow(1) })
-  const card = assignmentCard(page, "Long division")
-  await setStatus(card, "Submitted")
-  await openGradeForm(card)
-  const dialog = page.getByRole("dialog", { name: "Grade assignment" })
-  await dialog.getByLabel("Feedback").fill("Nearly all of it.")
-  await dialog.getByLabel("Points earned").fill("101")
-  await dialog.getByRole("button", { name: "Save Grade" }).click()
-  await expect(dialog.getByText("Points must be a number between 0 and 100").first()).toBeVisible()
-  await expect(dialog.getByLabel("Feedback")).toHaveValue("Nearly all of it.")
-  await dialog.getByLabel("Points earned").fill("88.5")
-  await save(dialog, "Save Grade")
-  await expect(card).toContainText("B+ 89%")
-})
+test(
+  "points over the maximum are refused in words, and what was typed stays",
+  { tag: "@grades.points-range" },
+  async ({ page }) => {
+    await register(page, newParent("ruth2@example.com"))
+    await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
+    await addSubject(page, { name: "Math", grade: "4th grade" })
+    await addCurriculum(page, { student: "Ben", subject: "Math" })
+    await setAssignment(page, { student: "Ben", curriculum: "Math", title: "Long division", due: dayFromNow(1) })
+    const card = assignmentCard(page, "Long division")
+    await setStatus(card, "Submitted")
+    await openGradeForm(card)
+    const dialog = page.getByRole("dialog", { name: "Grade assignment" })
+    await dialog.getByLabel("Feedback").fill("Nearly all of it.")
+    await dialog.getByLabel("Points earned").fill("101")
+    await dialog.getByRole("button", { name: "Save Grade" }).click()
+    await expect(dialog.getByText("Points must be a number between 0 and 100").first()).toBeVisible()
+    await expect(dialog.getByLabel("Feedback")).toHaveValue("Nearly all of it.")
+    await dialog.getByLabel("Points earned").fill("88.5")
+    await save(dialog, "Save Grade")
+    await expect(card).toContainText("B+ 89%")
+  },
+)
 
-test("the curriculum form offers only subjects of the child's grade, and clears one that no longer fits", async ({
-  page,
-}) => {
-  await register(page, newParent("ruth3@example.com"))
-  await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
-  await addStudent(page, { first_name: "Cleo", grade: "9th grade", born: "2011-05-04" })
-  await addSubject(page, { name: "Fractions", grade: "4th grade" })
-  await addSubject(page, { name: "Algebra", grade: "9th grade" })
-  await page.goto("/curriculum?new")
-  const dialog = page.getByRole("dialog", { name: "Add a curriculum" })
-  const subject = dialog.getByRole("combobox", { name: "Subject" })
-  await dialog.getByRole("combobox", { name: "Student" }).click()
-  await page.getByRole("option", { name: "Ben" }).click()
-  await subject.click()
-  await expect(page.getByRole("option")).toHaveText(["Fractions"])
-  await page.getByRole("option", { name: "Fractions" }).click()
-  await dialog.getByRole("combobox", { name: "Student" }).click()
-  await page.getByRole("option", { name: "Cleo" }).click()
-  await expect(subject).toHaveValue("")
-  await dialog.getByRole("button", { name: "Add Curriculum" }).click()
-  await expect(dialog.getByText("Choose a subject.").first()).toBeVisible()
-})
+test(
+  "the curriculum form offers only subjects of the child's grade, and clears one that no longer fits",
+  { tag: "@planning.curriculum-subjects" },
+  async ({ page }) => {
+    await register(page, newParent("ruth3@example.com"))
+    await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
+    await addStudent(page, { first_name: "Cleo", grade: "9th grade", born: "2011-05-04" })
+    await addSubject(page, { name: "Fractions", grade: "4th grade" })
+    await addSubject(page, { name: "Algebra", grade: "9th grade" })
+    await page.goto("/curriculum?new")
+    const dialog = page.getByRole("dialog", { name: "Add a curriculum" })
+    const subject = dialog.getByRole("combobox", { name: "Subject" })
+    await dialog.getByRole("combobox", { name: "Student" }).click()
+    await page.getByRole("option", { name: "Ben" }).click()
+    await subject.click()
+    await expect(page.getByRole("option")).toHaveText(["Fractions"])
+    await page.getByRole("option", { name: "Fractions" }).click()
+    await dialog.getByRole("combobox", { name: "Student" }).click()
+    await page.getByRole("option", { name: "Cleo" }).click()
+    await expect(subject).toHaveValue("")
+    await dialog.getByRole("button", { name: "Add Curriculum" }).click()
+    await expect(dialog.getByText("Choose a subject.").first()).toBeVisible()
+  },
+)
 
 test("a curriculum without anybody to give it to leads to adding a student", async ({ page }) => {
   await register(page, newParent("ruth5@example.com"))

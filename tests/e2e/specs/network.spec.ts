@@ -36,7 +36,7 @@ test.describe("when the connection fails", () => {
     await expect(page.getByText("No Students Found")).toBeVisible()
   })
 
-  test("an answer that is lost on its way makes no second child", async ({ page }) => {
+  test("an answer that is lost on its way makes no second child", { tag: "@editing.lost-answer" }, async ({ page }) => {
     await register(page, parent("nell2@example.com"))
     await page.goto("/students?new")
     await page.route("**/students.create**", async (route) => {

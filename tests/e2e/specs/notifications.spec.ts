@@ -30,104 +30,116 @@ async function setWork(parent: Page, curriculum_id: string, titles: string[]): P
   for (const title of titles) await postAs(parent, "assignments", { curriculum_id, title, due_date })
 }
 
-test("new work rings the child's bell, and work handed in the parent's", async ({ page, browser, database }) => {
-  const { child, curriculum } = await openBoth(page, browser)
-  await setWork(page, curriculum, ["Comet diary"])
-  await database.endUndoWindow()
-  await child.reload()
-  await expectUnread(child, "1")
-  await ring(child)
-  const news = listOf(child).getByRole("link", { name: /New work: Comet diary/ })
-  await expect(news).toContainText("Unread: ")
-  await expect(news).toContainText(/Science, due (today|yesterday|tomorrow)/)
-  await expect(news).toContainText("just now")
-  const work = new URL((await news.getAttribute("href")) ?? "", child.url()).searchParams.get("work") ?? ""
-  await news.click()
-  await expect(child).toHaveURL(`/student/assignments?work=${work}`)
-  await expect(child.getByRole("dialog", { name: "Notifications" })).toBeHidden()
-  await expectUnread(child, "0")
-  await child.reload()
-  await expectUnread(child, "0")
+test(
+  "new work rings the child's bell, and work handed in the parent's",
+  { tag: "@notifications.bell" },
+  async ({ page, browser, database }) => {
+    const { child, curriculum } = await openBoth(page, browser)
+    await setWork(page, curriculum, ["Comet diary"])
+    await database.endUndoWindow()
+    await child.reload()
+    await expectUnread(child, "1")
+    await ring(child)
+    const news = listOf(child).getByRole("link", { name: /New work: Comet diary/ })
+    await expect(news).toContainText("Unread: ")
+    await expect(news).toContainText(/Science, due (today|yesterday|tomorrow)/)
+    await expect(news).toContainText("just now")
+    const work = new URL((await news.getAttribute("href")) ?? "", child.url()).searchParams.get("work") ?? ""
+    await news.click()
+    await expect(child).toHaveURL(`/student/assignments?work=${work}`)
+    await expect(child.getByRole("dialog", { name: "Notifications" })).toBeHidden()
+    await expectUnread(child, "0")
+    await child.reload()
+    await expectUnread(child, "0")
 
-  await postAs(child, `assignments/${work}/submissions`, { text: "It has a tail of ice." })
-  await database.endUndoWindow()
-  await page.reload()
-  await expectUnread(page, "1")
-  await ring(page)
-  await listOf(page)
-    .getByRole("link", { name: /Ben handed in Comet diary/ })
-    .click()
-  await expect(page).toHaveURL(new RegExp(`/assignments\\?.*view=${work}`))
-  const details = page.getByRole("dialog", { name: "Assignment" })
-  await expect(details).toContainText("Comet diary")
-  await expect(details).toContainText("It has a tail of ice.")
-})
+    await postAs(child, `assignments/${work}/submissions`, { text: "It has a tail of ice." })
+    await database.endUndoWindow()
+    await page.reload()
+    await expectUnread(page, "1")
+    await ring(page)
+    await listOf(page)
+      .getByRole("link", { name: /Ben handed in Comet diary/ })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/assignments\\?.*view=${work}`))
+    const details = page.getByRole("dialog", { name: "Assignment" })
+    await expect(details).toContainText("Comet diary")
+    await expect(details).toContainText("It has a tail of ice.")
+  },
+)
 
-test("by keyboard it opens and closes, and all are marked as read", async ({ page, browser, database }) => {
-  const { child, curriculum } = await openBoth(page, browser)
-  await setWork(page, curriculum, ["One", "Two", "Three"])
-  await database.endUndoWindow()
-  await child.reload()
-  await expectUnread(child, "3")
-  await bellOf(child).press("Enter")
-  const panel = child.getByRole("dialog", { name: "Notifications" })
-  await expect(unreadOf(child)).toHaveCount(3)
-  // The newest first.
-  await expect(listOf(child).getByRole("listitem").first()).toContainText("Three")
-  await child.keyboard.press("Escape")
-  await expect(panel).toBeHidden()
-  await expect(bellOf(child)).toBeFocused()
-  await child.keyboard.press("Enter")
-  await panel.getByRole("button", { name: "Mark all as read" }).press("Enter")
-  await expect(unreadOf(child)).toHaveCount(0)
-  await expectUnread(child, "0")
-  await expect(panel.getByRole("button", { name: "Mark all as read" })).toBeHidden()
-  await child.keyboard.press("Escape")
-  await expect(bellOf(child)).toBeFocused()
-  await child.reload()
-  await ring(child)
-  await expect(listOf(child).getByRole("listitem")).toHaveCount(3)
-  await expect(unreadOf(child)).toHaveCount(0)
-})
+test(
+  "by keyboard it opens and closes, and all are marked as read",
+  { tag: "@notifications.bell" },
+  async ({ page, browser, database }) => {
+    const { child, curriculum } = await openBoth(page, browser)
+    await setWork(page, curriculum, ["One", "Two", "Three"])
+    await database.endUndoWindow()
+    await child.reload()
+    await expectUnread(child, "3")
+    await bellOf(child).press("Enter")
+    const panel = child.getByRole("dialog", { name: "Notifications" })
+    await expect(unreadOf(child)).toHaveCount(3)
+    // The newest first.
+    await expect(listOf(child).getByRole("listitem").first()).toContainText("Three")
+    await child.keyboard.press("Escape")
+    await expect(panel).toBeHidden()
+    await expect(bellOf(child)).toBeFocused()
+    await child.keyboard.press("Enter")
+    await panel.getByRole("button", { name: "Mark all as read" }).press("Enter")
+    await expect(unreadOf(child)).toHaveCount(0)
+    await expectUnread(child, "0")
+    await expect(panel.getByRole("button", { name: "Mark all as read" })).toBeHidden()
+    await child.keyboard.press("Escape")
+    await expect(bellOf(child)).toBeFocused()
+    await child.reload()
+    await ring(child)
+    await expect(listOf(child).getByRole("listitem")).toHaveCount(3)
+    await expect(unreadOf(child)).toHaveCount(0)
+  },
+)
 
-test("what the server cannot mark is as it was before", async ({ page, browser, database }) => {
-  const { child, curriculum } = await openBoth(page, browser)
-  await setWork(page, curriculum, ["One", "Two"])
-  await database.endUndoWindow()
-  await child.reload()
-  await expectUnread(child, "2")
-  await ring(child)
-  await database.breakTable("notification")
-  await child.getByRole("button", { name: "Mark all as read" }).click()
-  await expectUnread(child, "0")
-  await expect(child.getByText("That did not work. Try again.")).toBeVisible()
-  await expectUnread(child, "2")
-  await expect(unreadOf(child)).toHaveCount(2)
-  await database.repairTable("notification")
-  await child.getByRole("button", { name: "Mark all as read" }).click()
-  await expect(unreadOf(child)).toHaveCount(0)
-  await child.reload()
-  await expectUnread(child, "0")
-})
+test(
+  "what the server cannot mark is as it was before",
+  { tag: "@notifications.mark-read-failure" },
+  async ({ page, browser, database }) => {
+    const { child, curriculum } = await openBoth(page, browser)
+    await setWork(page, curriculum, ["One", "Two"])
+    await database.endUndoWindow()
+    await child.reload()
+    await expectUnread(child, "2")
+    await ring(child)
+    await database.breakTable("notification")
+    await child.getByRole("button", { name: "Mark all as read" }).click()
+    await expectUnread(child, "0")
+    await expect(child.getByText("That did not work. Try again.")).toBeVisible()
+    await expectUnread(child, "2")
+    await expect(unreadOf(child)).toHaveCount(2)
+    await database.repairTable("notification")
+    await child.getByRole("button", { name: "Mark all as read" }).click()
+    await expect(unreadOf(child)).toHaveCount(0)
+    await child.reload()
+    await expectUnread(child, "0")
+  },
+)
 
-test("what happens while a page is open comes within a minute, and is read out", async ({
-  page,
-  browser,
-  database,
-}) => {
-  const { child, curriculum } = await openBoth(page, browser)
-  await child.clock.install()
-  await child.reload()
-  await expectUnread(child, "0")
-  await ring(child)
-  await expect(child.getByText("Nothing new.")).toBeVisible()
-  await setWork(page, curriculum, ["Comet diary"])
-  await database.endUndoWindow()
-  await child.clock.runFor(61_000)
-  await expectUnread(child, "1")
-  await expect(child.locator("[aria-live=polite]").filter({ hasText: "1 unread" })).toBeAttached()
-  await expect(unreadOf(child)).toHaveCount(1)
-})
+test(
+  "what happens while a page is open comes within a minute, and is read out",
+  { tag: "@notifications.polling" },
+  async ({ page, browser, database }) => {
+    const { child, curriculum } = await openBoth(page, browser)
+    await child.clock.install()
+    await child.reload()
+    await expectUnread(child, "0")
+    await ring(child)
+    await expect(child.getByText("Nothing new.")).toBeVisible()
+    await setWork(page, curriculum, ["Comet diary"])
+    await database.endUndoWindow()
+    await child.clock.runFor(61_000)
+    await expectUnread(child, "1")
+    await expect(child.locator("[aria-live=polite]").filter({ hasText: "1 unread" })).toBeAttached()
+    await expect(unreadOf(child)).toHaveCount(1)
+  },
+)
 
 test("more than a hundred are counted as 99+ and shown twenty at a time, on a phone over the whole screen", async ({
   page,

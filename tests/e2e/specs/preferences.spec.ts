@@ -34,40 +34,39 @@ async function looksOfReload(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => [...new Set((window as Window & { looks?: (string | null)[] }).looks)])
 }
 
-test("a theme is there at once, in other tabs too, without a flash at the next start and on another device", async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  const parent = newParent("Ruth")
-  await register(page, parent)
-  const other = await context.newPage()
-  await other.goto("/students?new")
-  await other.getByLabel("First name").fill("Ada")
-  await page.goto("/settings?tab=preferences")
-  await expectTheme(page, "light")
-  await choose(page, "Dark")
-  await expectTheme(page, "dark")
-  await expectTheme(other, "dark")
-  await expect(other.getByLabel("First name")).toHaveValue("Ada")
-  expect(await looksOfReload(page)).toEqual(["dark"])
+test(
+  "a theme is there at once, in other tabs too, without a flash at the next start and on another device",
+  { tag: "@settings.theme" },
+  async ({ page, context, browser, baseURL }) => {
+    const parent = newParent("Ruth")
+    await register(page, parent)
+    const other = await context.newPage()
+    await other.goto("/students?new")
+    await other.getByLabel("First name").fill("Ada")
+    await page.goto("/settings?tab=preferences")
+    await expectTheme(page, "light")
+    await choose(page, "Dark")
+    await expectTheme(page, "dark")
+    await expectTheme(other, "dark")
+    await expect(other.getByLabel("First name")).toHaveValue("Ada")
+    expect(await looksOfReload(page)).toEqual(["dark"])
 
-  const device = await browser.newContext({ baseURL, colorScheme: "light" })
-  const tablet = await device.newPage()
-  await tablet.goto("/login")
-  await expectTheme(tablet, "light")
-  await signIn(tablet, parent)
-  await expectTheme(tablet, "dark")
-  await device.close()
+    const device = await browser.newContext({ baseURL, colorScheme: "light" })
+    const tablet = await device.newPage()
+    await tablet.goto("/login")
+    await expectTheme(tablet, "light")
+    await signIn(tablet, parent)
+    await expectTheme(tablet, "dark")
+    await device.close()
 
-  await choose(page, "Auto")
-  await expectTheme(page, "light")
-  await page.emulateMedia({ colorScheme: "dark" })
-  await expectTheme(page, "dark")
-})
+    await choose(page, "Auto")
+    await expectTheme(page, "light")
+    await page.emulateMedia({ colorScheme: "dark" })
+    await expectTheme(page, "dark")
+  },
+)
 
-test("the button in the header keeps its theme as the settings do", async ({ page }) => {
+test("the button in the header keeps its theme as the settings do", { tag: "@settings.theme" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.getByRole("button", { name: "Switch to dark" }).click()
   await expectTheme(page, "dark")
@@ -78,27 +77,28 @@ test("the button in the header keeps its theme as the settings do", async ({ pag
   await expectTheme(page, "light")
 })
 
-test("a date format is there at once in every list, in other tabs too, and nothing typed is lost", async ({
-  page,
-  context,
-}) => {
-  await openFamily(page)
-  await setAssignment(page, { student: "Ben", curriculum: "Science", title: "Old maps", due: "2020-01-31" })
-  const list = assignmentCard(page, "Old maps")
-  await expect(list).toContainText("was due 01/31/2020")
-  await page.getByRole("searchbox").fill("maps")
-  const settings = await context.newPage()
-  await settings.goto("/settings?tab=preferences")
-  await choose(settings, "DD/MM/YYYY")
-  await expect(list).toContainText("was due 31/01/2020")
-  await choose(settings, "YYYY-MM-DD")
-  await expect(list).toContainText("was due 2020-01-31")
-  await expect(page.getByRole("searchbox")).toHaveValue("maps")
-  await page.goto("/schedule?view=day&date=2030-01-07")
-  await expect(page.getByRole("heading", { name: "Monday, 2030-01-07" })).toBeVisible()
-})
+test(
+  "a date format is there at once in every list, in other tabs too, and nothing typed is lost",
+  { tag: "@settings.date-format" },
+  async ({ page, context }) => {
+    await openFamily(page)
+    await setAssignment(page, { student: "Ben", curriculum: "Science", title: "Old maps", due: "2020-01-31" })
+    const list = assignmentCard(page, "Old maps")
+    await expect(list).toContainText("was due 01/31/2020")
+    await page.getByRole("searchbox").fill("maps")
+    const settings = await context.newPage()
+    await settings.goto("/settings?tab=preferences")
+    await choose(settings, "DD/MM/YYYY")
+    await expect(list).toContainText("was due 31/01/2020")
+    await choose(settings, "YYYY-MM-DD")
+    await expect(list).toContainText("was due 2020-01-31")
+    await expect(page.getByRole("searchbox")).toHaveValue("maps")
+    await page.goto("/schedule?view=day&date=2030-01-07")
+    await expect(page.getByRole("heading", { name: "Monday, 2030-01-07" })).toBeVisible()
+  },
+)
 
-test("a date format is there on paper and in a file", async ({ page }) => {
+test("a date format is there on paper and in a file", { tag: "@settings.date-format" }, async ({ page }) => {
   const { mark } = await openSchool(page, ["Ada"])
   await mark([{ child: "Ada", date: "2026-01-05", status: "present" }])
   await page.goto("/settings?tab=preferences")
@@ -117,7 +117,7 @@ test("a date format is there on paper and in a file", async ({ page }) => {
   await expect(sheet.locator("thead")).toContainText("06/01")
 })
 
-test("a child has preferences of its own", async ({ page, browser }) => {
+test("a child has preferences of its own", { tag: "@portal.settings" }, async ({ page, browser }) => {
   const { children } = await openHousehold(page, ["Ada"])
   const child = await openAsChild(browser, page, await giveLogin(page, children.get("Ada") ?? ""))
   await child.goto("/settings")

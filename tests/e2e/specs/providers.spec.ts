@@ -13,27 +13,31 @@ async function continueWith(page: Page, provider: "Google" | "GitHub", choice: s
 
 const greeting = (page: Page) => page.getByRole("heading", { level: 1 })
 
-test("with Google one has an account in three clicks, and comes back to the same one", async ({ page, context }) => {
-  await continueWith(page, "Google", people.ada.email)
-  await expect(page).toHaveURL("/dashboard")
-  await expect(greeting(page)).toContainText("Ada")
+test(
+  "with Google one has an account in three clicks, and comes back to the same one",
+  { tag: "@access.provider-sign-in" },
+  async ({ page, context }) => {
+    await continueWith(page, "Google", people.ada.email)
+    await expect(page).toHaveURL("/dashboard")
+    await expect(greeting(page)).toContainText("Ada")
 
-  await context.clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await continueWith(page, "Google", people.ada.email, "/login?from=%2Fstudents")
-  // To the page that was asked for before signing in.
-  await expect(page).toHaveURL("/students")
-  await page.goto("/dashboard")
-  await expect(greeting(page)).toContainText("Ada")
-})
+    await context.clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await continueWith(page, "Google", people.ada.email, "/login?from=%2Fstudents")
+    // To the page that was asked for before signing in.
+    await expect(page).toHaveURL("/students")
+    await page.goto("/dashboard")
+    await expect(greeting(page)).toContainText("Ada")
+  },
+)
 
-test("with GitHub likewise", async ({ page }) => {
+test("with GitHub likewise", { tag: "@access.provider-sign-in" }, async ({ page }) => {
   await continueWith(page, "GitHub", people.octavia.login, "/register")
   await expect(page).toHaveURL("/dashboard")
   await expect(greeting(page)).toContainText("Octavia")
 })
 
-test("who has no name at the provider is asked for it once", async ({ page }) => {
+test("who has no name at the provider is asked for it once", { tag: "@access.complete-profile" }, async ({ page }) => {
   await continueWith(page, "Google", people.nameless.email)
   await expect(page).toHaveURL(/\/complete-profile/)
   await page.getByLabel("First name").fill("Nellie")
@@ -54,24 +58,32 @@ test("who is not to be remembered is kept for the tab alone", async ({ page }) =
 })
 
 for (const provider of ["Google", "GitHub"] as const) {
-  test(`denying it at ${provider} leads back to the sign-in page, which says so once`, async ({ page }) => {
-    await continueWith(page, provider, "Deny")
-    await expect(page).toHaveURL("/login")
-    await expect(page.getByRole("alert").filter({ hasText: "OAuth error: access_denied" })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole("button", { name: `Continue with ${provider}` })).toBeVisible()
-    await expect(page.getByText("OAuth error")).toHaveCount(0)
-  })
+  test(
+    `denying it at ${provider} leads back to the sign-in page, which says so once`,
+    { tag: "@access.provider-denied" },
+    async ({ page }) => {
+      await continueWith(page, provider, "Deny")
+      await expect(page).toHaveURL("/login")
+      await expect(page.getByRole("alert").filter({ hasText: "OAuth error: access_denied" })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole("button", { name: `Continue with ${provider}` })).toBeVisible()
+      await expect(page.getByText("OAuth error")).toHaveCount(0)
+    },
+  )
 }
 
-test("a sign-in that somebody else began is not finished here", async ({ page, server }) => {
-  await page.goto("/login")
-  await page.getByRole("button", { name: "Continue with GitHub" }).click()
-  await page.waitForURL(/\/login\/oauth\/authorize/)
-  await page.goto(`${server.url}/auth/callback/github?code=1234&state=${"0".repeat(64)}`)
-  await expect(page).toHaveURL("/login")
-  await expect(page.getByText("Invalid OAuth state")).toBeVisible()
-})
+test(
+  "a sign-in that somebody else began is not finished here",
+  { tag: "@access.provider-other-state" },
+  async ({ page, server }) => {
+    await page.goto("/login")
+    await page.getByRole("button", { name: "Continue with GitHub" }).click()
+    await page.waitForURL(/\/login\/oauth\/authorize/)
+    await page.goto(`${server.url}/auth/callback/github?code=1234&state=${"0".repeat(64)}`)
+    await expect(page).toHaveURL("/login")
+    await expect(page.getByText("Invalid OAuth state")).toBeVisible()
+  },
+)
 
 test("an address that the provider has not verified opens nothing, and it says what to do", async ({ page }) => {
   await continueWith(page, "Google", people.unverified.email)
@@ -79,7 +91,7 @@ test("an address that the provider has not verified opens nothing, and it says w
   await expect(page.getByText("Your Google account has no verified email address. Verify it there")).toBeVisible()
 })
 
-test("a provider that is none is named", async ({ page }) => {
+test("a provider that is none is named", { tag: "@access.provider-unknown" }, async ({ page }) => {
   await page.goto("/auth/callback/myspace?code=1&state=2")
   await expect(page).toHaveURL("/login")
   await expect(page.getByText("Unknown OAuth provider: myspace")).toBeVisible()

@@ -21,27 +21,31 @@ async function sentencesOf(page: Page): Promise<string[]> {
   })
 }
 
-test("a child's pages say what they say in short words and short sentences", async ({ page, browser }) => {
-  const { student, assignment } = await openFamily(page)
-  const child = await openAsChild(browser, page, await giveLogin(page, student))
-  const said = new Set<string>()
-  for (const path of [
-    "/student/onboarding",
-    "/student/dashboard",
-    "/student/assignments",
-    `/student/assignments?work=${assignment}`,
-    "/student/schedule",
-    "/student/grades",
-  ]) {
-    await child.goto(path)
-    await expect(child.locator("h1")).toBeVisible()
-    await expect(child.locator(".mantine-Skeleton-root, .mantine-Loader-root")).toHaveCount(0)
-    for (const sentence of await sentencesOf(child)) said.add(sentence)
-  }
-  const sentences = [...said]
-  const words = sentences.flatMap((sentence) => sentence.split(" "))
-  expect(words.length, "there is something to read").toBeGreaterThan(60)
-  const counts = { sentence: sentences.length, word: words.length, syllable: syllable(words.join(" ")) }
-  expect(fleschKincaid(counts), sentences.join("\n")).toBeLessThanOrEqual(hardest)
-  expect(sentences.filter((sentence) => sentence.split(" ").length > longest)).toEqual([])
-})
+test(
+  "a child's pages say what they say in short words and short sentences",
+  { tag: "@portal.words" },
+  async ({ page, browser }) => {
+    const { student, assignment } = await openFamily(page)
+    const child = await openAsChild(browser, page, await giveLogin(page, student))
+    const said = new Set<string>()
+    for (const path of [
+      "/student/onboarding",
+      "/student/dashboard",
+      "/student/assignments",
+      `/student/assignments?work=${assignment}`,
+      "/student/schedule",
+      "/student/grades",
+    ]) {
+      await child.goto(path)
+      await expect(child.locator("h1")).toBeVisible()
+      await expect(child.locator(".mantine-Skeleton-root, .mantine-Loader-root")).toHaveCount(0)
+      for (const sentence of await sentencesOf(child)) said.add(sentence)
+    }
+    const sentences = [...said]
+    const words = sentences.flatMap((sentence) => sentence.split(" "))
+    expect(words.length, "there is something to read").toBeGreaterThan(60)
+    const counts = { sentence: sentences.length, word: words.length, syllable: syllable(words.join(" ")) }
+    expect(fleschKincaid(counts), sentences.join("\n")).toBeLessThanOrEqual(hardest)
+    expect(sentences.filter((sentence) => sentence.split(" ").length > longest)).toEqual([])
+  },
+)

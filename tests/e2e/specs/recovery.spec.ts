@@ -8,48 +8,52 @@ const newPassword = "Quiet-Lantern-58!"
 test.describe("a forgotten password", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
-  test("is set anew through the mail that arrived, and the link works once", async ({ page, mailServer }) => {
-    const parent = newParent("Ruth")
-    await register(page, parent)
-    await logOut(page)
-    await page.goto("/login")
-    await page.getByRole("link", { name: "Forgot password?" }).click()
-    await page.getByRole("button", { name: "Send Reset Link" }).click()
-    await expect(page.getByText("Enter an email address such as ada@example.com.").first()).toBeVisible()
-    await page.getByLabel("Email").fill(parent.email)
-    await page.getByRole("button", { name: "Send Reset Link" }).click()
-    await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible()
-    await expect(page.getByRole("button", { name: /resend/i })).toBeDisabled()
+  test(
+    "is set anew through the mail that arrived, and the link works once",
+    { tag: "@access.password-reset" },
+    async ({ page, mailServer }) => {
+      const parent = newParent("Ruth")
+      await register(page, parent)
+      await logOut(page)
+      await page.goto("/login")
+      await page.getByRole("link", { name: "Forgot password?" }).click()
+      await page.getByRole("button", { name: "Send Reset Link" }).click()
+      await expect(page.getByText("Enter an email address such as ada@example.com.").first()).toBeVisible()
+      await page.getByLabel("Email").fill(parent.email)
+      await page.getByRole("button", { name: "Send Reset Link" }).click()
+      await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible()
+      await expect(page.getByRole("button", { name: /resend/i })).toBeDisabled()
 
-    const link = linkIn(await mailServer.waitFor(parent.email, "Reset your Hearthbook password"))
-    await page.goto(link)
-    await expect(page).toHaveURL("/reset-password")
-    await page.reload()
-    const reset = page.getByRole("button", { name: "Reset Password" })
-    await expect(reset).toBeDisabled()
-    await page.getByLabel("New password", { exact: true }).fill("short")
-    await expect(page.getByText("Password must be at least 8 characters long")).toBeVisible()
-    await expect(reset).toBeDisabled()
-    await page.getByLabel("New password", { exact: true }).fill(newPassword)
-    await expect(page.getByText("Strong")).toBeVisible()
-    await page.getByLabel("Confirm password", { exact: true }).fill("Something-Else-1!")
-    await reset.click()
-    await expect(page.getByText("Passwords do not match").first()).toBeVisible()
-    await page.getByLabel("Confirm password", { exact: true }).fill(newPassword)
-    await reset.click()
-    await expect(page.getByText("Password Reset Successful!")).toBeVisible()
-    await expect(page).toHaveURL("/login")
+      const link = linkIn(await mailServer.waitFor(parent.email, "Reset your Hearthbook password"))
+      await page.goto(link)
+      await expect(page).toHaveURL("/reset-password")
+      await page.reload()
+      const reset = page.getByRole("button", { name: "Reset Password" })
+      await expect(reset).toBeDisabled()
+      await page.getByLabel("New password", { exact: true }).fill("short")
+      await expect(page.getByText("Password must be at least 8 characters long")).toBeVisible()
+      await expect(reset).toBeDisabled()
+      await page.getByLabel("New password", { exact: true }).fill(newPassword)
+      await expect(page.getByText("Strong")).toBeVisible()
+      await page.getByLabel("Confirm password", { exact: true }).fill("Something-Else-1!")
+      await reset.click()
+      await expect(page.getByText("Passwords do not match").first()).toBeVisible()
+      await page.getByLabel("Confirm password", { exact: true }).fill(newPassword)
+      await reset.click()
+      await expect(page.getByText("Password Reset Successful!")).toBeVisible()
+      await expect(page).toHaveURL("/login")
 
-    await signIn(page, { ...parent, password: newPassword })
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Ruth")
-    await logOut(page)
+      await signIn(page, { ...parent, password: newPassword })
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Ruth")
+      await logOut(page)
 
-    await page.goto(link)
-    await page.getByLabel("New password", { exact: true }).fill(newPassword)
-    await page.getByLabel("Confirm password", { exact: true }).fill(newPassword)
-    await reset.click()
-    await expect(page.getByText("This link has been used or is not complete.").first()).toBeVisible()
-  })
+      await page.goto(link)
+      await page.getByLabel("New password", { exact: true }).fill(newPassword)
+      await page.getByLabel("Confirm password", { exact: true }).fill(newPassword)
+      await reset.click()
+      await expect(page.getByText("This link has been used or is not complete.").first()).toBeVisible()
+    },
+  )
 
   test("answers the same where there is no account; a child is told to ask a parent", async ({ page }) => {
     await page.goto("/forgot-password")
@@ -62,7 +66,7 @@ test.describe("a forgotten password", () => {
     await expect(page.getByText(/Ask your parent/).first()).toBeVisible()
   })
 
-  test("cannot be set without a token", async ({ page }) => {
+  test("cannot be set without a token", { tag: "@access.reset-needs-token" }, async ({ page }) => {
     await page.goto("/reset-password")
     await expect(page).toHaveURL("/forgot-password")
   })
@@ -99,7 +103,7 @@ test.describe("a verification mail", () => {
 test.describe("an invitation that is none", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
-  test("says that it is no longer open", async ({ page }) => {
+  test("says that it is no longer open", { tag: "@access.invitation" }, async ({ page }) => {
     await page.goto("/invite/made-up")
     await expect(page.getByRole("heading", { name: "This invitation is no longer open" })).toBeVisible()
   })

@@ -25,7 +25,7 @@ async function middleOf(target: ReturnType<typeof slot>): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test("a phone shows the agenda first, and the week is still there", async ({ page }) => {
+test("a phone shows the agenda first, and the week is still there", { tag: "@schedule.phone" }, async ({ page }) => {
   const family = await openSchedule(page)
   await family.make("schedule", scienceClass(family))
   await page.goto("/schedule?date=2030-01-07")
@@ -35,7 +35,7 @@ test("a phone shows the agenda first, and the week is still there", async ({ pag
   await expect(entry(page, "Science (Ben), 9:00 AM – 10:00 AM, Monday, Jan 7")).toBeVisible()
 })
 
-test("a long press makes an entry, a swipe scrolls and moves nothing", async ({ page }) => {
+test("a long press makes an entry, a swipe scrolls and moves nothing", { tag: "@schedule.phone" }, async ({ page }) => {
   const family = await openSchedule(page)
   await family.make("schedule", scienceClass(family, { start_time: "10:00", end_time: "12:00" }))
   await page.goto("/schedule?view=day&date=2030-01-07")

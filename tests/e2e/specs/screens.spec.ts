@@ -32,13 +32,13 @@ for (const width of [320, 1280]) {
     test.beforeEach(({ page }) => watchMotion(page))
 
     for (const [name, paths] of named(screensOf("parent"), 6)) {
-      test(`of an adult's: ${name}`, async ({ page, tally }) => {
+      test(`of an adult's: ${name}`, { tag: "@site.screens" }, async ({ page, tally }) => {
         await openDashboard(page)
         for (const path of paths) await lookAt(page, "parent", path, tally)
       })
     }
 
-    test.describe("of a child's", () => {
+    test.describe("of a child's", { tag: "@site.screens" }, () => {
       for (const [name, paths] of named(screensOf("child"), 6)) {
         test(name, async ({ page, tally }) => {
           await enterAsChild(page)
@@ -47,12 +47,12 @@ for (const width of [320, 1280]) {
       }
     })
 
-    test("of what a child opens over a page", async ({ page, tally }) => {
+    test("of what a child opens over a page", { tag: "@site.screens" }, async ({ page, tally }) => {
       await enterAsChild(page)
       for (const over of childsOverlays) await lookAt(page, "child", over.path, tally, over)
     })
 
-    test.describe("of those that are open to all", () => {
+    test.describe("of those that are open to all", { tag: "@site.screens" }, () => {
       for (const [name, paths] of named(screensOf("anyone"), 9)) {
         test(name, async ({ page, tally }) => {
           for (const path of paths) await lookAt(page, "anyone", path, tally)

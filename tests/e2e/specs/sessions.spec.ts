@@ -14,28 +14,36 @@ test.describe("one who has left", () => {
     await signInToDashboard(page)
   })
 
-  test("is warned five minutes before the end, sees the time run, and can stay", async ({ page }) => {
-    await page.clock.fastForward("55:30")
-    const dialog = page.getByRole("dialog", { name: warning })
-    await expect(dialog.getByRole("timer")).toHaveText(/^4:\d\d$/)
-    await page.clock.fastForward("02:00")
-    await expect(dialog.getByRole("timer")).toHaveText(/^2:\d\d$/)
-    const before = await keptSession(page)
-    await dialog.getByRole("button", { name: "Extend Session" }).click()
-    await expect(dialog).toBeHidden()
-    expect((await keptSession(page))?.refresh_token).not.toBe(before?.refresh_token)
-    await expect(page).toHaveURL("/dashboard")
-  })
+  test(
+    "is warned five minutes before the end, sees the time run, and can stay",
+    { tag: "@access.session-warning" },
+    async ({ page }) => {
+      await page.clock.fastForward("55:30")
+      const dialog = page.getByRole("dialog", { name: warning })
+      await expect(dialog.getByRole("timer")).toHaveText(/^4:\d\d$/)
+      await page.clock.fastForward("02:00")
+      await expect(dialog.getByRole("timer")).toHaveText(/^2:\d\d$/)
+      const before = await keptSession(page)
+      await dialog.getByRole("button", { name: "Extend Session" }).click()
+      await expect(dialog).toBeHidden()
+      expect((await keptSession(page))?.refresh_token).not.toBe(before?.refresh_token)
+      await expect(page).toHaveURL("/dashboard")
+    },
+  )
 
-  test("is signed out at zero, even when the warning was dismissed, and told why", async ({ page }) => {
-    await page.clock.fastForward("56:00")
-    await page.getByRole("button", { name: "Dismiss" }).click()
-    await expect(page.getByRole("dialog", { name: warning })).toBeHidden()
-    await page.clock.fastForward("05:00")
-    await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByText("Your session has expired. Please log in again.")).toBeVisible()
-    expect(await keptSession(page)).toBeNull()
-  })
+  test(
+    "is signed out at zero, even when the warning was dismissed, and told why",
+    { tag: ["@access.session-end", "@access.session-warning", "@api.token-expired"] },
+    async ({ page }) => {
+      await page.clock.fastForward("56:00")
+      await page.getByRole("button", { name: "Dismiss" }).click()
+      await expect(page.getByRole("dialog", { name: warning })).toBeHidden()
+      await page.clock.fastForward("05:00")
+      await expect(page).toHaveURL(/\/login/)
+      await expect(page.getByText("Your session has expired. Please log in again.")).toBeVisible()
+      expect(await keptSession(page)).toBeNull()
+    },
+  )
 
   test("who only paused is asked nothing", async ({ page }) => {
     await page.clock.fastForward("40:00")
@@ -59,7 +67,7 @@ test("who is remembered comes back after the end, and goes on with the next touc
   await expect(page.getByRole("heading", { level: 1 })).toContainText(hannah.first_name)
 })
 
-test("the sidebar says for how long one is signed in", async ({ page }) => {
+test("the sidebar says for how long one is signed in", { tag: "@access.session-countdown" }, async ({ page }) => {
   await page.clock.install()
   await signInToDashboard(page)
   await expect(page.getByText(/^Session expires in (59|60)m$/)).toBeVisible()
@@ -67,22 +75,26 @@ test("the sidebar says for how long one is signed in", async ({ page }) => {
   await expect(page.getByText(/^Session expires in (39|40)m$/)).toBeVisible()
 })
 
-test("two tabs that refresh at once both stay signed in", async ({ page, context }) => {
-  await signInToDashboard(page)
-  const other = await context.newPage()
-  await other.goto("/students")
-  await expect(other.getByRole("heading", { name: "Students" })).toBeVisible()
-  await Promise.all([page, other].map((tab) => tab.getByRole("button", { name: "Refresh session" }).click()))
-  for (const tab of [page, other]) {
-    await tab.goto("/assignments")
-    await expect(tab.getByRole("heading", { name: "Assignments" })).toBeVisible()
-  }
-})
+test(
+  "two tabs that refresh at once both stay signed in",
+  { tag: "@access.refresh-rotation" },
+  async ({ page, context }) => {
+    await signInToDashboard(page)
+    const other = await context.newPage()
+    await other.goto("/students")
+    await expect(other.getByRole("heading", { name: "Students" })).toBeVisible()
+    await Promise.all([page, other].map((tab) => tab.getByRole("button", { name: "Refresh session" }).click()))
+    for (const tab of [page, other]) {
+      await tab.goto("/assignments")
+      await expect(tab.getByRole("heading", { name: "Assignments" })).toBeVisible()
+    }
+  },
+)
 
 test.describe("tokens that the server does not take", () => {
   test.use({ allowedConsoleErrors: [/status of 401/] })
 
-  test("are renewed once, however many requests were refused", async ({ page }) => {
+  test("are renewed once, however many requests were refused", { tag: "@access.single-refresh" }, async ({ page }) => {
     await signInToDashboard(page)
     await page.evaluate(() => {
       const key = "hearthbook.session"
@@ -114,33 +126,39 @@ test.describe("tokens that the server does not take", () => {
     expect(seen.refreshes).toBe(1)
   })
 
-  test("are worthless once an old refresh token came back: a thief and the person both have to sign in", async ({
-    page,
-  }) => {
-    await signInToDashboard(page)
-    const stolen = (await keptSession(page))?.refresh_token
-    await page.getByRole("button", { name: "Refresh session" }).click()
-    await expect.poll(async () => (await keptSession(page))?.refresh_token).not.toBe(stolen)
-    // Within ten seconds it may be another tab's; after them it is somebody's who took it.
-    const replay = () => page.request.post("/api/v1/auth/refresh", { data: { refresh_token: stolen } })
-    await expect.poll(async () => (await replay()).status(), { timeout: 20_000 }).toBe(401)
-    await page.reload()
-    await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByText("Invalid session. Please log in again.")).toBeVisible()
-  })
+  test(
+    "are worthless once an old refresh token came back: a thief and the person both have to sign in",
+    { tag: "@access.refresh-replay" },
+    async ({ page }) => {
+      await signInToDashboard(page)
+      const stolen = (await keptSession(page))?.refresh_token
+      await page.getByRole("button", { name: "Refresh session" }).click()
+      await expect.poll(async () => (await keptSession(page))?.refresh_token).not.toBe(stolen)
+      // Within ten seconds it may be another tab's; after them it is somebody's who took it.
+      const replay = () => page.request.post("/api/v1/auth/refresh", { data: { refresh_token: stolen } })
+      await expect.poll(async () => (await replay()).status(), { timeout: 20_000 }).toBe(401)
+      await page.reload()
+      await expect(page).toHaveURL(/\/login/)
+      await expect(page.getByText("Invalid session. Please log in again.")).toBeVisible()
+    },
+  )
 })
 
-test("signing out ends the session here and in the other tabs", async ({ page, context }) => {
-  await signInToDashboard(page)
-  const other = await context.newPage()
-  await other.goto("/students")
-  await expect(other.getByRole("heading", { name: "Students" })).toBeVisible()
-  await logOut(page)
-  await expect(page).toHaveURL("/")
-  await expect(other).toHaveURL(/\/login/)
-  await page.goto("/dashboard")
-  await expect(page).toHaveURL(/\/login/)
-})
+test(
+  "signing out ends the session here and in the other tabs",
+  { tag: "@access.sign-out" },
+  async ({ page, context }) => {
+    await signInToDashboard(page)
+    const other = await context.newPage()
+    await other.goto("/students")
+    await expect(other.getByRole("heading", { name: "Students" })).toBeVisible()
+    await logOut(page)
+    await expect(page).toHaveURL("/")
+    await expect(other).toHaveURL(/\/login/)
+    await page.goto("/dashboard")
+    await expect(page).toHaveURL(/\/login/)
+  },
+)
 
 test("signing out ends it in a tab that was opened from this one, also where nobody is remembered", async ({
   page,
@@ -161,7 +179,7 @@ test("signing out ends it in a tab that was opened from this one, also where nob
 test.describe("while the server is down", () => {
   test.use({ allowedConsoleErrors: [/net::ERR_|Unable to preload CSS|Failed to fetch dynamically imported module/] })
 
-  test("signing out still signs out", async ({ page }) => {
+  test("signing out still signs out", { tag: "@access.sign-out" }, async ({ page }) => {
     await signInToDashboard(page)
     await page.route("**/api/**", (route) => route.abort())
     await logOut(page)
@@ -196,12 +214,16 @@ test.describe("while the server is down", () => {
   })
 })
 
-test("what happened around signing in is noted here, without who or with what", async ({ page }) => {
-  await signInToDashboard(page)
-  await logOut(page)
-  await signIn(page)
-  const noted = await page.evaluate(() => localStorage.getItem("hearthbook.auth-events") ?? "")
-  expect(noted).toContain('"signed_in"')
-  expect(noted).toContain('"signed_out"')
-  for (const secret of [hannah.email, hannah.password, "eyJ"]) expect(noted).not.toContain(secret)
-})
+test(
+  "what happened around signing in is noted here, without who or with what",
+  { tag: "@access.auth-log" },
+  async ({ page }) => {
+    await signInToDashboard(page)
+    await logOut(page)
+    await signIn(page)
+    const noted = await page.evaluate(() => localStorage.getItem("hearthbook.auth-events") ?? "")
+    expect(noted).toContain('"signed_in"')
+    expect(noted).toContain('"signed_out"')
+    for (const secret of [hannah.email, hannah.password, "eyJ"]) expect(noted).not.toContain(secret)
+  },
+)

@@ -13,23 +13,27 @@ async function openSettings(page: Page, tab: string) {
   return parent
 }
 
-test("settings that cannot be loaded say so, and come when they are asked for again", async ({ page, database }) => {
-  await page.clock.install()
-  await register(page, newParent("Ruth"))
-  await database.cut()
-  await page.getByRole("link", { name: "Settings" }).first().click()
-  const failure = page.getByText("Failed to load settings. Please try again.").first()
-  // What can be asked again is, three times; the waits between are not this test's.
-  await expect(async () => {
-    await page.clock.runFor(5000)
-    await expect(failure).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await database.restore()
-  await page.getByRole("alert").filter({ has: failure }).getByRole("button", { name: "Try again" }).click()
-  await expect(page.getByLabel("First name")).toHaveValue("Ruth")
-})
+test(
+  "settings that cannot be loaded say so, and come when they are asked for again",
+  { tag: "@settings.load-failure" },
+  async ({ page, database }) => {
+    await page.clock.install()
+    await register(page, newParent("Ruth"))
+    await database.cut()
+    await page.getByRole("link", { name: "Settings" }).first().click()
+    const failure = page.getByText("Failed to load settings. Please try again.").first()
+    // What can be asked again is, three times; the waits between are not this test's.
+    await expect(async () => {
+      await page.clock.runFor(5000)
+      await expect(failure).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await database.restore()
+    await page.getByRole("alert").filter({ has: failure }).getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByLabel("First name")).toHaveValue("Ruth")
+  },
+)
 
-test("profile", async ({ page, database }) => {
+test("profile", { tag: "@settings.profile-messages" }, async ({ page, database }) => {
   await openSettings(page, "profile")
   await page.getByLabel("First name").fill("Rosalind")
   await page.getByRole("textbox", { name: "Phone" }).fill("555 0100")
@@ -45,7 +49,7 @@ test("profile", async ({ page, database }) => {
   await expect(page.getByRole("button", { name: "Rosalind Hall, account menu" })).toBeVisible()
 })
 
-test("notifications", async ({ page, database }) => {
+test("notifications", { tag: "@settings.notification-messages" }, async ({ page, database }) => {
   await openSettings(page, "notifications")
   const grades = page.getByRole("switch", { name: "Grades" })
   await expect(grades).toBeChecked()
@@ -63,25 +67,29 @@ test("notifications", async ({ page, database }) => {
   await expect(grades).not.toBeChecked()
 })
 
-test("preferences, in the settings and in the header", async ({ page, database }) => {
-  await page.emulateMedia({ colorScheme: "light" })
-  await openSettings(page, "preferences")
-  const html = page.locator("html")
-  await database.breakTable("settings")
-  await page.getByRole("radio", { name: "Dark" }).check()
-  await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark")
-  await expect(page.getByRole("alert").getByText("Failed to save preferences.")).toBeVisible()
-  await expect(html).toHaveAttribute("data-mantine-color-scheme", "light")
-  await expect(page.getByRole("radio", { name: "Auto" })).toBeChecked()
-  await page.getByRole("button", { name: "Switch to dark" }).click()
-  await expect(page.getByRole("alert").getByText("Failed to save preferences.")).toHaveCount(2)
-  await expect(html).toHaveAttribute("data-mantine-color-scheme", "light")
-  await page.getByRole("radio", { name: "YYYY-MM-DD" }).check()
-  await expect(page.getByRole("radio", { name: "MM/DD/YYYY" })).toBeChecked()
-  await database.repairTable("settings")
-  await page.getByRole("radio", { name: "Dark" }).check()
-  await expect(page.getByText("Preferences saved!")).toBeVisible()
-})
+test(
+  "preferences, in the settings and in the header",
+  { tag: "@settings.preference-messages" },
+  async ({ page, database }) => {
+    await page.emulateMedia({ colorScheme: "light" })
+    await openSettings(page, "preferences")
+    const html = page.locator("html")
+    await database.breakTable("settings")
+    await page.getByRole("radio", { name: "Dark" }).check()
+    await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark")
+    await expect(page.getByRole("alert").getByText("Failed to save preferences.")).toBeVisible()
+    await expect(html).toHaveAttribute("data-mantine-color-scheme", "light")
+    await expect(page.getByRole("radio", { name: "Auto" })).toBeChecked()
+    await page.getByRole("button", { name: "Switch to dark" }).click()
+    await expect(page.getByRole("alert").getByText("Failed to save preferences.")).toHaveCount(2)
+    await expect(html).toHaveAttribute("data-mantine-color-scheme", "light")
+    await page.getByRole("radio", { name: "YYYY-MM-DD" }).check()
+    await expect(page.getByRole("radio", { name: "MM/DD/YYYY" })).toBeChecked()
+    await database.repairTable("settings")
+    await page.getByRole("radio", { name: "Dark" }).check()
+    await expect(page.getByText("Preferences saved!")).toBeVisible()
+  },
+)
 
 test.describe("without a line", () => {
   test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|TRPCClientError/], colorScheme: "light" })
@@ -107,7 +115,7 @@ test.describe("without a line", () => {
   })
 })
 
-test("security", async ({ page, database }) => {
+test("security", { tag: "@settings.security-messages" }, async ({ page, database }) => {
   await openSettings(page, "security")
   const told = page.getByRole("switch", { name: "Login notifications" })
   await expect(told).toBeChecked()
@@ -121,7 +129,7 @@ test("security", async ({ page, database }) => {
   await expect(told).not.toBeChecked()
 })
 
-test("password", async ({ page, database }) => {
+test("password", { tag: "@settings.password-messages" }, async ({ page, database }) => {
   const { password } = await openSettings(page, "security")
   await page.getByLabel("Current password", { exact: true }).fill(password)
   await page.getByLabel("New password", { exact: true }).fill("Quiet-Lantern-58!")
@@ -135,7 +143,7 @@ test("password", async ({ page, database }) => {
   await expect(page.getByLabel("Current password", { exact: true })).toHaveValue("")
 })
 
-test("the family's school", async ({ page, database }) => {
+test("the family's school", { tag: "@settings.family" }, async ({ page, database }) => {
   await openSettings(page, "family")
   await page.getByLabel("Saturday").check()
   await database.breakTable("family")

@@ -32,31 +32,35 @@ test.describe("the password", () => {
   })
 })
 
-test("a device is signed out from another, and all of them together", async ({ page, browser, baseURL }) => {
-  const parent = newParent("Ruth")
-  await register(page, parent)
-  const phone = await onAnotherDevice(browser, baseURL, parent)
-  await page.goto("/settings?tab=security")
-  const devices = page.getByRole("region", { name: "Where you are signed in" })
-  await expect(devices.getByRole("listitem")).toHaveCount(2)
-  await expect(devices.getByText("This device")).toHaveCount(1)
-  await devices
-    .getByRole("listitem")
-    .getByRole("button", { name: /^Log out (?!this)/ })
-    .click()
-  await expect(devices.getByRole("listitem")).toHaveCount(1)
-  await phone.close()
+test(
+  "a device is signed out from another, and all of them together",
+  { tag: ["@access.sign-out-everywhere", "@settings.sessions"] },
+  async ({ page, browser, baseURL }) => {
+    const parent = newParent("Ruth")
+    await register(page, parent)
+    const phone = await onAnotherDevice(browser, baseURL, parent)
+    await page.goto("/settings?tab=security")
+    const devices = page.getByRole("region", { name: "Where you are signed in" })
+    await expect(devices.getByRole("listitem")).toHaveCount(2)
+    await expect(devices.getByText("This device")).toHaveCount(1)
+    await devices
+      .getByRole("listitem")
+      .getByRole("button", { name: /^Log out (?!this)/ })
+      .click()
+    await expect(devices.getByRole("listitem")).toHaveCount(1)
+    await phone.close()
 
-  const tablet = await onAnotherDevice(browser, baseURL, parent)
-  await page.getByRole("button", { name: "Log out everywhere" }).click()
-  const question = page.getByRole("dialog", { name: "Log out everywhere?" })
-  await question.getByRole("button", { name: "Cancel" }).click()
-  await expect(question).toBeHidden()
-  await page.getByRole("button", { name: "Log out everywhere" }).click()
-  await question.getByRole("button", { name: "Log out everywhere" }).click()
-  await expect(page).not.toHaveURL(/settings\?/)
-  await tablet.close()
-})
+    const tablet = await onAnotherDevice(browser, baseURL, parent)
+    await page.getByRole("button", { name: "Log out everywhere" }).click()
+    const question = page.getByRole("dialog", { name: "Log out everywhere?" })
+    await question.getByRole("button", { name: "Cancel" }).click()
+    await expect(question).toBeHidden()
+    await page.getByRole("button", { name: "Log out everywhere" }).click()
+    await question.getByRole("button", { name: "Log out everywhere" }).click()
+    await expect(page).not.toHaveURL(/settings\?/)
+    await tablet.close()
+  },
+)
 
 test("two devices of one browser are told apart by the names of their buttons", async ({ page, browser, baseURL }) => {
   const parent = newParent("Rhea")

@@ -48,23 +48,27 @@ async function comeBack(page: Page): Promise<void> {
   await signIn(page, parent)
 }
 
-test("a new child's form opens again with what was typed, and adds it once", async ({ page }) => {
-  await page.goto("/students")
-  await page.getByRole("button", { name: "Add student" }).first().click()
-  const dialog = page.getByRole("dialog", { name: "Add a student" })
-  await dialog.getByLabel("First name").fill("Cleo")
-  await dialog.getByLabel("Date of birth").fill("05/04/2016")
-  await endSessions(page, send.dialog)
-  await comeBack(page)
-  await expect(dialog.getByText("What you had typed is back.")).toBeVisible()
-  await expect(dialog.getByLabel("First name")).toHaveValue("Cleo")
-  await dialog.getByRole("button", { name: "Add student" }).click()
-  await expect(page.getByRole("article", { name: "Cleo Hall" })).toHaveCount(1)
-  await expect(dialog).toBeHidden()
-  // It was kept for once.
-  await page.getByRole("button", { name: "Add student" }).first().click()
-  await expect(dialog.getByLabel("First name")).toHaveValue("")
-})
+test(
+  "a new child's form opens again with what was typed, and adds it once",
+  { tag: "@editing.draft-recovery" },
+  async ({ page }) => {
+    await page.goto("/students")
+    await page.getByRole("button", { name: "Add student" }).first().click()
+    const dialog = page.getByRole("dialog", { name: "Add a student" })
+    await dialog.getByLabel("First name").fill("Cleo")
+    await dialog.getByLabel("Date of birth").fill("05/04/2016")
+    await endSessions(page, send.dialog)
+    await comeBack(page)
+    await expect(dialog.getByText("What you had typed is back.")).toBeVisible()
+    await expect(dialog.getByLabel("First name")).toHaveValue("Cleo")
+    await dialog.getByRole("button", { name: "Add student" }).click()
+    await expect(page.getByRole("article", { name: "Cleo Hall" })).toHaveCount(1)
+    await expect(dialog).toBeHidden()
+    // It was kept for once.
+    await page.getByRole("button", { name: "Add student" }).first().click()
+    await expect(dialog.getByLabel("First name")).toHaveValue("")
+  },
+)
 
 test("an edit stands on the row as it was, so that both versions are shown where it was changed meanwhile", async ({
   page,
@@ -100,30 +104,34 @@ test("so does a grade in its row, and the line of new work", async ({ page }) =>
   await expect(page.getByText("“Moon phases” is graded")).toBeVisible()
 })
 
-test("nobody else meets what was typed in the page, and no password is kept at all", async ({ page }) => {
-  const form = await beginSubject(page)
-  await endSessions(page, send.page)
-  await expect(page).toHaveURL(/\/login/)
-  const other = newParent("Otto")
-  await register(page, other)
-  await page.goto("/subjects")
-  await expect(form.getByLabel("Name")).toHaveValue("")
+test(
+  "nobody else meets what was typed in the page, and no password is kept at all",
+  { tag: "@editing.draft-recovery" },
+  async ({ page }) => {
+    const form = await beginSubject(page)
+    await endSessions(page, send.page)
+    await expect(page).toHaveURL(/\/login/)
+    const other = newParent("Otto")
+    await register(page, other)
+    await page.goto("/subjects")
+    await expect(form.getByLabel("Name")).toHaveValue("")
 
-  const password = page.getByRole("textbox", { name: "Current password" })
-  await page.goto("/settings?tab=security")
-  await password.fill("Not-To-Be-Kept-7")
-  await page.getByRole("textbox", { name: "New password" }).fill("Neither-Is-This-8!")
-  await endSessions(page, send.page)
-  await expect(page).toHaveURL(/\/login/)
-  const kept = await readKept(page)
-  expect(kept).toContain("Botany")
-  expect(kept).not.toMatch(/Not-To-Be-Kept|Neither-Is-This/)
+    const password = page.getByRole("textbox", { name: "Current password" })
+    await page.goto("/settings?tab=security")
+    await password.fill("Not-To-Be-Kept-7")
+    await page.getByRole("textbox", { name: "New password" }).fill("Neither-Is-This-8!")
+    await endSessions(page, send.page)
+    await expect(page).toHaveURL(/\/login/)
+    const kept = await readKept(page)
+    expect(kept).toContain("Botany")
+    expect(kept).not.toMatch(/Not-To-Be-Kept|Neither-Is-This/)
 
-  await signIn(page, parent)
-  await expect(page).toHaveURL("/settings?tab=security")
-  await page.goto("/subjects")
-  await expect(form.getByLabel("Name")).toHaveValue("Botany")
-})
+    await signIn(page, parent)
+    await expect(page).toHaveURL("/settings?tab=security")
+    await page.goto("/subjects")
+    await expect(form.getByLabel("Name")).toHaveValue("Botany")
+  },
+)
 
 test("where one logs out in another tab, this one has what was typed, and leaves nothing of it on the device", async ({
   page,

@@ -6,42 +6,43 @@ import { test } from "../unavailable-fixtures.ts"
 test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Log-in failed: NETWORK_ERROR/] })
 test.afterEach(({ line }) => line.mend())
 
-test("a database that is silent is told of in four seconds, the page goes on when it speaks, and a form says so", async ({
-  page,
-  line,
-}) => {
-  await page.clock.install()
-  await openHousehold(page, ["Ada"])
-  await page.goto("/dashboard")
-  await expect(childCard(page, "Ada")).toBeVisible()
-  line.hang()
-  const asked = page.waitForRequest(/subjects\.list/)
-  await page.getByRole("link", { name: "Subjects" }).click()
-  await asked
-  const banner = findBanner(page)
-  await expect(banner).toHaveCount(0)
-  await page.clock.runFor(4000)
-  await expect(banner).toBeVisible({ timeout: 5000 })
+test(
+  "a database that is silent is told of in four seconds, the page goes on when it speaks, and a form says so",
+  { tag: "@site.outage" },
+  async ({ page, line }) => {
+    await page.clock.install()
+    await openHousehold(page, ["Ada"])
+    await page.goto("/dashboard")
+    await expect(childCard(page, "Ada")).toBeVisible()
+    line.hang()
+    const asked = page.waitForRequest(/subjects\.list/)
+    await page.getByRole("link", { name: "Subjects" }).click()
+    await asked
+    const banner = findBanner(page)
+    await expect(banner).toHaveCount(0)
+    await page.clock.runFor(4000)
+    await expect(banner).toBeVisible({ timeout: 5000 })
 
-  line.mend()
-  await page.clock.runFor(15_000)
-  const subject = page.getByRole("region", { name: "New subject" })
-  await expect(subject).toBeVisible()
-  await expect(banner).toHaveCount(0)
-  await subject.getByLabel("Name").fill("Botany")
-  await subject.getByRole("combobox", { name: "Grade level" }).click()
-  await page.getByRole("option", { name: "4th grade" }).click()
-  line.hang()
-  await subject.getByRole("button", { name: "Add Subject" }).click()
-  await page.clock.runFor(4000)
-  await expect(banner).toBeVisible({ timeout: 5000 })
-  await expect(subject.getByLabel("Name")).toHaveValue("Botany")
-  line.mend()
-  await page.clock.runFor(15_000)
-  await expect(subject.getByRole("status").getByText(backWords)).toBeVisible()
-  await subject.getByRole("button", { name: "Add Subject" }).click()
-  await expect(page.getByRole("article", { name: "Botany" })).toHaveCount(1)
-})
+    line.mend()
+    await page.clock.runFor(15_000)
+    const subject = page.getByRole("region", { name: "New subject" })
+    await expect(subject).toBeVisible()
+    await expect(banner).toHaveCount(0)
+    await subject.getByLabel("Name").fill("Botany")
+    await subject.getByRole("combobox", { name: "Grade level" }).click()
+    await page.getByRole("option", { name: "4th grade" }).click()
+    line.hang()
+    await subject.getByRole("button", { name: "Add Subject" }).click()
+    await page.clock.runFor(4000)
+    await expect(banner).toBeVisible({ timeout: 5000 })
+    await expect(subject.getByLabel("Name")).toHaveValue("Botany")
+    line.mend()
+    await page.clock.runFor(15_000)
+    await expect(subject.getByRole("status").getByText(backWords)).toBeVisible()
+    await subject.getByRole("button", { name: "Add Subject" }).click()
+    await expect(page.getByRole("article", { name: "Botany" })).toHaveCount(1)
+  },
+)
 
 test("an answer that only takes long is waited for: the server is asked how it is, and no outage is told of", async ({
   page,

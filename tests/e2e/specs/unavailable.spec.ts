@@ -10,37 +10,38 @@ const phone = { width: 320, height: 560 }
 test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Log-in failed: NETWORK_ERROR/] })
 test.afterEach(({ line }) => line.mend())
 
-test("a form keeps what was typed while the database is gone, says when it is back, and saves it then", async ({
-  page,
-  line,
-}) => {
-  await register(page, newParent("Ruth"))
-  const dialog = await fillStudent(page, { first_name: "Ada", born: "2016-05-04" })
-  line.cut()
-  await dialog.getByRole("button", { name: "Add Student" }).click()
-  await expect(dialog.getByRole("alert").getByText(words)).toBeVisible()
-  const banner = findBanner(page)
-  await expect(banner).toBeVisible()
-  await expect(dialog.getByLabel("First name")).toHaveValue("Ada")
-  await expectClear(dialog.getByRole("alert").filter({ hasText: words }), banner)
-  await expectClear(dialog.getByRole("button", { name: "Add Student" }), banner)
+test(
+  "a form keeps what was typed while the database is gone, says when it is back, and saves it then",
+  { tag: "@site.outage" },
+  async ({ page, line }) => {
+    await register(page, newParent("Ruth"))
+    const dialog = await fillStudent(page, { first_name: "Ada", born: "2016-05-04" })
+    line.cut()
+    await dialog.getByRole("button", { name: "Add Student" }).click()
+    await expect(dialog.getByRole("alert").getByText(words)).toBeVisible()
+    const banner = findBanner(page)
+    await expect(banner).toBeVisible()
+    await expect(dialog.getByLabel("First name")).toHaveValue("Ada")
+    await expectClear(dialog.getByRole("alert").filter({ hasText: words }), banner)
+    await expectClear(dialog.getByRole("button", { name: "Add Student" }), banner)
 
-  line.mend()
-  await expect(banner).toHaveCount(0)
-  await expect(dialog.getByRole("status").getByText(backWords)).toBeVisible()
-  await expect(dialog.getByText(words)).toHaveCount(0)
-  await expect(dialog.getByLabel("First name")).toHaveValue("Ada")
-  // Gone once more, it says no longer that it is back.
-  line.cut()
-  await dialog.getByRole("button", { name: "Add Student" }).click()
-  await expect(dialog.getByRole("alert").getByText(words)).toBeVisible()
-  await expect(dialog.getByText(backWords)).toHaveCount(0)
-  line.mend()
-  await expect(dialog.getByRole("status").getByText(backWords)).toBeVisible()
-  await dialog.getByRole("button", { name: "Add Student" }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole("article")).toHaveCount(1)
-})
+    line.mend()
+    await expect(banner).toHaveCount(0)
+    await expect(dialog.getByRole("status").getByText(backWords)).toBeVisible()
+    await expect(dialog.getByText(words)).toHaveCount(0)
+    await expect(dialog.getByLabel("First name")).toHaveValue("Ada")
+    // Gone once more, it says no longer that it is back.
+    line.cut()
+    await dialog.getByRole("button", { name: "Add Student" }).click()
+    await expect(dialog.getByRole("alert").getByText(words)).toBeVisible()
+    await expect(dialog.getByText(backWords)).toHaveCount(0)
+    line.mend()
+    await expect(dialog.getByRole("status").getByText(backWords)).toBeVisible()
+    await dialog.getByRole("button", { name: "Add Student" }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole("article")).toHaveCount(1)
+  },
+)
 
 for (const size of [phone, { width: 1280, height: 720 }]) {
   test(`a title set on the dashboard comes back with the reason in sight, wherever it was to go, at ${size.width} px`, async ({

@@ -3,25 +3,29 @@ import { line } from "../pages/quick-add.ts"
 import { addStudent, assignmentCard, setStatus } from "../pages/records.ts"
 import { expect, test } from "../fixtures.ts"
 
-test("several changes of one assignment are taken back one after the other, by keyboard", async ({ page }) => {
-  await openFamily(page)
-  await page.goto("/assignments")
-  const card = assignmentCard(page, "Moon phases")
-  const status = card.getByRole("button", { name: /^Status of/ })
-  await setStatus(card, "In Progress")
-  await setStatus(card, "Submitted")
-  await card.getByRole("button", { name: /^Grade / }).click()
-  await page.getByLabel("Score of Moon phases").fill("91")
-  await page.getByLabel("Score of Moon phases").press("Enter")
-  await expect(status).toContainText("Graded")
-  await page.getByRole("heading", { level: 1 }).click()
-  for (const before of ["Submitted", "In Progress", "Assigned"]) {
-    await page.keyboard.press("Control+z")
-    await expect(status).toContainText(before)
-  }
-  await expect(page.getByRole("alert").getByText("Undo")).toHaveCount(0)
-  await expect(page.getByText("This was changed elsewhere")).toHaveCount(0)
-})
+test(
+  "several changes of one assignment are taken back one after the other, by keyboard",
+  { tag: "@editing.undo" },
+  async ({ page }) => {
+    await openFamily(page)
+    await page.goto("/assignments")
+    const card = assignmentCard(page, "Moon phases")
+    const status = card.getByRole("button", { name: /^Status of/ })
+    await setStatus(card, "In Progress")
+    await setStatus(card, "Submitted")
+    await card.getByRole("button", { name: /^Grade / }).click()
+    await page.getByLabel("Score of Moon phases").fill("91")
+    await page.getByLabel("Score of Moon phases").press("Enter")
+    await expect(status).toContainText("Graded")
+    await page.getByRole("heading", { level: 1 }).click()
+    for (const before of ["Submitted", "In Progress", "Assigned"]) {
+      await page.keyboard.press("Control+z")
+      await expect(status).toContainText(before)
+    }
+    await expect(page.getByRole("alert").getByText("Undo")).toHaveCount(0)
+    await expect(page.getByText("This was changed elsewhere")).toHaveCount(0)
+  },
+)
 
 test("of two changes in a row the second wins, however long the first takes, and each is taken back by itself", async ({
   page,

@@ -51,6 +51,7 @@ const places: Record<string, () => Promise<Settings>> = {
 
 test.each(isWhole ? Object.keys(places) : ["a Postgres"])(
   "on %s, a server that is killed in the middle of a restore leaves nothing of it, and the restore works then",
+  { tags: ["records.crash"], timeout: 240_000 },
   async (place) => {
     settings = { ...settings, ...(await places[place]?.()) }
     const first = await start()
@@ -82,7 +83,6 @@ test.each(isWhole ? Object.keys(places) : ["a Postgres"])(
     expect(sumsOfFiles(again)).toEqual(sumsOfFiles(entries))
     tell(`restore killed on ${place}`, { files: sumsOfFiles(entries).length })
   },
-  240_000,
 )
 
 /** Checksums of the papers, in their order. */

@@ -90,6 +90,7 @@ const places: [string, () => Promise<Place>][] = [
 // To open the embedded database seven times is what takes long.
 test.each(isWhole ? places : places.slice(0, 1))(
   "killed while it writes reports and killed while it delivers them, on %s: no mail is missing, one at most is doubled",
+  { tags: ["notifications.weekly-crash"], timeout: 240_000 },
   async (name, openPlace) => {
     const server = await startMailServer()
     const place = await openPlace()
@@ -129,5 +130,4 @@ test.each(isWhole ? places : places.slice(0, 1))(
       await place.remove()
     }
   },
-  240_000,
 )

@@ -12,7 +12,7 @@ describe.each([
     ["nobody", "without a length", {}],
     ["nobody", "that says it is too large", { "content-length": String(64 * 1024 * 1024) }],
     ["a stranger", "without a length", { authorization: "Bearer made.up.token" }],
-  ])("that %s sends, %s, not a byte is read", async (_who, _how, headers) => {
+  ])("that %s sends, %s, not a byte is read", { tags: ["settings.avatar-sign-in"] }, async (_who, _how, headers) => {
     expect(await sendUnmeasured(app, path, { method: "POST", headers })).toEqual({ status: 401, piecesRead: 0 })
   })
 })

@@ -40,7 +40,7 @@ test("someone at work is never signed out, and never asked", async () => {
   stop()
 })
 
-test("a session left alone on a shared computer ends with its hour", async () => {
+test("a session left alone on a shared computer ends with its hour", { tags: ["access.session-state"] }, async () => {
   const { session, stop, refreshes } = openPage({ remember: false })
   await vi.advanceTimersByTimeAsync(59 * minute)
   expect(session.read()).not.toBeNull()
@@ -63,17 +63,21 @@ test("a remembered session outlives a long lunch, and is renewed at the next tou
 })
 
 describe("the warning", () => {
-  test("comes five minutes before the end to one who has left, and says when that is", async () => {
-    const { watch, session, stop } = openPage({ remember: false })
-    await vi.advanceTimersByTimeAsync(54 * minute)
-    expect(watch.read()).toBeNull()
-    await vi.advanceTimersByTimeAsync(1.5 * minute)
-    expect(watch.read()).toBe(new Date("2026-11-21T11:00:00Z").getTime())
-    await vi.advanceTimersByTimeAsync(5 * minute)
-    expect(watch.read()).toBeNull()
-    expect(session.read()).toBeNull()
-    stop()
-  })
+  test(
+    "comes five minutes before the end to one who has left, and says when that is",
+    { tags: ["access.session-state"] },
+    async () => {
+      const { watch, session, stop } = openPage({ remember: false })
+      await vi.advanceTimersByTimeAsync(54 * minute)
+      expect(watch.read()).toBeNull()
+      await vi.advanceTimersByTimeAsync(1.5 * minute)
+      expect(watch.read()).toBe(new Date("2026-11-21T11:00:00Z").getTime())
+      await vi.advanceTimersByTimeAsync(5 * minute)
+      expect(watch.read()).toBeNull()
+      expect(session.read()).toBeNull()
+      stop()
+    },
+  )
 
   test("goes with 'Extend Session', which makes a new hour", async () => {
     const { watch, session, stop, refreshes } = openPage({ remember: false })

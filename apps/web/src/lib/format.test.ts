@@ -23,7 +23,7 @@ const readBy = (person: { date_format?: string } | null) =>
   followChoicesOf({ read: () => person && { user: person }, subscribe: () => () => undefined })
 afterEach(() => readBy(null))
 
-test("every date is written as its reader has chosen", () => {
+test("every date is written as its reader has chosen", { tags: ["settings.date-format"] }, () => {
   const day = "2026-11-05"
   const written = () => [formatDay(day), formatShortDay(day), formatDayOfMoment(`${day}T12:00:00Z`)]
   readBy({ date_format: "DD/MM/YYYY" })

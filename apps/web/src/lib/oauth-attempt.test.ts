@@ -15,15 +15,19 @@ function storageOf(): Storage {
 
 const wishes = { provider: "google", remember: false, from: "/students?grade=4" } as const
 
-test("a sign-in leaves with 32 random bytes in hex, others each time, and they are taken once", () => {
-  const storage = storageOf()
-  const address = beginAttempt(storage, wishes)
-  const state = /^\/api\/v1\/auth\/google\/signin\?state=([0-9a-f]{64})$/.exec(address)?.[1]
-  expect(state).toBeDefined()
-  expect(takeAttempt(storage)).toEqual({ ...wishes, purpose: "sign_in", state })
-  expect(takeAttempt(storage)).toBeNull()
-  expect(beginAttempt(storage, wishes)).not.toBe(address)
-})
+test(
+  "a sign-in leaves with 32 random bytes in hex, others each time, and they are taken once",
+  { tags: ["access.provider-state"] },
+  () => {
+    const storage = storageOf()
+    const address = beginAttempt(storage, wishes)
+    const state = /^\/api\/v1\/auth\/google\/signin\?state=([0-9a-f]{64})$/.exec(address)?.[1]
+    expect(state).toBeDefined()
+    expect(takeAttempt(storage)).toEqual({ ...wishes, purpose: "sign_in", state })
+    expect(takeAttempt(storage)).toBeNull()
+    expect(beginAttempt(storage, wishes)).not.toBe(address)
+  },
+)
 
 test("connecting a Drive keeps a state of its own, which can be looked at before it is taken", () => {
   const storage = storageOf()

@@ -22,19 +22,23 @@ function answered(httpStatus: number, code = "UNKNOWN_ERROR"): Error {
   return TRPCClientError.from({ error: { code: -32603, message: "", data } })
 }
 
-test("a write is sent once more when the server said that it failed", async () => {
+test("a write is sent once more when the server said that it failed", { tags: ["site.retries"] }, async () => {
   expect(await timesSent(answered(500))).toBe(2)
 })
 
-test("a write is sent once when it was refused", async () => {
+test("a write is sent once when it was refused", { tags: ["site.retries"] }, async () => {
   expect(await timesSent(answered(400))).toBe(1)
   expect(await timesSent(answered(409))).toBe(1)
 })
 
-test("a write is sent once when the database was lost: it may have been kept", async () => {
+test("a write is sent once when the database was lost: it may have been kept", { tags: ["site.retries"] }, async () => {
   expect(await timesSent(answered(503, "NETWORK_ERROR"))).toBe(1)
 })
 
-test("a write without an answer is not sent again: the row may be there already", async () => {
-  expect(await timesSent(TRPCClientError.from(new TypeError("Failed to fetch")))).toBe(1)
-})
+test(
+  "a write without an answer is not sent again: the row may be there already",
+  { tags: ["site.retries"] },
+  async () => {
+    expect(await timesSent(TRPCClientError.from(new TypeError("Failed to fetch")))).toBe(1)
+  },
+)

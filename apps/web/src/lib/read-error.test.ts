@@ -19,7 +19,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
   )
 }
 
-test("what is wrong with a field arrives under the field's name", async () => {
+test("what is wrong with a field arrives under the field's name", { tags: ["api.validation-error"] }, async () => {
   const cause = await failureOf(clientAt(server.url).badTitle.mutate())
   expect(readError(cause, "Failed to create assignment.")).toMatchObject({
     message: "Title is required.",
@@ -38,16 +38,20 @@ test("a row that was changed elsewhere arrives whole, and one that has gone is e
   expect(readError(await failureOf(client.badTitle.mutate())).current).toBeUndefined()
 })
 
-test("an unexpected failure says what could not be done, and the number to tell support", async () => {
-  const cause = await failureOf(clientAt(server.url).breaks.mutate())
-  expect(readError(cause, "Failed to create student.")).toMatchObject({
-    message: "Failed to create student.",
-    code: "UNKNOWN_ERROR",
-    request_id: "request-7",
-    status: 500,
-  })
-  expect(mayPass(cause)).toBe(true)
-})
+test(
+  "an unexpected failure says what could not be done, and the number to tell support",
+  { tags: ["api.unknown-error"] },
+  async () => {
+    const cause = await failureOf(clientAt(server.url).breaks.mutate())
+    expect(readError(cause, "Failed to create student.")).toMatchObject({
+      message: "Failed to create student.",
+      code: "UNKNOWN_ERROR",
+      request_id: "request-7",
+      status: 500,
+    })
+    expect(mayPass(cause)).toBe(true)
+  },
+)
 
 test("a proxy's own page is no words for a person", async () => {
   const cause = await failureOf(clientAt(`${server.url}/proxy`).breaks.mutate())
@@ -58,7 +62,7 @@ test("a proxy's own page is no words for a person", async () => {
   expect(readError(cause).message).toBe("An unexpected error occurred. Please try again.")
 })
 
-test("no answer is the network's doing, whatever was tried", async () => {
+test("no answer is the network's doing, whatever was tried", { tags: ["api.network-error"] }, async () => {
   // Port 9 discards; nothing listens there.
   const cause = await failureOf(clientAt("http://localhost:9").breaks.mutate())
   expect(readError(cause, "Failed to create student.")).toEqual({

@@ -24,7 +24,7 @@ describe("what is said of a session that ended by itself", () => {
     await server.close()
   })
 
-  test("any other refusal is a refresh that failed", async () => {
+  test("any other refusal is a refresh that failed", { tags: ["api.refresh-failed"] }, async () => {
     const { session, server } = await refusedFor(({ may }) => (may.refresh = "VALIDATION_ERROR"))
     await session.refresh()
     expect(session.readEnd()).toBe("REFRESH_FAILED")

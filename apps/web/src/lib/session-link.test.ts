@@ -27,16 +27,20 @@ function signIn(access_token = tokenOf(1)) {
   return { session, client }
 }
 
-test("twenty requests refused together wait for one refresh, and each is answered", async () => {
-  const { session, client } = signIn()
-  server.expireTokens()
-  const names = await Promise.all(Array.from({ length: 20 }, () => client.name.query()))
-  expect(names).toEqual(Array.from({ length: 20 }, () => "Ada"))
-  expect(server.seen).toEqual({ refreshes: 1, refused: 20 })
-  expect(session.read()?.refresh_token).toBe("refresh-3")
-})
+test(
+  "twenty requests refused together wait for one refresh, and each is answered",
+  { tags: ["access.single-refresh"] },
+  async () => {
+    const { session, client } = signIn()
+    server.expireTokens()
+    const names = await Promise.all(Array.from({ length: 20 }, () => client.name.query()))
+    expect(names).toEqual(Array.from({ length: 20 }, () => "Ada"))
+    expect(server.seen).toEqual({ refreshes: 1, refused: 20 })
+    expect(session.read()?.refresh_token).toBe("refresh-3")
+  },
+)
 
-test("a token that ends within a minute is renewed before it is sent", async () => {
+test("a token that ends within a minute is renewed before it is sent", { tags: ["access.token-renewal"] }, async () => {
   const { client } = signIn(tokenOf(1, 0))
   expect(await client.name.query()).toBe("Ada")
   expect(server.seen).toEqual({ refreshes: 1, refused: 0 })
@@ -72,17 +76,21 @@ test("a request that is refused with new tokens too is not sent a third time", a
   expect(server.seen).toEqual({ refreshes: 1, refused: 2 })
 })
 
-test("a server that accepts none of three new tokens in a row ends the session", async () => {
-  const { session, client } = signIn()
-  server.may.enter = false
-  for (let request = 1; request <= 3; request += 1)
+test(
+  "a server that accepts none of three new tokens in a row ends the session",
+  { tags: ["access.refresh-limit"] },
+  async () => {
+    const { session, client } = signIn()
+    server.may.enter = false
+    for (let request = 1; request <= 3; request += 1)
+      await expect(client.name.query()).rejects.toThrow("Your session has expired. Please log in again.")
+    expect(server.seen.refreshes).toBe(3)
+    expect(session.read()).not.toBeNull()
     await expect(client.name.query()).rejects.toThrow("Your session has expired. Please log in again.")
-  expect(server.seen.refreshes).toBe(3)
-  expect(session.read()).not.toBeNull()
-  await expect(client.name.query()).rejects.toThrow("Your session has expired. Please log in again.")
-  expect(server.seen.refreshes).toBe(3)
-  expect(session.readEnd()).toBe("TOKEN_INVALID")
-})
+    expect(server.seen.refreshes).toBe(3)
+    expect(session.readEnd()).toBe("TOKEN_INVALID")
+  },
+)
 
 test("signed out, nothing is asked but what is for everybody", async () => {
   const { session } = signIn()

@@ -3,19 +3,23 @@ import { openBrowser, renew, signedIn } from "../testing/open-browser.ts"
 import { memoryStorage, parent } from "../testing/session-server.ts"
 import { SessionStore } from "./session-store.ts"
 
-test("with remember-me the person is still signed in in a new tab", () => {
+test("with remember-me the person is still signed in in a new tab", { tags: ["access.remember-me"] }, () => {
   const { openTab } = openBrowser()
   openTab().session.signIn({ ...signedIn, remember: true })
   expect(openTab().session.read()?.user.first_name).toBe("Sarah")
 })
 
-test("without remember-me the session ends with its tab, and outlives a reload of it", () => {
-  const { openTab } = openBrowser()
-  const { tab, session } = openTab()
-  session.signIn({ ...signedIn, remember: false })
-  expect(openTab().session.read()).toBeNull()
-  expect(openTab(tab).session.read()?.user.first_name).toBe("Sarah")
-})
+test(
+  "without remember-me the session ends with its tab, and outlives a reload of it",
+  { tags: ["access.remember-me"] },
+  () => {
+    const { openTab } = openBrowser()
+    const { tab, session } = openTab()
+    session.signIn({ ...signedIn, remember: false })
+    expect(openTab().session.read()).toBeNull()
+    expect(openTab(tab).session.read()?.user.first_name).toBe("Sarah")
+  },
+)
 
 test("what an older release left behind does not break the start", () => {
   const { lasting, openTab } = openBrowser()

@@ -7,18 +7,22 @@ const guess = await loadGuesser()
 const judge = (password: string, personal: string[] = []) =>
   passwordStrength({ password, problems: passwordProblems(password), guess: guess(password, personal) })
 
-test("what the rules refuse is weak however long, and says which rule", () => {
+test("what the rules refuse is weak however long, and says which rule", { tags: ["access.password-kinds"] }, () => {
   expect(judge("abc").label).toBe("Very Weak")
   expect(judge("Password123!Password123!")).toMatchObject({ label: "Weak", color: "red" })
   expect(judge("Password123!Password123!").feedback).toContain("Password is too common or contains common words")
 })
 
-test("what keeps the rules is as strong as it is hard to guess, and longer is stronger", () => {
-  expect(judge("Ab1!Ab1!").label).toBe("Weak")
-  expect(judge("Kt7!wq9Z").label).toBe("Fair")
-  expect(judge("Kt7!wq9Zmv3?").label).toBe("Strong")
-  expect(judge("Sunny-Meadow-42!").label).toBe("Strong")
-})
+test(
+  "what keeps the rules is as strong as it is hard to guess, and longer is stronger",
+  { tags: ["access.password-strength"] },
+  () => {
+    expect(judge("Ab1!Ab1!").label).toBe("Weak")
+    expect(judge("Kt7!wq9Z").label).toBe("Fair")
+    expect(judge("Kt7!wq9Zmv3?").label).toBe("Strong")
+    expect(judge("Sunny-Meadow-42!").label).toBe("Strong")
+  },
+)
 
 test("one's own name is easy to guess", () => {
   const name = ["Wilhelmina", "Featherstone"]

@@ -33,13 +33,13 @@ const event: EventView = {
 }
 const math: Entry = { kind: "class", row }
 
-test("a class is called by its subject and child, an event by its own title (S §2)", () => {
+test("a class is called by its subject and child, an event by its own title", { tags: ["schedule.titles"] }, () => {
   expect(titleOf(math)).toBe("Math (Ada)")
   expect(titleOf({ kind: "class", row: { ...row, subject: { ...row.subject, name: "" } } })).toBe("Class (Ada)")
   expect(titleOf({ kind: "event", row: event })).toBe("Dentist")
 })
 
-test("a class has its subject's color, else #3b82f6; an event is #8b5cf6 (S §9)", () => {
+test("a class has its subject's color, else #3b82f6; an event is #8b5cf6", { tags: ["schedule.colors"] }, () => {
   expect(colorOf(math)).toBe("#0f766e")
   expect(colorOf({ kind: "class", row: { ...row, subject: { ...row.subject, color: "" } } })).toBe("#3b82f6")
   expect(colorOf({ kind: "event", row: event })).toBe("#8b5cf6")

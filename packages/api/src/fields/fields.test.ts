@@ -20,7 +20,7 @@ test.each([
   ["2026-11-01T01:30:45Z", "01:30"],
   ["2026-11-01T01:30", "01:30"],
   ["1970-01-01T09:30:00+02:00", "07:30"],
-])("the time of day %s is %s in every time zone (DECISIONS 7)", (text, time) => {
+])("the time of day %s is %s in every time zone", { tags: ["schedule.times"] }, (text, time) => {
   expect(timeOfDay("Start time").parse(text)).toBe(time)
 })
 

@@ -10,7 +10,7 @@ const mark = (earned: number, possible: number, day: number) => ({
   graded_at: new Date(Date.UTC(2026, 8, day)),
 })
 
-describe("a high score (S §9)", () => {
+describe("a high score", { tags: ["grades.achievements"] }, () => {
   test.each([
     [90, 100, true],
     [89.99, 100, false],
@@ -32,19 +32,23 @@ describe("recent high scores (S §9)", () => {
     expect(recentAchievements([first, second])).toEqual(recentAchievements([second, first]))
   })
   test("without any are none", () => expect(recentAchievements([mark(50, 100, 1)])).toEqual([]))
-  test("are never more than three, never a lower score, and never leave out a newer one", () => {
-    const marks = fc.array(
-      fc
-        .record({ earned: fc.nat(100), day: fc.integer({ min: 1, max: 28 }) })
-        .map((of) => mark(of.earned, 100, of.day)),
-    )
-    fc.assert(
-      fc.property(marks, (all) => {
-        const shown = recentAchievements(all)
-        const left = all.filter((one) => isAchievement(one) && !shown.includes(one))
-        expect(shown.length).toBe(Math.min(3, all.filter(isAchievement).length))
-        for (const one of left) for (const other of shown) expect(one.graded_at <= other.graded_at).toBe(true)
-      }),
-    )
-  })
+  test(
+    "are never more than three, never a lower score, and never leave out a newer one",
+    { tags: ["grades.achievements"] },
+    () => {
+      const marks = fc.array(
+        fc
+          .record({ earned: fc.nat(100), day: fc.integer({ min: 1, max: 28 }) })
+          .map((of) => mark(of.earned, 100, of.day)),
+      )
+      fc.assert(
+        fc.property(marks, (all) => {
+          const shown = recentAchievements(all)
+          const left = all.filter((one) => isAchievement(one) && !shown.includes(one))
+          expect(shown.length).toBe(Math.min(3, all.filter(isAchievement).length))
+          for (const one of left) for (const other of shown) expect(one.graded_at <= other.graded_at).toBe(true)
+        }),
+      )
+    },
+  )
 })

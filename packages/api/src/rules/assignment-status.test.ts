@@ -20,12 +20,12 @@ test("graded work is never overdue and never warned about", () => {
   expect(dueWarning("graded", "2020-01-01", today)).toBe("none")
 })
 
-test("work due within three days is warned about, the fourth is not", () => {
+test("work due within three days is warned about, the fourth is not", { tags: ["assignments.due-warning"] }, () => {
   const warnings = [-1, 0, 3, 4].map((days) => dueWarning("assigned", addDays(today, days), today))
   expect(warnings).toEqual(["overdue", "soon", "soon", "none"])
 })
 
-test("being overdue only ever begins as days pass", () => {
+test("being overdue only ever begins as days pass", { tags: ["assignments.overdue"] }, () => {
   const days = fc.integer({ min: -400, max: 400 })
   fc.assert(
     fc.property(fc.constantFrom(...assignmentStatuses), days, days, (status, due, later) => {
@@ -35,7 +35,7 @@ test("being overdue only ever begins as days pass", () => {
   )
 })
 
-test("as days pass a warning only ever grows", () => {
+test("as days pass a warning only ever grows", { tags: ["assignments.due-warning"] }, () => {
   const order = ["none", "soon", "overdue"]
   const days = fc.integer({ min: -400, max: 400 })
   fc.assert(

@@ -30,11 +30,15 @@ const someWeek = fc
 describe("a week's rate (S §9, DECISIONS 11a)", () => {
   const days = countedDays(week, school_days, "2026-09-30")
 
-  test("is of all school days of a week that is over, late counted as there", () => {
-    const marks = [mark("ada", monday, "present"), mark("ada", tuesday, "late"), mark("ben", monday, "absent")]
-    expect(weekRate(marks, 2, days)).toBe(20)
-  })
-  test("is, of the week in progress, of the school days up to today", () => {
+  test(
+    "is of all school days of a week that is over, late counted as there",
+    { tags: ["attendance.week-rate"] },
+    () => {
+      const marks = [mark("ada", monday, "present"), mark("ada", tuesday, "late"), mark("ben", monday, "absent")]
+      expect(weekRate(marks, 2, days)).toBe(20)
+    },
+  )
+  test("is, of the week in progress, of the school days up to today", { tags: ["attendance.week-rate"] }, () => {
     const soFar = countedDays(week, school_days, tuesday)
     expect(soFar).toEqual([monday, tuesday])
     expect(weekRate([mark("ada", monday, "present"), mark("ada", tuesday, "present")], 1, soFar)).toBe(100)
@@ -76,7 +80,7 @@ describe("a week's rate (S §9, DECISIONS 11a)", () => {
   })
 })
 
-test("a day's rate is of those who were present; late is not (S §9)", () => {
+test("a day's rate is of those who were present; late is not", { tags: ["attendance.day-rate"] }, () => {
   const marks = [mark("ada", monday, "present"), mark("ben", monday, "late")]
   expect(dayRate(marks, 3)).toBe(33)
   expect(dayRate(marks, 0)).toBeNull()
@@ -98,7 +102,9 @@ test.each([
   [69, "red"],
   [0, "red"],
   [100, "green"],
-] as const)("a rate of %i is %s (S §9)", (rate, tone) => expect(rateTone(rate)).toBe(tone))
+] as const)("a rate of %i is %s", { tags: ["attendance.rate-colors"] }, (rate, tone) =>
+  expect(rateTone(rate)).toBe(tone),
+)
 
 describe("a streak (DECISIONS 11a)", () => {
   const streak = (marks: Record<Day, AttendanceStatus>, today = friday, until = today) =>
@@ -108,18 +114,24 @@ describe("a streak (DECISIONS 11a)", () => {
     )
   const fullWeek = Object.fromEntries(week.slice(0, 5).map((day) => [day, "present"] as const))
 
-  test("of five earns the perfect week", () => expect(streak(fullWeek)).toBe(perfectStreak))
+  test("of five earns the perfect week", { tags: ["attendance.streaks"] }, () =>
+    expect(streak(fullWeek)).toBe(perfectStreak),
+  )
   test.each(["late", "absent", "excused"] as const)("is broken by a day that was %s", (status) => {
     expect(streak({ ...fullWeek, [wednesday]: status })).toBe(2)
     expect(streak({ ...fullWeek, [friday]: status })).toBe(0)
   })
-  test("is not broken by today while it is unmarked, but by a school day that was forgotten", () => {
-    const { [friday]: _today, ...rest } = fullWeek
-    expect(streak(rest)).toBe(4)
-    expect(streak(rest, addDays(friday, 3))).toBe(0)
-    const { [wednesday]: _forgotten, ...gap } = fullWeek
-    expect(streak(gap)).toBe(2)
-  })
+  test(
+    "is not broken by today while it is unmarked, but by a school day that was forgotten",
+    { tags: ["attendance.streaks"] },
+    () => {
+      const { [friday]: _today, ...rest } = fullWeek
+      expect(streak(rest)).toBe(4)
+      expect(streak(rest, addDays(friday, 3))).toBe(0)
+      const { [wednesday]: _forgotten, ...gap } = fullWeek
+      expect(streak(gap)).toBe(2)
+    },
+  )
   test("runs over a weekend, whatever is marked there", () => {
     const next = addDays(friday, 3)
     expect(streak({ ...fullWeek, [next]: "present", [saturday]: "absent" }, next)).toBe(6)
@@ -153,5 +165,7 @@ describe("insights (S §9)", () => {
     [{ rate: 80 }, []],
     [{ rate: 79 }, ["improvement_opportunity"]],
     [{ rate: null }, []],
-  ])("of a week with %o are %o", (week, found) => expect(insightsOf({ ...quiet, ...week })).toEqual(found))
+  ])("of a week with %o are %o", { tags: ["attendance.insights"] }, (week, found) =>
+    expect(insightsOf({ ...quiet, ...week })).toEqual(found),
+  )
 })

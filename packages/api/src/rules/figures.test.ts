@@ -12,9 +12,11 @@ describe("progress (S §9)", () => {
     [2, 3, 67],
     [1, 8, 13],
     [3, 3, 100],
-  ])("%i of %i graded is %i %%", (graded, total, percent) => expect(progressPercent({ graded, total })).toBe(percent))
+  ])("%i of %i graded is %i %%", { tags: ["grades.progress"] }, (graded, total, percent) =>
+    expect(progressPercent({ graded, total })).toBe(percent),
+  )
   test("of no work is unknown", () => expect(progressPercent({ graded: 0, total: 0 })).toBeNull())
-  test("lies between 0 and 100, and only full work is 100", () => {
+  test("lies between 0 and 100, and only full work is 100", { tags: ["grades.progress"] }, () => {
     fc.assert(
       fc.property(fc.nat(150), fc.integer({ min: 1, max: 150 }), (done, total) => {
         const percent = progressPercent({ graded: Math.min(done, total), total })
@@ -68,9 +70,11 @@ describe("a subject (S §9)", () => {
     [70, "on_track"],
     [69, "needs_attention"],
     [0, "needs_attention"],
-  ])("of %i %% is %s", (percent, standing) => expect(subjectStanding(percent)).toBe(standing))
+  ])("of %i %% is %s", { tags: ["grades.needs-attention"] }, (percent, standing) =>
+    expect(subjectStanding(percent)).toBe(standing),
+  )
   test("without a grade is neither on track nor in need of attention", () => expect(subjectStanding(null)).toBeNull())
-  test("that does better never comes to need attention by it", () => {
+  test("that does better never comes to need attention by it", { tags: ["grades.needs-attention"] }, () => {
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), (percent, more) => {
         const better = Math.min(100, percent + more)
@@ -82,12 +86,12 @@ describe("a subject (S §9)", () => {
 
 describe("the attendance rate (DECISIONS 11a)", () => {
   const none = { present: 0, absent: 0, late: 0, excused: 0 }
-  test("counts late as attended, absent and excused as not", () => {
+  test("counts late as attended, absent and excused as not", { tags: ["attendance.rate"] }, () => {
     expect(attendanceRate({ present: 7, late: 1, absent: 1, excused: 1 })).toBe(80)
   })
   test("rounds half up", () => expect(attendanceRate({ ...none, present: 1, absent: 7 })).toBe(13))
   test("of nothing marked is unknown", () => expect(attendanceRate(none)).toBeNull())
-  test("never falls by a day that is attended", () => {
+  test("never falls by a day that is attended", { tags: ["attendance.rate"] }, () => {
     const counts = fc.record({ present: fc.nat(200), absent: fc.nat(200), late: fc.nat(200), excused: fc.nat(200) })
     fc.assert(
       fc.property(counts, (marks) => {
@@ -114,7 +118,9 @@ describe("academic years (DECISIONS 10)", () => {
 })
 
 describe("passwords (A §5)", () => {
-  test("a good one has nothing wrong with it", () => expect(passwordProblems("Sunny-Meadow-42!")).toEqual([]))
+  test("a good one has nothing wrong with it", { tags: ["access.password-length"] }, () =>
+    expect(passwordProblems("Sunny-Meadow-42!")).toEqual([]),
+  )
   test.each([
     ["Ab1!", "Password must be at least 8 characters long"],
     [
@@ -127,7 +133,7 @@ describe("passwords (A §5)", () => {
     ],
     ["MonkeyTree-42!", "Password is too common or contains common words"],
   ])("%s: %s", (password, problem) => expect(passwordProblems(password)).toContain(problem))
-  test("a child needs length and no common word, nothing more", () => {
+  test("a child needs length and no common word, nothing more", { tags: ["access.student-password"] }, () => {
     expect(childPasswordProblems("bluewhale")).toEqual([])
     expect(childPasswordProblems("qwertyuiop")).toEqual(["Password is too common or contains common words"])
   })

@@ -10,7 +10,7 @@ import {
   sumPoints,
 } from "./grading.ts"
 
-describe("the letter of a mark (S §9)", () => {
+describe("the letter of a grade", { tags: ["grades.letters"] }, () => {
   test.each([
     [100, "A"],
     [93, "A"],
@@ -49,7 +49,7 @@ describe("the letter of a mark (S §9)", () => {
     .record({ earned: fc.integer({ min: 0, max: 100_000 }), possible: fc.integer({ min: 1, max: 100_000 }) })
     .map(({ earned, possible }) => ({ earned: Math.min(earned, possible) / 100, possible: possible / 100 }))
 
-  test("never falls when a point is added", () => {
+  test("never falls when a point is added", { tags: ["grades.letters"] }, () => {
     const order = ["F", "D", "C-", "C", "C+", "B-", "B", "B+", "A-", "A"]
     fc.assert(
       fc.property(mark, ({ earned, possible }) => {
@@ -74,7 +74,7 @@ describe("the letter of a mark (S §9)", () => {
 })
 
 describe("the average of marks", () => {
-  test("is of points, so that a long test weighs more than a short quiz", () => {
+  test("is of points, so that a long test weighs more than a short quiz", { tags: ["grades.subject-percent"] }, () => {
     const marks = [
       { earned: 10, possible: 10 },
       { earned: 45, possible: 90 },
@@ -83,7 +83,7 @@ describe("the average of marks", () => {
     expect(averageLetter(marks)).toBe("F")
   })
 
-  test("rounds half up, once, at the end", () => {
+  test("rounds half up, once, at the end", { tags: ["grades.subject-percent"] }, () => {
     expect(averagePercent([{ earned: 92.5, possible: 100 }])).toBe(93)
     expect(averagePercent([{ earned: 92.49, possible: 100 }])).toBe(92)
     expect(
@@ -106,13 +106,13 @@ describe("the average of marks", () => {
     expect(sumPoints(tenths)).toEqual({ earned: 1, possible: 1 })
   })
 
-  test("does not depend on the order of the marks", () => {
+  test("does not depend on the order of the marks", { tags: ["grades.subject-percent"] }, () => {
     const points = fc.record({ earned: fc.integer({ min: 0, max: 500 }), possible: fc.integer({ min: 500, max: 900 }) })
     fc.assert(fc.property(fc.array(points), (marks) => averagePercent([...marks].reverse()) === averagePercent(marks)))
   })
 })
 
-test("points run from 0 to what is possible, and the message says so", () => {
+test("points run from 0 to what is possible, and the message says so", { tags: ["grades.points-range"] }, () => {
   expect([-0.01, 0, 50, 50.01, Number.NaN].map((earned) => pointsInRange({ earned, possible: 50 }))).toEqual([
     false,
     true,

@@ -1,18 +1,22 @@
 import { expect, test } from "vitest"
 import { can, roles } from "./permissions.ts"
 
-test("a child has its own area and none of the adults' (A §6)", () => {
+test("a child has its own area and none of the adults'", { tags: ["access.permissions"] }, () => {
   expect(roles.filter((role) => can(role, "use_student_area"))).toEqual(["student"])
   expect(roles.filter((role) => can(role, "use_adult_area"))).toEqual(["admin", "teacher", "parent"])
   expect(roles.filter((role) => can(role, "keep_records"))).toEqual(["admin", "teacher", "parent"])
 })
 
-test("a teacher does what a parent does, except members, moving data and deleting the family (DECISIONS 13a)", () => {
-  for (const action of ["manage_members", "move_family_data", "delete_family"] as const) {
-    expect([can("parent", action), can("teacher", action)]).toEqual([true, false])
-  }
-})
+test(
+  "a teacher does what a parent does, except members, moving data and deleting the family",
+  { tags: ["access.permissions"] },
+  () => {
+    for (const action of ["manage_members", "move_family_data", "delete_family"] as const) {
+      expect([can("parent", action), can("teacher", action)]).toEqual([true, false])
+    }
+  },
+)
 
-test("only an admin runs the installation (DECISIONS 14)", () => {
+test("only an admin runs the installation", { tags: ["access.permissions"] }, () => {
   expect(roles.filter((role) => can(role, "administer_installation"))).toEqual(["admin"])
 })

@@ -43,13 +43,17 @@ const someClass = fc
   )
 
 describe("a class", () => {
-  test("is held on its weekday, from its first day to its last, both included", () => {
-    const entry = held({ start_date: midnight(monday), end_date: midnight("2026-09-28") })
-    expect(["2026-09-07", monday, "2026-09-21", "2026-09-28", "2026-10-05"].map((day) => occursOn(entry, day))).toEqual(
-      [false, true, true, true, false],
-    )
-    expect(occursOn(entry, "2026-09-15")).toBe(false)
-  })
+  test(
+    "is held on its weekday, from its first day to its last, both included",
+    { tags: ["schedule.recurrence"] },
+    () => {
+      const entry = held({ start_date: midnight(monday), end_date: midnight("2026-09-28") })
+      expect(
+        ["2026-09-07", monday, "2026-09-21", "2026-09-28", "2026-10-05"].map((day) => occursOn(entry, day)),
+      ).toEqual([false, true, true, true, false])
+      expect(occursOn(entry, "2026-09-15")).toBe(false)
+    },
+  )
   test("without a first and a last day is held every week", () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), (distance) => {
@@ -58,7 +62,7 @@ describe("a class", () => {
       }),
     )
   })
-  test("stands in its day's order", () => {
+  test("stands in its day's order", { tags: ["dashboard.class-order"] }, () => {
     const late = held({ start_time: at("13:30"), end_time: at("14:00") })
     const tuesday = held({ day_of_week: "tuesday" })
     expect(classesOn([late, tuesday, held()], monday)).toEqual([held(), late])

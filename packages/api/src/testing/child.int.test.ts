@@ -163,21 +163,26 @@ describe("a child", () => {
     expect([...childs].filter((name) => !names.includes(name))).toEqual([])
   })
 
-  test.each(names.filter((name) => !childs.has(name)))("is refused %s, whatever it asks for", async (name) => {
-    const run = await asChild(name)
-    await fc.assert(
-      fc.asyncProperty(inputsOf(procedures[name] ?? nothing, filling), async (input) => {
-        const refusal = await run(input).catch((error: unknown) => error)
-        expect(refusal).toBeInstanceOf(TRPCError)
-        expect(refusal).toMatchObject({ code: "FORBIDDEN" })
-      }),
-      { numRuns: 5 },
-    )
-    expect(await marked()).toBe(before)
-  })
+  test.each(names.filter((name) => !childs.has(name)))(
+    "is refused %s, whatever it asks for",
+    { tags: ["portal.forbidden-calls"] },
+    async (name) => {
+      const run = await asChild(name)
+      await fc.assert(
+        fc.asyncProperty(inputsOf(procedures[name] ?? nothing, filling), async (input) => {
+          const refusal = await run(input).catch((error: unknown) => error)
+          expect(refusal).toBeInstanceOf(TRPCError)
+          expect(refusal).toMatchObject({ code: "FORBIDDEN" })
+        }),
+        { numRuns: 5 },
+      )
+      expect(await marked()).toBe(before)
+    },
+  )
 
   test.each(names.filter((name) => childs.has(name)))(
     "sees by %s nothing of a sibling and no private note, and changes nothing of theirs",
+    { tags: ["portal.siblings"] },
     async (name) => {
       const run = await asChild(name)
       let isAllowed = false

@@ -134,7 +134,7 @@ function idOf(family: Family, procedure: string): string {
   return id
 }
 
-describe("across families", () => {
+describe("across families", { tags: ["access.tenancy"] }, () => {
   test("there are by-id procedures to walk", () => expect(byIdProcedures.length).toBeGreaterThanOrEqual(17))
 
   test.each(byIdProcedures)(

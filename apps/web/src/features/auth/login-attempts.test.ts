@@ -10,7 +10,7 @@ function openBrowser() {
   return { clock, load: () => new LoginAttempts(storage, () => clock.now), storage }
 }
 
-test("warns when two tries are left, and locks when none is", () => {
+test("warns when two tries are left, and locks when none is", { tags: ["access.attempt-warning"] }, () => {
   const { clock, load } = openBrowser()
   const attempts = load()
   for (const at of [0, 1, 2]) {
@@ -28,7 +28,7 @@ test("warns when two tries are left, and locks when none is", () => {
   expect(lockMessage(11 * minute)).toBe("Too many login attempts. Please try again in 11 minutes.")
 })
 
-test("the lock outlives a reload, and ends by itself", () => {
+test("the lock outlives a reload, and ends by itself", { tags: ["access.attempt-lock"] }, () => {
   const { clock, load } = openBrowser()
   for (let tries = 0; tries < 5; tries += 1) load().noteFailure("sarah@example.com")
   expect(load().lockedUntil("sarah@example.com")).toBe(15 * minute)

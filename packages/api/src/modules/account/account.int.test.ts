@@ -14,39 +14,47 @@ afterAll(api.close)
 
 const password = testPassword
 
-test("the last parent's account takes the family with it, and the address is free again", async () => {
-  const { parent, user, family_id } = await api.openFamily()
-  await createAssignment(api.db, { family_id })
-  const child = await createStudentLogin(api.db, { family_id })
-  const others = await createAssignment(api.db)
-  expect(await parent.account.read()).toMatchObject({
-    has_password: true,
-    takes_family: true,
-    teachers_left: 0,
-    family: { children: 2, child_logins: 1, assignments: 1, grades: 0, submissions: 0, providers: 0 },
-  })
-  expect(await parent.account.delete({ password })).toEqual({ family_deleted: true })
-  await expect(parent.auth.whoami()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
-  expect(await api.db.family.count({ where: { id: family_id } })).toBe(0)
-  expect(await api.db.user.count({ where: { id: { in: [user.id, child.id] } } })).toBe(0)
-  expect(await api.db.assignment.count({ where: { family_id: others.family_id } })).toBe(1)
-  const { subject, text } = await lastMail(api.db, user.email)
-  expect(subject).toBe("Your Hearthbook account was deleted")
-  expect(text).toContain("with it your family")
-  const again = { first_name: "Ada", last_name: "Byron", email: user.email, password, terms_accepted: true }
-  expect(await api.callerWith(null).auth.register(again)).toMatchObject({ user: { email: user.email } })
-})
+test(
+  "the last parent's account takes the family with it, and the address is free again",
+  { tags: ["settings.delete-account"] },
+  async () => {
+    const { parent, user, family_id } = await api.openFamily()
+    await createAssignment(api.db, { family_id })
+    const child = await createStudentLogin(api.db, { family_id })
+    const others = await createAssignment(api.db)
+    expect(await parent.account.read()).toMatchObject({
+      has_password: true,
+      takes_family: true,
+      teachers_left: 0,
+      family: { children: 2, child_logins: 1, assignments: 1, grades: 0, submissions: 0, providers: 0 },
+    })
+    expect(await parent.account.delete({ password })).toEqual({ family_deleted: true })
+    await expect(parent.auth.whoami()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+    expect(await api.db.family.count({ where: { id: family_id } })).toBe(0)
+    expect(await api.db.user.count({ where: { id: { in: [user.id, child.id] } } })).toBe(0)
+    expect(await api.db.assignment.count({ where: { family_id: others.family_id } })).toBe(1)
+    const { subject, text } = await lastMail(api.db, user.email)
+    expect(subject).toBe("Your Hearthbook account was deleted")
+    expect(text).toContain("with it your family")
+    const again = { first_name: "Ada", last_name: "Byron", email: user.email, password, terms_accepted: true }
+    expect(await api.callerWith(null).auth.register(again)).toMatchObject({ user: { email: user.email } })
+  },
+)
 
-test("beside another parent only the person goes: the family keeps what they recorded", async () => {
-  const { parent, user, family_id } = await api.openFamily()
-  const other = await api.callerFor(await createParent(api.db, { family_id }))
-  await createAssignment(api.db, { family_id })
-  expect(await parent.account.read()).toMatchObject({ takes_family: false })
-  expect(await parent.account.delete({ password })).toEqual({ family_deleted: false })
-  expect((await other.users.members()).map(({ id }) => id)).not.toContain(user.id)
-  expect(await api.db.assignment.count({ where: { family_id } })).toBe(1)
-  expect((await lastMail(api.db, user.email)).text).toContain("stay with the others in it")
-})
+test(
+  "beside another parent only the person goes: the family keeps what they recorded",
+  { tags: ["settings.delete-one-of-two"] },
+  async () => {
+    const { parent, user, family_id } = await api.openFamily()
+    const other = await api.callerFor(await createParent(api.db, { family_id }))
+    await createAssignment(api.db, { family_id })
+    expect(await parent.account.read()).toMatchObject({ takes_family: false })
+    expect(await parent.account.delete({ password })).toEqual({ family_deleted: false })
+    expect((await other.users.members()).map(({ id }) => id)).not.toContain(user.id)
+    expect(await api.db.assignment.count({ where: { family_id } })).toBe(1)
+    expect((await lastMail(api.db, user.email)).text).toContain("stay with the others in it")
+  },
+)
 
 test("who was invited by a parent that goes is still expected by the other one", async () => {
   const { parent, user, family_id } = await api.openFamily()
@@ -72,7 +80,7 @@ test("teachers are not left in a family that nobody leads", async () => {
   expect(await parent.account.delete({ password })).toEqual({ family_deleted: true })
 })
 
-test("a teacher's account goes alone", async () => {
+test("a teacher's account goes alone", { tags: ["settings.delete-one-of-two"] }, async () => {
   const { family_id } = await api.openFamily()
   const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
   expect(await teacher.account.delete({ password })).toEqual({ family_deleted: false })

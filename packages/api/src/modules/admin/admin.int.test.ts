@@ -5,31 +5,39 @@ import { openTestApi } from "../../testing/test-api.ts"
 const api = await openTestApi()
 afterAll(api.close)
 
-test("an admin sees counts of everybody, visitors' families apart, and what happened around signing in", async () => {
-  const admin = await api.callerFor(await createAdmin(api.db))
-  const { family_id, id: parent_id } = await createParent(api.db)
-  await createTeacher(api.db, { family_id })
-  await createStudentLogin(api.db, { family_id })
-  await api.callerWith(null).auth.demo({})
-  expect(await admin.admin.stats()).toEqual({
-    families: 2,
-    demo_families: 1,
-    admins: 1,
-    parents: 1,
-    teachers: 1,
-    students: 1,
-    children: 1,
-    active_sessions: 1,
-    mails_waiting: 0,
-    mails_failed: 0,
-  })
-  await api.callerFor({ id: parent_id })
-  const events = await admin.admin.events({})
-  expect(events[0]).toMatchObject({ type: "signed_in", metadata: { means: "password" }, user: { first_name: "Robin" } })
-  expect((await admin.admin.events({ type: "demo_opened" })).map(({ type }) => type)).toEqual(["demo_opened"])
-})
+test(
+  "an admin sees counts of everybody, visitors' families apart, and what happened around signing in",
+  { tags: ["api.get-admin-stats"] },
+  async () => {
+    const admin = await api.callerFor(await createAdmin(api.db))
+    const { family_id, id: parent_id } = await createParent(api.db)
+    await createTeacher(api.db, { family_id })
+    await createStudentLogin(api.db, { family_id })
+    await api.callerWith(null).auth.demo({})
+    expect(await admin.admin.stats()).toEqual({
+      families: 2,
+      demo_families: 1,
+      admins: 1,
+      parents: 1,
+      teachers: 1,
+      students: 1,
+      children: 1,
+      active_sessions: 1,
+      mails_waiting: 0,
+      mails_failed: 0,
+    })
+    await api.callerFor({ id: parent_id })
+    const events = await admin.admin.events({})
+    expect(events[0]).toMatchObject({
+      type: "signed_in",
+      metadata: { means: "password" },
+      user: { first_name: "Robin" },
+    })
+    expect((await admin.admin.events({ type: "demo_opened" })).map(({ type }) => type)).toEqual(["demo_opened"])
+  },
+)
 
-test("events come a page at a time, and outlive who they are about", async () => {
+test("events come a page at a time, and outlive who they are about", { tags: ["api.list-auth-events"] }, async () => {
   const admin = await api.callerFor(await createAdmin(api.db))
   const gone = await createParent(api.db)
   await api.callerFor(gone)

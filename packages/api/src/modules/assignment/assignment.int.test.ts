@@ -24,7 +24,7 @@ afterAll(api.close)
 const today = "2026-09-15"
 const essay = { title: "Why bees dance", due_date: "2026-09-18" }
 
-test("is set today, for 100 points of homework, by default", async () => {
+test("is set today, for 100 points of homework, by default", { tags: ["assignments.defaults"] }, async () => {
   const { id: curriculum_id, student_id } = await createCurriculum(api.db, { family_id })
   const set = await parent.assignments.create({ ...essay, curriculum_id })
   expect(set).toMatchObject({
@@ -45,7 +45,7 @@ test.each([
   ["a title of spaces", { title: "   " }],
   ["no due date", { due_date: "" }],
   ["a type that is none", { type: "puzzle" as "quiz" }],
-])("refuses %s", async (_, wrong) => {
+])("refuses %s", { tags: ["assignments.validation"] }, async (_, wrong) => {
   const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
   await expect(parent.assignments.create({ ...essay, curriculum_id, ...wrong })).rejects.toMatchObject({
     code: "BAD_REQUEST",
@@ -53,18 +53,22 @@ test.each([
   expect(await api.db.assignment.count({ where: { family_id } })).toBe(0)
 })
 
-test("is overdue from the day after it is due, as that day begins in the family's time zone", async () => {
-  const user = await createParent(api.db, { family_id })
-  const { id } = await createAssignment(api.db, { family_id, due_date: dayToDate(today) })
-  await api.db.family.update({ where: { id: family_id }, data: { time_zone: "America/Los_Angeles" } })
-  const statusAt = async (moment: string) => {
-    api.clock.now = new Date(moment)
-    return (await (await api.callerFor(user)).assignments.byId({ id })).effective_status
-  }
-  // Already the 16th in London, still the 15th in Los Angeles.
-  expect(await statusAt("2026-09-16T06:59:00Z")).toBe("assigned")
-  expect(await statusAt("2026-09-16T07:00:00Z")).toBe("overdue")
-})
+test(
+  "is overdue from the day after it is due, as that day begins in the family's time zone",
+  { tags: ["assignments.overdue"] },
+  async () => {
+    const user = await createParent(api.db, { family_id })
+    const { id } = await createAssignment(api.db, { family_id, due_date: dayToDate(today) })
+    await api.db.family.update({ where: { id: family_id }, data: { time_zone: "America/Los_Angeles" } })
+    const statusAt = async (moment: string) => {
+      api.clock.now = new Date(moment)
+      return (await (await api.callerFor(user)).assignments.byId({ id })).effective_status
+    }
+    // Already the 16th in London, still the 15th in Los Angeles.
+    expect(await statusAt("2026-09-16T06:59:00Z")).toBe("assigned")
+    expect(await statusAt("2026-09-16T07:00:00Z")).toBe("overdue")
+  },
+)
 
 test("the filter and the count of overdue ones agree with the rule, and graded work is never overdue", async () => {
   const { id: curriculum_id, student_id } = await createCurriculum(api.db, { family_id })
@@ -132,16 +136,20 @@ test("is found by words in its title, description or instructions, and counted b
   expect(await parent.assignments.counts({ search: "bees" })).toMatchObject({ total: 2, assigned: 2 })
 })
 
-test("is removed at the version that was last seen, or at any; not where it was changed since", async () => {
-  const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
-  const quick = await parent.assignments.create({ ...essay, curriculum_id })
-  const current = await parent.assignments.update({ id: quick.id, title: "Typed since" })
-  const undone = parent.assignments.delete({ id: quick.id, version: quick.version })
-  await expect(undone).rejects.toMatchObject({ code: "CONFLICT", cause: { details: { current } } })
-  expect(await parent.assignments.delete({ id: quick.id, version: current.version })).toEqual({ id: quick.id })
-  const gone = parent.assignments.delete({ id: quick.id, version: current.version })
-  await expect(gone).rejects.toMatchObject({ code: "NOT_FOUND" })
-})
+test(
+  "is removed at the version that was last seen, or at any; not where it was changed since",
+  { tags: ["editing.undo"] },
+  async () => {
+    const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+    const quick = await parent.assignments.create({ ...essay, curriculum_id })
+    const current = await parent.assignments.update({ id: quick.id, title: "Typed since" })
+    const undone = parent.assignments.delete({ id: quick.id, version: quick.version })
+    await expect(undone).rejects.toMatchObject({ code: "CONFLICT", cause: { details: { current } } })
+    expect(await parent.assignments.delete({ id: quick.id, version: current.version })).toEqual({ id: quick.id })
+    const gone = parent.assignments.delete({ id: quick.id, version: current.version })
+    await expect(gone).rejects.toMatchObject({ code: "NOT_FOUND" })
+  },
+)
 
 test("what is still open comes soonest first, what is graded can come latest first, page by page", async () => {
   const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
@@ -157,7 +165,7 @@ test("what is still open comes soonest first, what is graded can come latest fir
   expect([...first, ...rest].map(({ id }) => id)).toEqual(graded.map(({ id }) => id).reverse())
 })
 
-test("pages through equal due days without losing or repeating one", async () => {
+test("pages through equal due days without losing or repeating one", { tags: ["api.pagination"] }, async () => {
   const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
   for (let n = 0; n < 7; n++) await createAssignment(api.db, { family_id, curriculum_id, due_date: dayToDate(today) })
   const seen: string[] = []
@@ -183,7 +191,7 @@ test("a page goes on after its last row although that row has left the list mean
 })
 
 describe("changing one", () => {
-  test("any stored status can be set, overdue cannot", async () => {
+  test("any stored status can be set, overdue cannot", { tags: ["assignments.status"] }, async () => {
     const { id } = await createAssignment(api.db, { family_id })
     for (const status of ["in_progress", "submitted", "graded", "assigned"] as const) {
       expect(await parent.assignments.update({ id, status })).toMatchObject({ status })

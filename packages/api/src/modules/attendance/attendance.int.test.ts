@@ -22,7 +22,7 @@ const today = "2026-09-15"
 const iso = (day: string) => `${day}T00:00:00.000Z`
 
 describe("a mark", () => {
-  test("is one for each child and day: the later one stands", async () => {
+  test("is one for each child and day: the later one stands", { tags: ["attendance.one-mark"] }, async () => {
     const first = await parent.attendance.mark({ student_id: ada, date: "2026-09-15T23:30:00.000Z", status: "absent" })
     expect(first).toMatchObject({ student_id: ada, date: iso(today), status: "absent" })
     const second = await parent.attendance.mark({ student_id: ada, date: today, status: "late" })
@@ -31,7 +31,7 @@ describe("a mark", () => {
     expect(await parent.attendance.byId({ id: first.id ?? "" })).toEqual(second)
   })
 
-  test("is cleared by null, also where there was none (DECISIONS 44)", async () => {
+  test("is cleared by null, also where there was none", { tags: ["attendance.one-mark"] }, async () => {
     await parent.attendance.mark({ student_id: ada, date: today, status: "present" })
     const cleared = { id: null, student_id: ada, date: iso(today), status: null, version: 0 }
     for (let n = 0; n < 2; n++)
@@ -77,7 +77,7 @@ describe("a mark", () => {
     }
   })
 
-  test("of one cell by two at once is one mark", async () => {
+  test("of one cell by two at once is one mark", { tags: ["attendance.one-mark"] }, async () => {
     const statuses = ["present", "absent", "late", "excused"] as const
     await Promise.all(statuses.map((status) => parent.attendance.mark({ student_id: ada, date: today, status })))
     expect(await parent.attendance.list({})).toHaveLength(1)
@@ -162,7 +162,7 @@ describe("streaks", () => {
       records: Object.entries(days).map(([date, status]) => ({ student_id, date, status })),
     })
 
-  test("run over school days up to today, which may still be unmarked (DECISIONS 11a)", async () => {
+  test("run over school days up to today, which may still be unmarked", { tags: ["attendance.streaks"] }, async () => {
     await markDays(ada, { "2026-09-10": "present", "2026-09-11": "present", "2026-09-14": "present" })
     await markDays(ben, { "2026-09-11": "present", "2026-09-14": "late", "2026-09-15": "present" })
     const streaks = new Map((await parent.attendance.streaks({})).map((one) => [one.student_id, one.streak]))
@@ -191,7 +191,7 @@ describe("streaks", () => {
     expect(asked.find(({ student_id }) => student_id === ada)).toMatchObject({ streak: 1 })
   })
 
-  test("end today in the family's time zone, not the server's", async () => {
+  test("end today in the family's time zone, not the server's", { tags: ["attendance.today"] }, async () => {
     await markDays(ada, { "2026-09-14": "present", "2026-09-15": "present" })
     // Wednesday in Tokyo already: the 15th is over, the 16th unmarked.
     await api.db.family.update({ where: { id: family_id }, data: { time_zone: "Asia/Tokyo" } })
@@ -201,7 +201,7 @@ describe("streaks", () => {
   })
 })
 
-test("a child neither sees nor makes marks (DECISIONS 16)", async () => {
+test("a child neither sees nor makes marks", { tags: ["attendance.adults-only"] }, async () => {
   const login = await createStudentLogin(api.db, { family_id })
   const child = await api.callerFor(login)
   const own = { student_id: login.student_id ?? "", date: today, status: "present" as const }

@@ -12,36 +12,44 @@ const later = (seconds: number) => void (api.clock.now = new Date(api.clock.now.
 const refused = (reason: string) => ({ cause: { reason } })
 
 describe("registering", () => {
-  test("makes a family, signs its first parent in, and keeps the browser's time zone", async () => {
-    const { access_token, user } = await nobody().auth.register({
-      ...ada,
-      email: " Ada@Example.com ",
-      timezone: "Asia/Tokyo",
-    })
-    expect(user).toMatchObject({
-      role: "parent",
-      email: "ada@example.com",
-      student_id: null,
-      is_google_drive_connected: false,
-    })
-    const me = await api.callerWith(access_token).auth.whoami()
-    expect(me).toMatchObject({
-      ...user,
-      family: { name: "Byron family", time_zone: "Asia/Tokyo", year_start: "07-01" },
-    })
-  })
+  test(
+    "makes a family, signs its first parent in, and keeps the browser's time zone",
+    { tags: ["access.user", "api.register", "api.whoami"] },
+    async () => {
+      const { access_token, user } = await nobody().auth.register({
+        ...ada,
+        email: " Ada@Example.com ",
+        timezone: "Asia/Tokyo",
+      })
+      expect(user).toMatchObject({
+        role: "parent",
+        email: "ada@example.com",
+        student_id: null,
+        is_google_drive_connected: false,
+      })
+      const me = await api.callerWith(access_token).auth.whoami()
+      expect(me).toMatchObject({
+        ...user,
+        family: { name: "Byron family", time_zone: "Asia/Tokyo", year_start: "07-01" },
+      })
+    },
+  )
 
-  test("refuses an e-mail that has an account, whatever its case, and makes nothing", async () => {
-    await nobody().auth.register({ ...ada, email: "taken@example.com" })
-    const families = await api.db.family.count()
-    const again = nobody().auth.register({ ...ada, email: "TAKEN@example.com" })
-    await expect(again).rejects.toMatchObject({
-      code: "CONFLICT",
-      message: "An account with this email already exists.",
-      ...refused("EMAIL_ALREADY_EXISTS"),
-    })
-    expect(await api.db.family.count()).toBe(families)
-  })
+  test(
+    "refuses an e-mail that has an account, whatever its case, and makes nothing",
+    { tags: ["api.email-already-exists"] },
+    async () => {
+      await nobody().auth.register({ ...ada, email: "taken@example.com" })
+      const families = await api.db.family.count()
+      const again = nobody().auth.register({ ...ada, email: "TAKEN@example.com" })
+      await expect(again).rejects.toMatchObject({
+        code: "CONFLICT",
+        message: "An account with this email already exists.",
+        ...refused("EMAIL_ALREADY_EXISTS"),
+      })
+      expect(await api.db.family.count()).toBe(families)
+    },
+  )
 
   test("lets only one of two registrations of one e-mail at once through", async () => {
     const both = await Promise.allSettled(
@@ -57,10 +65,14 @@ describe("registering", () => {
     ["terms not accepted", { terms_accepted: false }, /Please agree to the Terms and Privacy Policy/],
     ["no name", { first_name: "  " }, /First name is required/],
     ["a time zone that is none", { timezone: "Middle/Earth" }, /time zone/],
-  ])("refuses %s in words", async (_, wrong, message) => {
-    const attempt = nobody().auth.register({ ...ada, email: "weak@example.com", ...wrong })
-    await expect(attempt).rejects.toMatchObject({ code: "BAD_REQUEST", message: expect.stringMatching(message) })
-  })
+  ])(
+    "refuses %s in words",
+    { tags: ["access.password-common", "access.password-length"] },
+    async (_, wrong, message) => {
+      const attempt = nobody().auth.register({ ...ada, email: "weak@example.com", ...wrong })
+      await expect(attempt).rejects.toMatchObject({ code: "BAD_REQUEST", message: expect.stringMatching(message) })
+    },
+  )
 })
 
 describe("signing in", () => {
@@ -70,26 +82,30 @@ describe("signing in", () => {
     expect(await api.callerWith(access_token).auth.whoami()).toMatchObject({ id: parent.id })
   })
 
-  test("says the same of a wrong password, an unknown e-mail and an account without a password", async () => {
-    const parent = await createParent(api.db)
-    const google = await createParent(api.db, { password_hash: null })
-    const attempts = [
-      { email: parent.email, password: "Wrong-Meadow-42!" },
-      { email: "nobody@example.com", password: testPassword },
-      { email: google.email, password: testPassword },
-    ].map((input) =>
-      nobody()
-        .auth.login(input)
-        .catch((error: unknown) => error),
-    )
-    for (const error of await Promise.all(attempts)) {
-      expect(error).toMatchObject({
-        code: "UNAUTHORIZED",
-        message: "Invalid email or password. Please try again.",
-        ...refused("INVALID_CREDENTIALS"),
-      })
-    }
-  })
+  test(
+    "says the same of a wrong password, an unknown e-mail and an account without a password",
+    { tags: ["api.invalid-credentials"] },
+    async () => {
+      const parent = await createParent(api.db)
+      const google = await createParent(api.db, { password_hash: null })
+      const attempts = [
+        { email: parent.email, password: "Wrong-Meadow-42!" },
+        { email: "nobody@example.com", password: testPassword },
+        { email: google.email, password: testPassword },
+      ].map((input) =>
+        nobody()
+          .auth.login(input)
+          .catch((error: unknown) => error),
+      )
+      for (const error of await Promise.all(attempts)) {
+        expect(error).toMatchObject({
+          code: "UNAUTHORIZED",
+          message: "Invalid email or password. Please try again.",
+          ...refused("INVALID_CREDENTIALS"),
+        })
+      }
+    },
+  )
 
   test("keeps no token and no password in the clear", async () => {
     const parent = await createParent(api.db)
@@ -107,37 +123,53 @@ describe("a session", () => {
     return { parent, ...(await nobody().auth.login({ email: parent.email, password: testPassword, remember_me })) }
   }
 
-  test("an access token lives an hour, and says so when it is over", async () => {
-    const { access_token } = await signIn()
-    later(59 * 60)
-    await expect(api.callerWith(access_token).auth.whoami()).resolves.toBeTruthy()
-    later(2 * 60)
-    await expect(api.callerWith(access_token).auth.whoami()).rejects.toMatchObject(refused("TOKEN_EXPIRED"))
-  })
+  test(
+    "an access token lives an hour, and says so when it is over",
+    { tags: ["access.token-lifetimes", "api.token-expired"] },
+    async () => {
+      const { access_token } = await signIn()
+      later(59 * 60)
+      await expect(api.callerWith(access_token).auth.whoami()).resolves.toBeTruthy()
+      later(2 * 60)
+      await expect(api.callerWith(access_token).auth.whoami()).rejects.toMatchObject(refused("TOKEN_EXPIRED"))
+    },
+  )
 
-  test("nothing opens without a token, with a forged one, or with one of another kind", async () => {
-    const { refresh_token } = await signIn()
-    await expect(nobody().auth.whoami()).rejects.toMatchObject(refused("SIGNED_OUT"))
-    await expect(api.callerWith("not.a.token").auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
-    await expect(api.callerWith(refresh_token).auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
-  })
+  test(
+    "nothing opens without a token, with a forged one, or with one of another kind",
+    { tags: ["api.token-invalid"] },
+    async () => {
+      const { refresh_token } = await signIn()
+      await expect(nobody().auth.whoami()).rejects.toMatchObject(refused("SIGNED_OUT"))
+      await expect(api.callerWith("not.a.token").auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
+      await expect(api.callerWith(refresh_token).auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
+    },
+  )
 
-  test("each refresh gives the next pair, and the earlier one is used up", async () => {
-    const first = await signIn()
-    const second = await nobody().auth.refresh(first)
-    expect(second.refresh_token).not.toBe(first.refresh_token)
-    later(11)
-    const third = await nobody().auth.refresh(second)
-    await expect(api.callerWith(third.access_token).auth.whoami()).resolves.toBeTruthy()
-  })
+  test(
+    "each refresh gives the next pair, and the earlier one is used up",
+    { tags: ["access.refresh-rotation", "api.refresh"] },
+    async () => {
+      const first = await signIn()
+      const second = await nobody().auth.refresh(first)
+      expect(second.refresh_token).not.toBe(first.refresh_token)
+      later(11)
+      const third = await nobody().auth.refresh(second)
+      await expect(api.callerWith(third.access_token).auth.whoami()).resolves.toBeTruthy()
+    },
+  )
 
-  test("tabs that refresh at once all get the same next token and stay signed in", async () => {
-    const { refresh_token } = await signIn()
-    const tabs = await Promise.all(Array.from({ length: 50 }, () => nobody().auth.refresh({ refresh_token })))
-    expect(new Set(tabs.map((tab) => tab.refresh_token)).size).toBe(1)
-    later(10)
-    await expect(nobody().auth.refresh({ refresh_token })).resolves.toBeTruthy()
-  })
+  test(
+    "tabs that refresh at once all get the same next token and stay signed in",
+    { tags: ["access.refresh-rotation"] },
+    async () => {
+      const { refresh_token } = await signIn()
+      const tabs = await Promise.all(Array.from({ length: 50 }, () => nobody().auth.refresh({ refresh_token })))
+      expect(new Set(tabs.map((tab) => tab.refresh_token)).size).toBe(1)
+      later(10)
+      await expect(nobody().auth.refresh({ refresh_token })).resolves.toBeTruthy()
+    },
+  )
 
   test("a tab that is two refreshes behind, within the grace, gets the token in force and signs nobody out", async () => {
     const first = await signIn()
@@ -148,14 +180,18 @@ describe("a session", () => {
     await expect(nobody().auth.refresh(third)).resolves.toBeTruthy()
   })
 
-  test("a used token that comes back after the grace ends the whole chain", async () => {
-    const { refresh_token } = await signIn()
-    const next = await nobody().auth.refresh({ refresh_token })
-    later(11)
-    await expect(nobody().auth.refresh({ refresh_token })).rejects.toMatchObject(refused("TOKEN_INVALID"))
-    await expect(nobody().auth.refresh(next)).rejects.toMatchObject(refused("TOKEN_INVALID"))
-    await expect(api.callerWith(next.access_token).auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
-  })
+  test(
+    "a used token that comes back after the grace ends the whole chain",
+    { tags: ["access.refresh-replay"] },
+    async () => {
+      const { refresh_token } = await signIn()
+      const next = await nobody().auth.refresh({ refresh_token })
+      later(11)
+      await expect(nobody().auth.refresh({ refresh_token })).rejects.toMatchObject(refused("TOKEN_INVALID"))
+      await expect(nobody().auth.refresh(next)).rejects.toMatchObject(refused("TOKEN_INVALID"))
+      await expect(api.callerWith(next.access_token).auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
+    },
+  )
 
   test("a token made up around a session's id ends nobody's session", async () => {
     const { parent, refresh_token, access_token } = await signIn()
@@ -176,7 +212,7 @@ describe("a session", () => {
     await expect(nobody().auth.refresh(next)).rejects.toMatchObject(refused("TOKEN_EXPIRED"))
   })
 
-  test("signing out ends it at once, and only it", async () => {
+  test("signing out ends it at once, and only it", { tags: ["api.logout"] }, async () => {
     const { parent, access_token } = await signIn()
     const other = await api.callerFor(parent)
     expect(await api.callerWith(access_token).auth.logout({})).toEqual({ signed_out: 1 })
@@ -184,12 +220,16 @@ describe("a session", () => {
     await expect(other.auth.whoami()).resolves.toBeTruthy()
   })
 
-  test("signing out everywhere ends all of the person's, and nobody else's", async () => {
-    const { parent, access_token } = await signIn()
-    const mine = await api.callerFor(parent)
-    const theirs = await api.callerFor(await createParent(api.db, { family_id: parent.family_id }))
-    expect(await api.callerWith(access_token).auth.logout({ clear_all_sessions: true })).toEqual({ signed_out: 2 })
-    await expect(mine.auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
-    await expect(theirs.auth.whoami()).resolves.toBeTruthy()
-  })
+  test(
+    "signing out everywhere ends all of the person's, and nobody else's",
+    { tags: ["access.sign-out-everywhere"] },
+    async () => {
+      const { parent, access_token } = await signIn()
+      const mine = await api.callerFor(parent)
+      const theirs = await api.callerFor(await createParent(api.db, { family_id: parent.family_id }))
+      expect(await api.callerWith(access_token).auth.logout({ clear_all_sessions: true })).toEqual({ signed_out: 2 })
+      await expect(mine.auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
+      await expect(theirs.auth.whoami()).resolves.toBeTruthy()
+    },
+  )
 })

@@ -16,18 +16,22 @@ const photo = async (background = "#0f766e") =>
       .toBuffer(),
   )
 
-test("a picture is kept as a small square, without where and by whom it was taken, and the family sees it", async () => {
-  const { parent, user, family_id } = await api.openFamily()
-  const { avatar_id } = await (await api.avatarOf(user)).set({ content: await photo() })
-  expect(await parent.auth.whoami()).toMatchObject({ avatar_id })
-  expect((await parent.settings.get()).profile).toMatchObject({ avatar_id })
-  const files = await api.filesOf(await createParent(api.db, { family_id }))
-  const { content, content_type } = await files.read({ id: avatar_id ?? "" })
-  expect(content_type).toBe("image/jpeg")
-  const kept = await sharp(content).metadata()
-  expect([kept.width, kept.height, kept.exif]).toEqual([256, 256, undefined])
-  expect((await parent.users.members())[0]).toMatchObject({ avatar_id })
-})
+test(
+  "a picture is kept as a small square, without where and by whom it was taken, and the family sees it",
+  { tags: ["settings.avatar"] },
+  async () => {
+    const { parent, user, family_id } = await api.openFamily()
+    const { avatar_id } = await (await api.avatarOf(user)).set({ content: await photo() })
+    expect(await parent.auth.whoami()).toMatchObject({ avatar_id })
+    expect((await parent.settings.get()).profile).toMatchObject({ avatar_id })
+    const files = await api.filesOf(await createParent(api.db, { family_id }))
+    const { content, content_type } = await files.read({ id: avatar_id ?? "" })
+    expect(content_type).toBe("image/jpeg")
+    const kept = await sharp(content).metadata()
+    expect([kept.width, kept.height, kept.exif]).toEqual([256, 256, undefined])
+    expect((await parent.users.members())[0]).toMatchObject({ avatar_id })
+  },
+)
 
 test("another picture takes the place of the first, also of two at once; taken away, none is left", async () => {
   const { parent, user, family_id } = await api.openFamily()

@@ -17,37 +17,45 @@ const pair = async (grade_level: string) => ({
   subject: await createSubject(api.db, { family_id, grade_level }),
 })
 
-test("is given for the year in progress and the full year by default", async () => {
-  const { student, subject } = await pair("4")
-  const made = await parent.curriculum.create({ student_id: student.id, subject_id: subject.id })
-  expect(made).toMatchObject({
-    academic_year: "2026-2027",
-    semester: "full_year",
-    provider: null,
-    student: { id: student.id },
-    subject: { id: subject.id },
-    assignment_count: 0,
-    graded_count: 0,
-  })
-})
+test(
+  "is given for the year in progress and the full year by default",
+  { tags: ["planning.curriculum-defaults"] },
+  async () => {
+    const { student, subject } = await pair("4")
+    const made = await parent.curriculum.create({ student_id: student.id, subject_id: subject.id })
+    expect(made).toMatchObject({
+      academic_year: "2026-2027",
+      semester: "full_year",
+      provider: null,
+      student: { id: student.id },
+      subject: { id: subject.id },
+      assignment_count: 0,
+      graded_count: 0,
+    })
+  },
+)
 
-test("a subject of another grade level is refused at its field", async () => {
-  const fourth = await pair("4")
-  const ninth = await pair("9")
-  const wrong = parent.curriculum.create({ student_id: fourth.student.id, subject_id: ninth.subject.id })
-  await expect(wrong).rejects.toMatchObject({
-    code: "BAD_REQUEST",
-    cause: { details: { issues: [{ field: "subject_id" }] } },
-  })
+test(
+  "a subject of another grade level is refused at its field",
+  { tags: ["planning.curriculum-subjects"] },
+  async () => {
+    const fourth = await pair("4")
+    const ninth = await pair("9")
+    const wrong = parent.curriculum.create({ student_id: fourth.student.id, subject_id: ninth.subject.id })
+    await expect(wrong).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      cause: { details: { issues: [{ field: "subject_id" }] } },
+    })
 
-  const made = await parent.curriculum.create({ student_id: fourth.student.id, subject_id: fourth.subject.id })
-  await expect(parent.curriculum.update({ id: made.id, subject_id: ninth.subject.id })).rejects.toMatchObject({
-    code: "BAD_REQUEST",
-  })
-  await expect(parent.curriculum.update({ id: made.id, student_id: ninth.student.id })).rejects.toMatchObject({
-    code: "BAD_REQUEST",
-  })
-})
+    const made = await parent.curriculum.create({ student_id: fourth.student.id, subject_id: fourth.subject.id })
+    await expect(parent.curriculum.update({ id: made.id, subject_id: ninth.subject.id })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    })
+    await expect(parent.curriculum.update({ id: made.id, student_id: ninth.student.id })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    })
+  },
+)
 
 test("a child who has moved up a grade keeps its curricula editable", async () => {
   const { student, subject } = await pair("4")

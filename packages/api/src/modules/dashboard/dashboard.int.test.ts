@@ -87,7 +87,7 @@ describe("the whole dashboard in one answer", () => {
     })
   })
 
-  test("names whom each step of the setup is still open for", async () => {
+  test("names whom each step of the setup is still open for", { tags: ["dashboard.setup"] }, async () => {
     const ben = await createStudent(api.db, { family_id, first_name: "Ben" })
     const login = await createStudentLogin(api.db, { family_id })
     await createCurriculum(api.db, { family_id, student_id: ben.id })
@@ -99,36 +99,40 @@ describe("the whole dashboard in one answer", () => {
     })
   })
 
-  test("tells each child's day: mark, the one before, classes, lessons and what is due", async () => {
-    const { student_id, id: curriculum_id } = await createCurriculum(api.db, { family_id })
-    const own = { family_id, student_id, curriculum_id }
-    await createAttendance(api.db, { family_id, student_id, date: dayToDate(today), status: "late" })
-    await createAttendance(api.db, { family_id, student_id, date: dayToDate("2026-09-14"), status: "excused" })
-    const at = (time: string) => new Date(`1970-01-01T${time}:00.000Z`)
-    const held = { family_id, student_id, day_of_week: "tuesday" as const }
-    const late = await createScheduleEntry(api.db, { ...held, start_time: at("11:00"), end_time: at("11:45") })
-    const early = await createScheduleEntry(api.db, { ...held, start_time: at("08:00"), end_time: at("08:20") })
-    await createScheduleEntry(api.db, { ...held, end_date: dayToDate("2026-09-08") })
-    await createScheduleEntry(api.db, { ...held, day_of_week: "monday" })
-    const lesson = await createLesson(api.db, { ...own, planned_date: dayToDate(today) })
-    await createLesson(api.db, { ...own, planned_date: dayToDate("2026-09-16") })
-    const due = (day: string, more = {}) => createAssignment(api.db, { ...own, due_date: dayToDate(day), ...more })
-    const [graded, open] = [await due(today, { status: "graded" }), await due(today)]
-    const overdue = []
-    for (const day of ["2026-09-01", "2026-09-02", "2026-09-03", "2026-09-04"]) overdue.push((await due(day)).id)
-    await due("2026-09-01", { status: "graded" })
-    const tomorrow = await due("2026-09-16", { status: "in_progress" })
-    const event = await createEvent(api.db, { family_id, start_date: dayToDate(today), end_date: dayToDate(today) })
-    const { children, events, upcoming } = await parent.dashboard.overview()
-    const [day] = children
-    expect(day).toMatchObject({ mark: { status: "late", version: 1 }, previous_status: "excused", overdue_count: 4 })
-    expect(day?.classes.map(({ id }) => id)).toEqual([early.id, late.id])
-    expect(day?.lessons.map(({ id }) => id)).toEqual([lesson.id])
-    expect(new Set(day?.due.slice(0, 2).map(({ id }) => id))).toEqual(new Set([graded.id, open.id]))
-    expect(day?.due.slice(2).map(({ id }) => id)).toEqual(overdue.slice(0, 3))
-    expect(events.map(({ id }) => id)).toEqual([event.id])
-    expect(upcoming.map(({ id }) => id)).toEqual([open.id, tomorrow.id])
-  })
+  test(
+    "tells each child's day: mark, the one before, classes, lessons and what is due",
+    { tags: ["dashboard.today"] },
+    async () => {
+      const { student_id, id: curriculum_id } = await createCurriculum(api.db, { family_id })
+      const own = { family_id, student_id, curriculum_id }
+      await createAttendance(api.db, { family_id, student_id, date: dayToDate(today), status: "late" })
+      await createAttendance(api.db, { family_id, student_id, date: dayToDate("2026-09-14"), status: "excused" })
+      const at = (time: string) => new Date(`1970-01-01T${time}:00.000Z`)
+      const held = { family_id, student_id, day_of_week: "tuesday" as const }
+      const late = await createScheduleEntry(api.db, { ...held, start_time: at("11:00"), end_time: at("11:45") })
+      const early = await createScheduleEntry(api.db, { ...held, start_time: at("08:00"), end_time: at("08:20") })
+      await createScheduleEntry(api.db, { ...held, end_date: dayToDate("2026-09-08") })
+      await createScheduleEntry(api.db, { ...held, day_of_week: "monday" })
+      const lesson = await createLesson(api.db, { ...own, planned_date: dayToDate(today) })
+      await createLesson(api.db, { ...own, planned_date: dayToDate("2026-09-16") })
+      const due = (day: string, more = {}) => createAssignment(api.db, { ...own, due_date: dayToDate(day), ...more })
+      const [graded, open] = [await due(today, { status: "graded" }), await due(today)]
+      const overdue = []
+      for (const day of ["2026-09-01", "2026-09-02", "2026-09-03", "2026-09-04"]) overdue.push((await due(day)).id)
+      await due("2026-09-01", { status: "graded" })
+      const tomorrow = await due("2026-09-16", { status: "in_progress" })
+      const event = await createEvent(api.db, { family_id, start_date: dayToDate(today), end_date: dayToDate(today) })
+      const { children, events, upcoming } = await parent.dashboard.overview()
+      const [day] = children
+      expect(day).toMatchObject({ mark: { status: "late", version: 1 }, previous_status: "excused", overdue_count: 4 })
+      expect(day?.classes.map(({ id }) => id)).toEqual([early.id, late.id])
+      expect(day?.lessons.map(({ id }) => id)).toEqual([lesson.id])
+      expect(new Set(day?.due.slice(0, 2).map(({ id }) => id))).toEqual(new Set([graded.id, open.id]))
+      expect(day?.due.slice(2).map(({ id }) => id)).toEqual(overdue.slice(0, 3))
+      expect(events.map(({ id }) => id)).toEqual([event.id])
+      expect(upcoming.map(({ id }) => id)).toEqual([open.id, tomorrow.id])
+    },
+  )
 
   test("keeps each child's overdue work apart, however much a sibling has", async () => {
     const [one, other] = [await createCurriculum(api.db, { family_id }), await createCurriculum(api.db, { family_id })]
@@ -141,7 +145,7 @@ describe("the whole dashboard in one answer", () => {
     expect(counts).toContainEqual([other.student_id, 1, 1])
   })
 
-  test("shows as much as S §9 says: three upcoming, four graded, and what waits with its count", async () => {
+  test("shows three upcoming, four graded, and what waits with its count", { tags: ["dashboard.lists"] }, async () => {
     const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
     const make = (status: "submitted" | "graded") =>
       createAssignment(api.db, { family_id, curriculum_id, status, due_date: dayToDate("2026-09-20") })

@@ -16,34 +16,42 @@ afterAll(api.close)
 const trip = { title: "Museum", start_date: "2026-09-16T09:30", end_date: "2026-09-16T12:00" }
 
 describe("an event", () => {
-  test("has the wall clock's times, taken with seconds, without, or with an offset (DECISIONS 8a)", async () => {
-    const made = await parent.events.create({ ...trip, location: "Art museum" })
-    expect(made).toMatchObject({
-      start_date: "2026-09-16T09:30:00.000Z",
-      end_date: "2026-09-16T12:00:00.000Z",
-      all_day: false,
-      event_type: "other",
-      student_id: null,
-      student: null,
-      location: "Art museum",
-      description: null,
-    })
-    expect(await parent.events.byId({ id: made.id })).toEqual(made)
-    const offset = { ...trip, start_date: "2026-09-16T09:30:00+02:00" }
-    expect(await parent.events.create(offset)).toMatchObject({ start_date: "2026-09-16T07:30:00.000Z" })
-  })
+  test(
+    "has the wall clock's times, taken with seconds, without, or with an offset",
+    { tags: ["schedule.event-times"] },
+    async () => {
+      const made = await parent.events.create({ ...trip, location: "Art museum" })
+      expect(made).toMatchObject({
+        start_date: "2026-09-16T09:30:00.000Z",
+        end_date: "2026-09-16T12:00:00.000Z",
+        all_day: false,
+        event_type: "other",
+        student_id: null,
+        student: null,
+        location: "Art museum",
+        description: null,
+      })
+      expect(await parent.events.byId({ id: made.id })).toEqual(made)
+      const offset = { ...trip, start_date: "2026-09-16T09:30:00+02:00" }
+      expect(await parent.events.create(offset)).toMatchObject({ start_date: "2026-09-16T07:30:00.000Z" })
+    },
+  )
 
-  test("of whole days has days, whatever the time that came with them", async () => {
-    const fair = { title: "Fair", start_date: "2026-09-16T15:00:00.000Z", end_date: "2026-09-17", all_day: true }
-    const made = await parent.events.create(fair)
-    expect(made).toMatchObject({ start_date: "2026-09-16T00:00:00.000Z", end_date: "2026-09-17T00:00:00.000Z" })
-    expect(await parent.events.update({ id: made.id, end_date: "2026-09-19" })).toMatchObject({
-      start_date: "2026-09-16T00:00:00.000Z",
-      end_date: "2026-09-19T00:00:00.000Z",
-      all_day: true,
-      version: 2,
-    })
-  })
+  test(
+    "of whole days has days, whatever the time that came with them",
+    { tags: ["schedule.event-times"] },
+    async () => {
+      const fair = { title: "Fair", start_date: "2026-09-16T15:00:00.000Z", end_date: "2026-09-17", all_day: true }
+      const made = await parent.events.create(fair)
+      expect(made).toMatchObject({ start_date: "2026-09-16T00:00:00.000Z", end_date: "2026-09-17T00:00:00.000Z" })
+      expect(await parent.events.update({ id: made.id, end_date: "2026-09-19" })).toMatchObject({
+        start_date: "2026-09-16T00:00:00.000Z",
+        end_date: "2026-09-19T00:00:00.000Z",
+        all_day: true,
+        version: 2,
+      })
+    },
+  )
 
   test.each([
     [{ title: " " }, "title", "Title is required."],
@@ -52,12 +60,16 @@ describe("an event", () => {
     [{ end_date: "2026-09-15", all_day: true }, "end_date", "Last day must not be before the first day."],
     [{ end_date: "9999-12-31" }, "end_date", "End must be a day from 1900 to 2999."],
     [{ end_date: "soon" }, "end_date", "End must be a day and time such as 2026-09-01T09:30."],
-  ])("with %o is refused, in words of the field %s", async (wrong, field, message) => {
-    const made = parent.events.create({ ...trip, ...wrong })
-    await expect(made).rejects.toMatchObject({ cause: { details: { issues: [{ field, message }] } } })
-  })
+  ])(
+    "with %o is refused, in words of the field %s",
+    { tags: ["schedule.class-validation"] },
+    async (wrong, field, message) => {
+      const made = parent.events.create({ ...trip, ...wrong })
+      await expect(made).rejects.toMatchObject({ cause: { details: { issues: [{ field, message }] } } })
+    },
+  )
 
-  test("moved behind its own end is refused, and stays", async () => {
+  test("moved behind its own end is refused, and stays", { tags: ["schedule.event-validation"] }, async () => {
     const { id } = await parent.events.create(trip)
     await expect(parent.events.update({ id, start_date: "2026-09-16T13:00" })).rejects.toMatchObject({
       cause: { details: { issues: [{ field: "end_date", message: "End must be after the start." }] } },
@@ -95,7 +107,7 @@ describe("an event", () => {
 })
 
 describe("ranges select by overlap (DECISIONS 8a)", () => {
-  test("exactly as the rule says of each day", async () => {
+  test("exactly as the rule says of each day", { tags: ["schedule.event-times"] }, async () => {
     const first = "2026-09-14"
     const at = (hours: number) => new Date(dayToDate(first).getTime() + hours * 3_600_000)
     const someSpan = fc
@@ -130,16 +142,20 @@ describe("ranges select by overlap (DECISIONS 8a)", () => {
   })
 })
 
-test("a child's filter shows the child's own events and everyone's; a child sees the same", async () => {
-  const login = await createStudentLogin(api.db, { family_id })
-  const student_id = login.student_id ?? ""
-  const sibling = await createStudent(api.db, { family_id })
-  const [own, everyones] = [await createEvent(api.db, { student_id }), await createEvent(api.db, { family_id })]
-  const theirs = await createEvent(api.db, { student_id: sibling.id })
-  const expected = [own.id, everyones.id].sort()
-  expect((await parent.events.list({ student_id })).map(({ id }) => id).sort()).toEqual(expected)
-  const child = await api.callerFor(login)
-  expect((await child.events.list({})).map(({ id }) => id).sort()).toEqual(expected)
-  await expect(child.events.byId({ id: theirs.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
-  await expect(child.events.create(trip)).rejects.toMatchObject({ code: "FORBIDDEN" })
-})
+test(
+  "a child's filter shows the child's own events and everyone's; a child sees the same",
+  { tags: ["schedule.student-view"] },
+  async () => {
+    const login = await createStudentLogin(api.db, { family_id })
+    const student_id = login.student_id ?? ""
+    const sibling = await createStudent(api.db, { family_id })
+    const [own, everyones] = [await createEvent(api.db, { student_id }), await createEvent(api.db, { family_id })]
+    const theirs = await createEvent(api.db, { student_id: sibling.id })
+    const expected = [own.id, everyones.id].sort()
+    expect((await parent.events.list({ student_id })).map(({ id }) => id).sort()).toEqual(expected)
+    const child = await api.callerFor(login)
+    expect((await child.events.list({})).map(({ id }) => id).sort()).toEqual(expected)
+    await expect(child.events.byId({ id: theirs.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+    await expect(child.events.create(trip)).rejects.toMatchObject({ code: "FORBIDDEN" })
+  },
+)

@@ -12,18 +12,22 @@ import { openTestApi } from "../../testing/test-api.ts"
 const api = await openTestApi()
 afterAll(api.close)
 
-test("a family's name, zone, school week and first day of the year are changed one at a time", async () => {
-  const { parent } = await api.openFamily()
-  expect(await parent.family.update({ name: " The  Byrons " })).toMatchObject({ name: "The Byrons", version: 2 })
-  expect(await parent.family.update({ school_days: ["friday", "monday", "monday"] })).toMatchObject({
-    name: "The Byrons",
-    school_days: ["monday", "friday"],
-  })
-  await parent.family.update({ time_zone: "asia/tokyo", year_start: "09-01" })
-  expect(await parent.family.get()).toMatchObject({ time_zone: "Asia/Tokyo", year_start: "09-01", version: 4 })
-  expect((await parent.auth.whoami()).family).toMatchObject({ school_days: ["monday", "friday"] })
-  expect((await parent.settings.get()).profile.timezone).toBe("Asia/Tokyo")
-})
+test(
+  "a family's name, zone, school week and first day of the year are changed one at a time",
+  { tags: ["settings.family"] },
+  async () => {
+    const { parent } = await api.openFamily()
+    expect(await parent.family.update({ name: " The  Byrons " })).toMatchObject({ name: "The Byrons", version: 2 })
+    expect(await parent.family.update({ school_days: ["friday", "monday", "monday"] })).toMatchObject({
+      name: "The Byrons",
+      school_days: ["monday", "friday"],
+    })
+    await parent.family.update({ time_zone: "asia/tokyo", year_start: "09-01" })
+    expect(await parent.family.get()).toMatchObject({ time_zone: "Asia/Tokyo", year_start: "09-01", version: 4 })
+    expect((await parent.auth.whoami()).family).toMatchObject({ school_days: ["monday", "friday"] })
+    expect((await parent.settings.get()).profile.timezone).toBe("Asia/Tokyo")
+  },
+)
 
 test("a name that registering made out of a very long one can be saved back", async () => {
   const person = {
@@ -80,15 +84,19 @@ test("who has seen another zone in their profile is told, whoever changed it whe
   expect(await parent.family.get()).toMatchObject({ time_zone: "America/Chicago" })
 })
 
-test("a school week with other days counts at once in what was attended", async () => {
-  const { parent, family_id } = await api.openFamily()
-  const { id: student_id } = await createStudent(api.db, { family_id })
-  const saturday = new Date("2026-09-12T00:00:00.000Z")
-  await createAttendance(api.db, { family_id, student_id, date: saturday, status: "present" })
-  expect(await parent.dashboard.stats()).toMatchObject({ attendance_rate: null })
-  await parent.family.update({ school_days: ["monday", "saturday"] })
-  expect(await parent.dashboard.stats()).toMatchObject({ attendance_rate: 100 })
-})
+test(
+  "a school week with other days counts at once in what was attended",
+  { tags: ["settings.school-days"] },
+  async () => {
+    const { parent, family_id } = await api.openFamily()
+    const { id: student_id } = await createStudent(api.db, { family_id })
+    const saturday = new Date("2026-09-12T00:00:00.000Z")
+    await createAttendance(api.db, { family_id, student_id, date: saturday, status: "present" })
+    expect(await parent.dashboard.stats()).toMatchObject({ attendance_rate: null })
+    await parent.family.update({ school_days: ["monday", "saturday"] })
+    expect(await parent.dashboard.stats()).toMatchObject({ attendance_rate: 100 })
+  },
+)
 
 test("a teacher sees the family and changes nothing of it", async () => {
   const { family_id } = await api.openFamily()
@@ -99,21 +107,25 @@ test("a teacher sees the family and changes nothing of it", async () => {
   await expect(elsewhere).rejects.toMatchObject({ code: "FORBIDDEN" })
 })
 
-test("an adult who is taken out of the family is out at once, is told, and what they recorded stays", async () => {
-  const { parent, family_id } = await api.openFamily()
-  const user = await createTeacher(api.db, { family_id })
-  const teacher = await api.callerFor(user)
-  const { id: student_id } = await createStudent(api.db, { family_id })
-  await teacher.attendance.mark({ student_id, date: "2026-09-14", status: "present" })
-  const waiting = { family_id, recipient: user.email, subject: "Ada handed in “Map”", html: "", text: "" }
-  await api.db.outbox_email.create({ data: waiting })
-  expect(await parent.family.removeMember({ id: user.id })).toEqual({ id: user.id })
-  expect(await api.db.outbox_email.count({ where: { recipient: user.email } })).toBe(1)
-  await expect(teacher.auth.whoami()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
-  expect((await lastMail(api.db, user.email)).subject).toMatch(/^You are no longer in .* on Hearthbook$/)
-  expect(await api.db.attendance_record.count({ where: { family_id } })).toBe(1)
-  expect((await parent.users.members()).map(({ id }) => id)).not.toContain(user.id)
-})
+test(
+  "an adult who is taken out of the family is out at once, is told, and what they recorded stays",
+  { tags: ["settings.member-removed"] },
+  async () => {
+    const { parent, family_id } = await api.openFamily()
+    const user = await createTeacher(api.db, { family_id })
+    const teacher = await api.callerFor(user)
+    const { id: student_id } = await createStudent(api.db, { family_id })
+    await teacher.attendance.mark({ student_id, date: "2026-09-14", status: "present" })
+    const waiting = { family_id, recipient: user.email, subject: "Ada handed in “Map”", html: "", text: "" }
+    await api.db.outbox_email.create({ data: waiting })
+    expect(await parent.family.removeMember({ id: user.id })).toEqual({ id: user.id })
+    expect(await api.db.outbox_email.count({ where: { recipient: user.email } })).toBe(1)
+    await expect(teacher.auth.whoami()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+    expect((await lastMail(api.db, user.email)).subject).toMatch(/^You are no longer in .* on Hearthbook$/)
+    expect(await api.db.attendance_record.count({ where: { family_id } })).toBe(1)
+    expect((await parent.users.members()).map(({ id }) => id)).not.toContain(user.id)
+  },
+)
 
 test("oneself, a child's login and a stranger are not taken out this way", async () => {
   const { parent, user, family_id } = await api.openFamily()

@@ -54,15 +54,19 @@ test("photos and papers wait with the work, are handed in with it in their order
   expect(await parentsFiles.read({ id: second })).toMatchObject({ name: "paper.pdf", size: pdf.length, content: pdf })
 })
 
-test("of a photo nothing is kept but the photo, upright: not where, when and by what it was taken", async () => {
-  const taken = draw(60, 40).withExif({ IFD0: { Artist: "Ada" }, IFD3: { GPSLatitude: "47/1 22/1 0/1" } })
-  const content = new Uint8Array(await taken.withMetadata({ orientation: 6 }).jpeg().toBuffer())
-  expect((await sharp(content).metadata()).exif).toBeDefined()
-  const { id } = await files.upload({ assignment_id, ...jpeg, content })
-  const kept = await sharp((await parentsFiles.read({ id })).content).metadata()
-  expect(kept).toMatchObject({ format: "jpeg", width: 40, height: 60 })
-  expect([kept.exif, kept.iptc, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined, undefined])
-})
+test(
+  "of a photo nothing is kept but the photo, upright: not where, when and by what it was taken",
+  { tags: ["assignments.photo-metadata"] },
+  async () => {
+    const taken = draw(60, 40).withExif({ IFD0: { Artist: "Ada" }, IFD3: { GPSLatitude: "47/1 22/1 0/1" } })
+    const content = new Uint8Array(await taken.withMetadata({ orientation: 6 }).jpeg().toBuffer())
+    expect((await sharp(content).metadata()).exif).toBeDefined()
+    const { id } = await files.upload({ assignment_id, ...jpeg, content })
+    const kept = await sharp((await parentsFiles.read({ id })).content).metadata()
+    expect(kept).toMatchObject({ format: "jpeg", width: 40, height: 60 })
+    expect([kept.exif, kept.iptc, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined, undefined])
+  },
+)
 
 test("a photo larger than a page needs is made smaller", async () => {
   const content = new Uint8Array(await draw(4000, 1000).png().toBuffer())
@@ -89,7 +93,7 @@ test("what a program calls a photo in its own way, or not at all, is looked at a
   }
 })
 
-describe("refused in words, with nothing stored:", () => {
+describe("refused in words, with nothing stored:", { tags: ["assignments.image-bombs"] }, () => {
   const html = new TextEncoder().encode("<script>alert(1)</script>")
   const bomb = () => draw(12_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
   test.each<[string, () => Promise<{ name: string; content_type: string; content: Uint8Array<ArrayBuffer> }>, RegExp]>([

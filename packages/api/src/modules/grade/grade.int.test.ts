@@ -6,7 +6,7 @@ const api = await openTestApi()
 afterAll(api.close)
 const { parent, family_id } = await api.openFamily()
 
-test("93 of 100 is an A, and the assignment is graded with it", async () => {
+test("93 of 100 is an A, and the assignment is graded with it", { tags: ["grades.record"] }, async () => {
   const { id } = await createAssignment(api.db, { family_id, status: "submitted" })
   const grade = await parent.grades.record({ assignment_id: id, points_earned: 93, feedback: "Lovely reasoning." })
   expect(grade).toMatchObject({ points_earned: 93, percentage: 93, letter_grade: "A", feedback: "Lovely reasoning." })
@@ -150,7 +150,7 @@ test("a first grade that somebody else gave meanwhile is not overwritten unseen 
   })
 })
 
-test("an assignment of 0 points has no percentage and no letter", async () => {
+test("an assignment of 0 points has no percentage and no letter", { tags: ["grades.zero-points"] }, async () => {
   const { id } = await createAssignment(api.db, { family_id, points_possible: 0 })
   expect(await parent.grades.record({ assignment_id: id, points_earned: 0 })).toMatchObject({
     percentage: null,
@@ -209,21 +209,25 @@ describe("undo", () => {
     expect(await api.db.grade.count({ where: { assignment_id: id } })).toBe(0)
   })
 
-  test("of a changed grade brings back points, feedback and the days on which it was given", async () => {
-    const { id } = await createAssignment(api.db, { family_id })
-    await parent.grades.record({ assignment_id: id, points_earned: 91, feedback: "Lovely reasoning." })
-    const before = await api.db.grade.update({
-      where: { assignment_id: id },
-      data: { created_at: new Date("2026-09-01T10:00:00Z"), updated_at: new Date("2026-09-02T10:00:00Z") },
-    })
-    const { undo } = await parent.grades.record({ assignment_id: id, points_earned: 19 })
-    await parent.grades.undo({ undo })
-    const after = await api.db.grade.findUniqueOrThrow({ where: { assignment_id: id } })
-    // Nobody has seen this one: the change that is undone was one, the Undo is another.
-    expect(after).toEqual({ ...before, version: before.version + 2 })
-  })
+  test(
+    "of a changed grade brings back points, feedback and the days on which it was given",
+    { tags: ["editing.undo"] },
+    async () => {
+      const { id } = await createAssignment(api.db, { family_id })
+      await parent.grades.record({ assignment_id: id, points_earned: 91, feedback: "Lovely reasoning." })
+      const before = await api.db.grade.update({
+        where: { assignment_id: id },
+        data: { created_at: new Date("2026-09-01T10:00:00Z"), updated_at: new Date("2026-09-02T10:00:00Z") },
+      })
+      const { undo } = await parent.grades.record({ assignment_id: id, points_earned: 19 })
+      await parent.grades.undo({ undo })
+      const after = await api.db.grade.findUniqueOrThrow({ where: { assignment_id: id } })
+      // Nobody has seen this one: the change that is undone was one, the Undo is another.
+      expect(after).toEqual({ ...before, version: before.version + 2 })
+    },
+  )
 
-  test("of taking a grade back brings the very grade back", async () => {
+  test("of taking a grade back brings the very grade back", { tags: ["editing.undo"] }, async () => {
     const { id } = await createAssignment(api.db, { family_id })
     const grade = await parent.grades.record({ assignment_id: id, points_earned: 91, feedback: "Lovely reasoning." })
     const { undo } = await parent.grades.delete({ id: grade.id })
@@ -234,7 +238,7 @@ describe("undo", () => {
     })
   })
 
-  test("gives way to what was changed since, with the assignment as it is", async () => {
+  test("gives way to what was changed since, with the assignment as it is", { tags: ["editing.undo"] }, async () => {
     const { id } = await createAssignment(api.db, { family_id })
     const { undo } = await parent.grades.record({ assignment_id: id, points_earned: 70 })
     const current = await parent.assignments.update({ id, title: "Corrected" })

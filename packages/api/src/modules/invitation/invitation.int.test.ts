@@ -58,17 +58,22 @@ test("a mail to somebody outside the family carries no address that its sender t
   for (const { text } of mails) expect(text).toMatch(/^Hello,\n/)
 })
 
-test("the parents hear that somebody has joined, and what as; the one who did and the teachers do not", async () => {
-  const { parent, family_id } = await openFamily()
-  const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
-  await parent.invitations.create({ email: "ida@example.com", role: "teacher" })
-  const { token } = await lastMail(api.db, "ida@example.com")
-  const { access_token } = await nobody().invitations.accept({ ...person, token })
-  expect(await parent.notifications.list({})).toMatchObject([
-    { kind: "invitation_accepted", title: "Tom Byron has joined your family", body: "As a teacher" },
-  ])
-  for (const caller of [teacher, api.callerWith(access_token)]) expect(await caller.notifications.list({})).toEqual([])
-})
+test(
+  "the parents hear that somebody has joined, and what as; the one who did and the teachers do not",
+  { tags: ["notifications.invitation-accepted"] },
+  async () => {
+    const { parent, family_id } = await openFamily()
+    const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
+    await parent.invitations.create({ email: "ida@example.com", role: "teacher" })
+    const { token } = await lastMail(api.db, "ida@example.com")
+    const { access_token } = await nobody().invitations.accept({ ...person, token })
+    expect(await parent.notifications.list({})).toMatchObject([
+      { kind: "invitation_accepted", title: "Tom Byron has joined your family", body: "As a teacher" },
+    ])
+    for (const caller of [teacher, api.callerWith(access_token)])
+      expect(await caller.notifications.list({})).toEqual([])
+  },
+)
 
 test("a teacher neither invites nor sees who is invited", async () => {
   const { family_id } = await openFamily()
@@ -91,22 +96,26 @@ test("an address that has an account is refused, and so is a child's log-in or a
   await expect(admin).rejects.toMatchObject({ code: "BAD_REQUEST" })
 })
 
-test("a later invitation replaces the first; a withdrawn or old one opens nothing", async () => {
-  const { parent } = await openFamily()
-  await parent.invitations.create({ email: "ann@example.com", role: "teacher" })
-  const first = await lastMail(api.db, "ann@example.com")
-  const { id } = await parent.invitations.create({ email: "ann@example.com", role: "parent" })
-  const second = await lastMail(api.db, "ann@example.com")
-  expect(await parent.invitations.list()).toHaveLength(1)
-  await expect(nobody().invitations.read({ token: first.token })).rejects.toMatchObject(refused("LINK_INVALID"))
-  daysLater(7)
-  await expect(nobody().invitations.read({ token: second.token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
-  expect(await parent.invitations.list().catch(() => "signed out")).toBe("signed out")
-  daysLater(0)
-  expect(await parent.invitations.remove({ id })).toEqual({ id })
-  const withdrawn = nobody().invitations.accept({ ...person, token: second.token })
-  await expect(withdrawn).rejects.toMatchObject(refused("LINK_INVALID"))
-})
+test(
+  "a later invitation replaces the first; a withdrawn or old one opens nothing",
+  { tags: ["access.link-lifetimes"] },
+  async () => {
+    const { parent } = await openFamily()
+    await parent.invitations.create({ email: "ann@example.com", role: "teacher" })
+    const first = await lastMail(api.db, "ann@example.com")
+    const { id } = await parent.invitations.create({ email: "ann@example.com", role: "parent" })
+    const second = await lastMail(api.db, "ann@example.com")
+    expect(await parent.invitations.list()).toHaveLength(1)
+    await expect(nobody().invitations.read({ token: first.token })).rejects.toMatchObject(refused("LINK_INVALID"))
+    daysLater(7)
+    await expect(nobody().invitations.read({ token: second.token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
+    expect(await parent.invitations.list().catch(() => "signed out")).toBe("signed out")
+    daysLater(0)
+    expect(await parent.invitations.remove({ id })).toEqual({ id })
+    const withdrawn = nobody().invitations.accept({ ...person, token: second.token })
+    await expect(withdrawn).rejects.toMatchObject(refused("LINK_INVALID"))
+  },
+)
 
 test("the mail of an invitation that is replaced or withdrawn before it went does not go", async () => {
   const { parent, family_id } = await openFamily()

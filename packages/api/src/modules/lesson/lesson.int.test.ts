@@ -23,39 +23,43 @@ const clouds = { title: "Reading the clouds", planned_date: "2026-09-17" }
 const log = { title: "Cloud log", due_date: "2026-09-21" }
 
 describe("planning one", () => {
-  test("keeps lesson, resources in their order and new work in one save", async () => {
-    const [atlas, film] = [await createResource(api.db, { family_id }), await createResource(api.db, { family_id })]
-    const made = await parent.lessons.create({
-      ...clouds,
-      student_id: curriculum.student_id,
-      curriculum_id: curriculum.id,
-      objectives: "Name four kinds.",
-      private_notes: "She tires after ten.",
-      resource_ids: [film.id, atlas.id, film.id],
-      assignments: [log, { title: "Sketch", due_date: "2026-09-18", points_possible: 10 }],
-    })
-    expect(made).toMatchObject({
-      student_id: curriculum.student_id,
-      planned_date: "2026-09-17T00:00:00.000Z",
-      private_notes: "She tires after ten.",
-      position: 0,
-      completed_at: null,
-      resources: [{ id: film.id }, { id: atlas.id }],
-      assignments: [
-        { title: "Sketch", points_possible: 10, status: "assigned" },
-        { title: "Cloud log", points_possible: 100 },
-      ],
-    })
-    const [sketch] = made.assignments
-    expect(await parent.assignments.byId({ id: sketch?.id ?? "" })).toMatchObject({
-      lesson_id: made.id,
-      curriculum_id: curriculum.id,
-      student_id: curriculum.student_id,
-    })
-    expect(await parent.lessons.byId({ id: made.id })).toEqual(made)
-  })
+  test(
+    "keeps lesson, resources in their order and new work in one save",
+    { tags: ["planning.lesson-save"] },
+    async () => {
+      const [atlas, film] = [await createResource(api.db, { family_id }), await createResource(api.db, { family_id })]
+      const made = await parent.lessons.create({
+        ...clouds,
+        student_id: curriculum.student_id,
+        curriculum_id: curriculum.id,
+        objectives: "Name four kinds.",
+        private_notes: "She tires after ten.",
+        resource_ids: [film.id, atlas.id, film.id],
+        assignments: [log, { title: "Sketch", due_date: "2026-09-18", points_possible: 10 }],
+      })
+      expect(made).toMatchObject({
+        student_id: curriculum.student_id,
+        planned_date: "2026-09-17T00:00:00.000Z",
+        private_notes: "She tires after ten.",
+        position: 0,
+        completed_at: null,
+        resources: [{ id: film.id }, { id: atlas.id }],
+        assignments: [
+          { title: "Sketch", points_possible: 10, status: "assigned" },
+          { title: "Cloud log", points_possible: 100 },
+        ],
+      })
+      const [sketch] = made.assignments
+      expect(await parent.assignments.byId({ id: sketch?.id ?? "" })).toMatchObject({
+        lesson_id: made.id,
+        curriculum_id: curriculum.id,
+        student_id: curriculum.student_id,
+      })
+      expect(await parent.lessons.byId({ id: made.id })).toEqual(made)
+    },
+  )
 
-  test("keeps nothing of it when one part cannot be kept", async () => {
+  test("keeps nothing of it when one part cannot be kept", { tags: ["planning.lesson-save"] }, async () => {
     const stranger = await createResource(api.db)
     const refused = [
       { resource_ids: [stranger.id], assignments: [log] },
@@ -77,7 +81,7 @@ describe("planning one", () => {
     ["no title", { title: " " }, "Title is required."],
     ["no day", { planned_date: "" }, "Lesson date is required."],
     ["no curriculum", { curriculum_id: "" }, "Choose a curriculum."],
-  ])("%s is refused in words", async (_, wrong, message) => {
+  ])("%s is refused in words", { tags: ["planning.lesson-validation"] }, async (_, wrong, message) => {
     const draft = { ...clouds, curriculum_id: curriculum.id, ...wrong }
     await expect(parent.lessons.create(draft)).rejects.toMatchObject({ code: "BAD_REQUEST", message })
   })
@@ -195,24 +199,28 @@ test("are listed by day within a week, of a child or a curriculum, page by page"
 })
 
 describe("a child's own log-in", () => {
-  test("sees its own lessons without the private notes, and changes none", async () => {
-    const { id } = await parent.lessons.create({
-      ...clouds,
-      curriculum_id: curriculum.id,
-      objectives: "Name four kinds.",
-      private_notes: "She tires after ten.",
-    })
-    const siblings = await createLesson(api.db, { family_id, private_notes: "She tires after ten." })
-    const child = await api.callerFor(
-      await createStudentLogin(api.db, { family_id, student_id: curriculum.student_id }),
-    )
-    const seen = [await child.lessons.byId({ id }), ...(await child.lessons.list({}))]
-    expect(seen.map((lesson) => lesson.id)).toEqual([id, id])
-    expect(JSON.stringify(seen)).not.toContain("tires")
-    for (const lesson of seen) expect(lesson).not.toHaveProperty("private_notes")
-    await expect(child.lessons.byId({ id: siblings.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
-    await expect(child.lessons.update({ id, completed: true })).rejects.toMatchObject({ code: "FORBIDDEN" })
-  })
+  test(
+    "sees its own lessons without the private notes, and changes none",
+    { tags: ["planning.lesson-private-notes"] },
+    async () => {
+      const { id } = await parent.lessons.create({
+        ...clouds,
+        curriculum_id: curriculum.id,
+        objectives: "Name four kinds.",
+        private_notes: "She tires after ten.",
+      })
+      const siblings = await createLesson(api.db, { family_id, private_notes: "She tires after ten." })
+      const child = await api.callerFor(
+        await createStudentLogin(api.db, { family_id, student_id: curriculum.student_id }),
+      )
+      const seen = [await child.lessons.byId({ id }), ...(await child.lessons.list({}))]
+      expect(seen.map((lesson) => lesson.id)).toEqual([id, id])
+      expect(JSON.stringify(seen)).not.toContain("tires")
+      for (const lesson of seen) expect(lesson).not.toHaveProperty("private_notes")
+      await expect(child.lessons.byId({ id: siblings.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+      await expect(child.lessons.update({ id, completed: true })).rejects.toMatchObject({ code: "FORBIDDEN" })
+    },
+  )
 })
 
 test("the database lets no lesson have work of a sibling's", async () => {

@@ -20,7 +20,7 @@ const letter: Letter = {
   unsubscribe: { label: "Stop these", url: "https://hearthbook.test/unsubscribe?token=x" },
 }
 
-test("the text says all that the page says, in the same order", () => {
+test("the text says all that the page says, in the same order", { tags: ["notifications.mail-format"] }, () => {
   expect(renderMail(letter).text).toBe(`Hello Rosa,
 
 This is how it went.

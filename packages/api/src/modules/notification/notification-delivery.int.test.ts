@@ -11,49 +11,57 @@ let home: Household
 beforeEach(async () => void (home = await openHousehold(api)))
 
 describe("what has been told is mailed", () => {
-  test("new work to the child, with its day as the child writes days", async () => {
-    await home.setWork()
-    await choose(home.people.child, { date_format: "DD/MM/YYYY" })
-    wait(undoWindow - 1)
-    expect(await run()).toMatchObject({ mails: 0 })
-    wait(1)
-    expect(await run()).toMatchObject({ mails: 1, failed: 0 })
-    const [mail] = await mails()
-    expect(mail).toMatchObject({
-      recipient: home.people.child.email,
-      subject: "New work: Moon phases",
-      family_id: home.family_id,
-    })
-    expect(mail?.text).toContain("Due: 18/09/2026")
-    expect(mail?.text).toContain("https://hearthbook.test/student/assignments?work=")
-    expect(mail?.html).toContain("18/09/2026")
-  })
+  test(
+    "new work to the child, with its day as the child writes days",
+    { tags: ["notifications.mail-assignments"] },
+    async () => {
+      await home.setWork()
+      await choose(home.people.child, { date_format: "DD/MM/YYYY" })
+      wait(undoWindow - 1)
+      expect(await run()).toMatchObject({ mails: 0 })
+      wait(1)
+      expect(await run()).toMatchObject({ mails: 1, failed: 0 })
+      const [mail] = await mails()
+      expect(mail).toMatchObject({
+        recipient: home.people.child.email,
+        subject: "New work: Moon phases",
+        family_id: home.family_id,
+      })
+      expect(mail?.text).toContain("Due: 18/09/2026")
+      expect(mail?.text).toContain("https://hearthbook.test/student/assignments?work=")
+      expect(mail?.html).toContain("18/09/2026")
+    },
+  )
 
-  test("work handed in to every adult, with a link of its own to switch it off", async () => {
-    const assignment_id = await home.handIn()
-    wait()
-    await run()
-    const subject = "Ada handed in Moon phases"
-    expect(await subjects(home.people.parent)).toEqual([subject])
-    expect(await subjects(home.people.other)).toEqual([subject])
-    const mail = (await mails()).find(({ recipient }) => recipient === home.people.other.email)
-    expect(mail?.text).toContain(`https://hearthbook.test/assignments?student=all&view=${assignment_id}`)
-    expect(mail?.text).toContain("Hello Rosa,")
-    const token = /unsubscribe\?token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? ""
-    expect(mail?.headers).toEqual({
-      "List-Unsubscribe": `<https://hearthbook.test/api/v1/unsubscribe/one-click?token=${token}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    })
-    await api.callerWith(null).unsubscribe.confirm({ token })
-    await home.handIn("Tides")
-    wait()
-    await run()
-    // What had not gone yet was taken back.
-    expect(await subjects(home.people.other)).toEqual([])
-    expect(await subjects(home.people.parent)).toHaveLength(2)
-  })
+  test(
+    "work handed in to every adult, with a link of its own to switch it off",
+    { tags: ["notifications.mail-assignments"] },
+    async () => {
+      const assignment_id = await home.handIn()
+      wait()
+      await run()
+      const subject = "Ada handed in Moon phases"
+      expect(await subjects(home.people.parent)).toEqual([subject])
+      expect(await subjects(home.people.other)).toEqual([subject])
+      const mail = (await mails()).find(({ recipient }) => recipient === home.people.other.email)
+      expect(mail?.text).toContain(`https://hearthbook.test/assignments?student=all&view=${assignment_id}`)
+      expect(mail?.text).toContain("Hello Rosa,")
+      const token = /unsubscribe\?token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? ""
+      expect(mail?.headers).toEqual({
+        "List-Unsubscribe": `<https://hearthbook.test/api/v1/unsubscribe/one-click?token=${token}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      })
+      await api.callerWith(null).unsubscribe.confirm({ token })
+      await home.handIn("Tides")
+      wait()
+      await run()
+      // What had not gone yet was taken back.
+      expect(await subjects(home.people.other)).toEqual([])
+      expect(await subjects(home.people.parent)).toHaveLength(2)
+    },
+  )
 
-  test("all of one moment in one mail", async () => {
+  test("all of one moment in one mail", { tags: ["notifications.mail-assignments"] }, async () => {
     for (const title of ["Moon phases", "Tides", "Eclipses"]) await home.handIn(title)
     wait()
     await run()
@@ -74,19 +82,23 @@ describe("what has been told is mailed", () => {
     expect(mail?.text).not.toContain("Page 21")
   })
 
-  test("a grade to the child and to the other adults, not to who gave it", async () => {
-    const assignment_id = await home.handIn()
-    await home.parent.grades.record({ assignment_id, points_earned: 93 })
-    wait()
-    await run()
-    expect(await subjects(home.people.child)).toContain("Moon phases is graded")
-    expect(await subjects(home.people.other)).toEqual(["Ada's Moon phases is graded"])
-    expect(await subjects(home.people.parent)).toEqual([])
-    const mail = (await mails()).find(({ recipient }) => recipient === home.people.other.email)
-    expect(mail?.text).toContain("Grade: A, 93%")
-  })
+  test(
+    "a grade to the child and to the other adults, not to who gave it",
+    { tags: ["notifications.mail-grades"] },
+    async () => {
+      const assignment_id = await home.handIn()
+      await home.parent.grades.record({ assignment_id, points_earned: 93 })
+      wait()
+      await run()
+      expect(await subjects(home.people.child)).toContain("Moon phases is graded")
+      expect(await subjects(home.people.other)).toEqual(["Ada's Moon phases is graded"])
+      expect(await subjects(home.people.parent)).toEqual([])
+      const mail = (await mails()).find(({ recipient }) => recipient === home.people.other.email)
+      expect(mail?.text).toContain("Grade: A, 93%")
+    },
+  )
 
-  test("an absence to the other adults who ask for it", async () => {
+  test("an absence to the other adults who ask for it", { tags: ["notifications.mail-absences"] }, async () => {
     await choose(home.people.other, { email_attendance: true })
     await home.parent.attendance.mark({ student_id: home.student_id, date: "2026-09-14", status: "absent" })
     wait()
@@ -96,7 +108,7 @@ describe("what has been told is mailed", () => {
     expect((await mails())[0]?.text).toContain("/attendance?week=2026-09-14&day=2026-09-14")
   })
 
-  test("a child's new login to the other adults, at once", async () => {
+  test("a child's new login to the other adults, at once", { tags: ["notifications.mail-sign-ins"] }, async () => {
     const { id } = await home.parent.students.create({
       first_name: "Wren",
       last_name: "Hall",
@@ -113,18 +125,22 @@ describe("what has been told is mailed", () => {
   })
 })
 
-test("one receiver whose mail cannot be written stops nobody else's, and gets it later", async () => {
-  await home.handIn()
-  wait()
-  await api.db.$executeRawUnsafe(`
+test(
+  "one receiver whose mail cannot be written stops nobody else's, and gets it later",
+  { tags: ["notifications.mail-failure"] },
+  async () => {
+    await home.handIn()
+    wait()
+    await api.db.$executeRawUnsafe(`
     CREATE OR REPLACE FUNCTION refuse_mail() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'not this one'; END $$`)
-  await api.db.$executeRawUnsafe(`
+    await api.db.$executeRawUnsafe(`
     CREATE TRIGGER refuse_mail BEFORE INSERT ON outbox_email
     FOR EACH ROW WHEN (NEW.recipient = '${home.people.parent.email}') EXECUTE FUNCTION refuse_mail()`)
-  expect(await run()).toEqual({ mails: 2, failed: 1 })
-  expect(await subjects(home.people.parent)).toEqual([])
-  await api.db.$executeRawUnsafe("DROP TRIGGER refuse_mail ON outbox_email")
-  expect(await run()).toEqual({ mails: 1, failed: 0 })
-  expect(await subjects(home.people.parent)).toHaveLength(1)
-})
+    expect(await run()).toEqual({ mails: 2, failed: 1 })
+    expect(await subjects(home.people.parent)).toEqual([])
+    await api.db.$executeRawUnsafe("DROP TRIGGER refuse_mail ON outbox_email")
+    expect(await run()).toEqual({ mails: 1, failed: 0 })
+    expect(await subjects(home.people.parent)).toHaveLength(1)
+  },
+)

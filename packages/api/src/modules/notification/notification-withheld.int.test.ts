@@ -11,7 +11,7 @@ const { run, wait, mails, subjects, choose } = announcerOf(api)
 let home: Household
 beforeEach(async () => void (home = await openHousehold(api)))
 
-describe("nothing is mailed", () => {
+describe("nothing is mailed", { tags: ["notifications.undo-window"] }, () => {
   test("twice", async () => {
     await home.handIn()
     wait()

@@ -36,7 +36,7 @@ const switchOff = (user_id: string, setting: string) =>
 const setWork = () => parent.assignments.create({ curriculum_id, title: "Moon phases", due_date: "2026-09-18" })
 
 describe("half a minute after it has happened", () => {
-  test("a child hears of new work, and nobody else does", async () => {
+  test("a child hears of new work, and nobody else does", { tags: ["notifications.assignment-set"] }, async () => {
     const { id, subject } = await setWork()
     wait(undoWindow - 1)
     expect(await child.notifications.list({})).toEqual([])
@@ -55,45 +55,57 @@ describe("half a minute after it has happened", () => {
     expect([...(await kindsFor(parent)), ...(await kindsFor(other))]).toEqual([])
   })
 
-  test("every adult hears that work was handed in, until it is graded", async () => {
-    const { id: assignment_id, student } = await setWork()
-    await child.submissions.create({ assignment_id, text: "It waxes and wanes." })
-    wait(undoWindow)
-    const told = { kind: "work_submitted", title: `${student.first_name} handed in Moon phases`, assignment_id }
-    expect(await parent.notifications.list({})).toMatchObject([{ ...told, is_read: false }])
-    expect(await other.notifications.list({})).toMatchObject([{ ...told, is_read: false }])
-    await parent.grades.record({ assignment_id, points_earned: 93 })
-    expect(await other.notifications.list({})).toMatchObject([{ ...told, is_read: true }])
-  })
+  test(
+    "every adult hears that work was handed in, until it is graded",
+    { tags: ["notifications.work-submitted"] },
+    async () => {
+      const { id: assignment_id, student } = await setWork()
+      await child.submissions.create({ assignment_id, text: "It waxes and wanes." })
+      wait(undoWindow)
+      const told = { kind: "work_submitted", title: `${student.first_name} handed in Moon phases`, assignment_id }
+      expect(await parent.notifications.list({})).toMatchObject([{ ...told, is_read: false }])
+      expect(await other.notifications.list({})).toMatchObject([{ ...told, is_read: false }])
+      await parent.grades.record({ assignment_id, points_earned: 93 })
+      expect(await other.notifications.list({})).toMatchObject([{ ...told, is_read: true }])
+    },
+  )
 
-  test("a child hears of its grade, of the last one only, and of none that was taken back", async () => {
-    const { id: assignment_id } = await setWork()
-    const first = await parent.grades.record({ assignment_id, points_earned: 39 })
-    await parent.grades.record({ assignment_id, points_earned: 93 })
-    wait(undoWindow)
-    const graded = (await child.notifications.list({})).filter(({ kind }) => kind === "work_graded")
-    expect(graded).toMatchObject([{ title: "Moon phases is graded", body: "A, 93%" }])
-    const { undo, assignment_version } = await parent.grades.record({ assignment_id, points_earned: 95 })
-    await parent.grades.undo({ undo, version: assignment_version })
-    await parent.grades.delete({ id: first.id })
-    expect(await kindsFor(child)).toEqual(["assignment_set"])
-  })
+  test(
+    "a child hears of its grade, of the last one only, and of none that was taken back",
+    { tags: ["notifications.work-graded"] },
+    async () => {
+      const { id: assignment_id } = await setWork()
+      const first = await parent.grades.record({ assignment_id, points_earned: 39 })
+      await parent.grades.record({ assignment_id, points_earned: 93 })
+      wait(undoWindow)
+      const graded = (await child.notifications.list({})).filter(({ kind }) => kind === "work_graded")
+      expect(graded).toMatchObject([{ title: "Moon phases is graded", body: "A, 93%" }])
+      const { undo, assignment_version } = await parent.grades.record({ assignment_id, points_earned: 95 })
+      await parent.grades.undo({ undo, version: assignment_version })
+      await parent.grades.delete({ id: first.id })
+      expect(await kindsFor(child)).toEqual(["assignment_set"])
+    },
+  )
 
-  test("the other adults hear of a grade, of the last one only, and the one who gave it does not", async () => {
-    const { id: assignment_id, student } = await setWork()
-    await parent.grades.record({ assignment_id, points_earned: 39 })
-    wait(undoWindow)
-    await parent.grades.record({ assignment_id, points_earned: 93 })
-    wait(undoWindow)
-    const title = `${student.first_name}'s Moon phases is graded`
-    expect(await other.notifications.list({})).toMatchObject([{ kind: "work_graded", title, body: "A, 93%" }])
-    expect(await kindsFor(parent)).toEqual([])
-    expect(await kindsFor(child)).toEqual(["work_graded", "assignment_set"])
-    await switchOff(people.other, "email_grades")
-    await parent.grades.record({ assignment_id, points_earned: 95 })
-    wait(undoWindow)
-    expect(await kindsFor(other)).toEqual([])
-  })
+  test(
+    "the other adults hear of a grade, of the last one only, and the one who gave it does not",
+    { tags: ["notifications.mail-grades"] },
+    async () => {
+      const { id: assignment_id, student } = await setWork()
+      await parent.grades.record({ assignment_id, points_earned: 39 })
+      wait(undoWindow)
+      await parent.grades.record({ assignment_id, points_earned: 93 })
+      wait(undoWindow)
+      const title = `${student.first_name}'s Moon phases is graded`
+      expect(await other.notifications.list({})).toMatchObject([{ kind: "work_graded", title, body: "A, 93%" }])
+      expect(await kindsFor(parent)).toEqual([])
+      expect(await kindsFor(child)).toEqual(["work_graded", "assignment_set"])
+      await switchOff(people.other, "email_grades")
+      await parent.grades.record({ assignment_id, points_earned: 95 })
+      wait(undoWindow)
+      expect(await kindsFor(other)).toEqual([])
+    },
+  )
 
   test("nobody hears again of a grade that is saved as it was", async () => {
     const { id: assignment_id } = await setWork()
@@ -131,23 +143,27 @@ describe("half a minute after it has happened", () => {
     expect(await other.notifications.list({})).toMatchObject([{ kind: "work_submitted", is_read: false }])
   })
 
-  test("the other adults hear of an absence where they ask for it, and not of one that was a slip", async () => {
-    await api.db.settings.update({ where: { user_id: people.other }, data: { email_attendance: true } })
-    const mark = (date: string, status: "absent" | "present") => parent.attendance.mark({ student_id, date, status })
-    await mark("2026-09-14", "absent")
-    await mark("2026-09-15", "absent")
-    await mark("2026-09-15", "present")
-    await mark("2026-09-01", "absent")
-    wait(undoWindow)
-    expect(await other.notifications.list({})).toMatchObject([
-      { kind: "absence_recorded", student_id, day: "2026-09-14T00:00:00.000Z" },
-    ])
-    expect(await kindsFor(parent)).toEqual([])
-  })
+  test(
+    "the other adults hear of an absence where they ask for it, and not of one that was a slip",
+    { tags: ["notifications.absence"] },
+    async () => {
+      await api.db.settings.update({ where: { user_id: people.other }, data: { email_attendance: true } })
+      const mark = (date: string, status: "absent" | "present") => parent.attendance.mark({ student_id, date, status })
+      await mark("2026-09-14", "absent")
+      await mark("2026-09-15", "absent")
+      await mark("2026-09-15", "present")
+      await mark("2026-09-01", "absent")
+      wait(undoWindow)
+      expect(await other.notifications.list({})).toMatchObject([
+        { kind: "absence_recorded", student_id, day: "2026-09-14T00:00:00.000Z" },
+      ])
+      expect(await kindsFor(parent)).toEqual([])
+    },
+  )
 })
 
 describe("at once", () => {
-  test("the other adults hear of a child's log-in", async () => {
+  test("the other adults hear of a child's log-in", { tags: ["notifications.login-created"] }, async () => {
     const { id } = await parent.students.create({ first_name: "Wren", last_name: "Hall", date_of_birth: "2016-05-04" })
     const email = `wren.${id}@hearthbook.app`
     await parent.studentLogins.create({ student_id: id, email, password: "maple-otter-7" })
@@ -158,7 +174,7 @@ describe("at once", () => {
   })
 })
 
-describe("what somebody has switched off is not told", () => {
+describe("what somebody has switched off is not told", { tags: ["notifications.switches"] }, () => {
   test.each([
     ["email_assignments", "assignment_set"],
     ["email_grades", "work_graded"],
@@ -213,7 +229,7 @@ test("one is marked as read, then all; twice changes nothing, and another's is n
   expect(await child.notifications.list({})).toMatchObject([{ is_read: true }, { is_read: true }])
 })
 
-test("is kept with its cause or not at all", async () => {
+test("is kept with its cause or not at all", { tags: ["notifications.atomic"] }, async () => {
   const { id: assignment_id } = await setWork()
   await expect(
     child.submissions.create({ assignment_id, file_ids: ["0199a000-0000-7000-8000-000000000000"] }),

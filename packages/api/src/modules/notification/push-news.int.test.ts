@@ -71,7 +71,7 @@ describe("a push message", () => {
     expect(await api.db.push_subscription.count({ where: { session_id: removed } })).toBe(0)
   })
 
-  test("comes without the mail too, and tells all of one moment as one", async () => {
+  test("comes without the mail too, and tells all of one moment as one", { tags: ["notifications.push"] }, async () => {
     await choose(home.people.parent, { push_assignments: true, email_assignments: false })
     await subscribe(home.people.parent, "https://push.test/phone")
     await home.handIn("Tides")

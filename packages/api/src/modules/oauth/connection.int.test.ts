@@ -15,7 +15,7 @@ const signIn = (profile: ProviderProfile) =>
   signInWithProvider(api.facts(), profile, { remember_me: true, timezone: undefined })
 
 describe("one's connections", () => {
-  test("are one's own, and say which of them is the last way in", async () => {
+  test("are one's own, and say which of them is the last way in", { tags: ["api.list-connections"] }, async () => {
     const mine = profileOf()
     const { access_token } = await signIn(mine)
     await signIn(profileOf())
@@ -53,7 +53,7 @@ describe("disconnecting", () => {
     expect((await signIn(profile)).user.id).toBe(user.id)
   })
 
-  test("never removes the last way in", async () => {
+  test("never removes the last way in", { tags: ["api.conflict", "api.disconnect-provider"] }, async () => {
     const { access_token, user } = await signIn(profileOf())
     const last = api.callerWith(access_token).oauth.disconnect({ provider: "google" })
     await expect(last).rejects.toMatchObject({

@@ -69,12 +69,16 @@ describe("somebody new", () => {
     api.settings.admin_emails = []
   })
 
-  test("who asks not to be remembered gets a session of twelve hours", async () => {
-    const { user } = await signIn(profileOf(), { remember_me: false })
-    const session = await api.db.session.findFirstOrThrow({ where: { user_id: user.id } })
-    expect(session.remember_me).toBe(false)
-    expect(session.expires_at).toEqual(new Date(testNow.getTime() + 12 * 3_600_000))
-  })
+  test(
+    "who asks not to be remembered gets a session of twelve hours",
+    { tags: ["access.token-lifetimes"] },
+    async () => {
+      const { user } = await signIn(profileOf(), { remember_me: false })
+      const session = await api.db.session.findFirstOrThrow({ where: { user_id: user.id } })
+      expect(session.remember_me).toBe(false)
+      expect(session.expires_at).toEqual(new Date(testNow.getTime() + 12 * 3_600_000))
+    },
+  )
 
   test.each([
     ["has not verified", { email_verified: false }],
@@ -128,29 +132,33 @@ describe("somebody known", () => {
     expect(mail).not.toContain("password was removed")
   })
 
-  test("whose address nobody had verified: all that a stranger could come back with is taken away", async () => {
-    const user = await createParent(api.db)
-    const owner = { family_id: user.family_id, user_id: user.id }
-    const strangers = await api.callerFor(user)
-    const link = await issueToken(api.db, owner, "magic_link", testNow)
-    const drive = { ...owner, provider: "google", purpose: "drive" as const, provider_account_id: "a stranger's" }
-    await api.db.oauth_account.create({ data: drive })
-    const child = await createStudentLogin(api.db, { family_id: user.family_id })
-    const onTablet = await api.callerFor(child)
+  test(
+    "whose address nobody had verified: all that a stranger could come back with is taken away",
+    { tags: ["access.unverified-account"] },
+    async () => {
+      const user = await createParent(api.db)
+      const owner = { family_id: user.family_id, user_id: user.id }
+      const strangers = await api.callerFor(user)
+      const link = await issueToken(api.db, owner, "magic_link", testNow)
+      const drive = { ...owner, provider: "google", purpose: "drive" as const, provider_account_id: "a stranger's" }
+      await api.db.oauth_account.create({ data: drive })
+      const child = await createStudentLogin(api.db, { family_id: user.family_id })
+      const onTablet = await api.callerFor(child)
 
-    const { user: same } = await signIn(profileOf({ provider: "github", email: user.email }))
-    expect(same).toMatchObject({ id: user.id, email_verified: true, is_google_drive_connected: false })
-    await expect(strangers.auth.whoami()).rejects.toMatchObject({ cause: { reason: "TOKEN_INVALID" } })
-    await expect(logIn(user.email)).rejects.toMatchObject({ cause: { reason: "INVALID_CREDENTIALS" } })
-    await expect(nobody().auth.openMagicLink({ token: link })).rejects.toMatchObject({
-      cause: { reason: "LINK_INVALID" },
-    })
-    await expect(onTablet.assignments.list({})).rejects.toMatchObject({ cause: { reason: "TOKEN_INVALID" } })
-    await expect(logIn(child.email)).rejects.toMatchObject({ cause: { reason: "INVALID_CREDENTIALS" } })
-    const [mail] = await mailsTo(user.email)
-    expect(mail).toContain("You can now sign in with GitHub")
-    expect(mail).toContain("password was removed")
-  })
+      const { user: same } = await signIn(profileOf({ provider: "github", email: user.email }))
+      expect(same).toMatchObject({ id: user.id, email_verified: true, is_google_drive_connected: false })
+      await expect(strangers.auth.whoami()).rejects.toMatchObject({ cause: { reason: "TOKEN_INVALID" } })
+      await expect(logIn(user.email)).rejects.toMatchObject({ cause: { reason: "INVALID_CREDENTIALS" } })
+      await expect(nobody().auth.openMagicLink({ token: link })).rejects.toMatchObject({
+        cause: { reason: "LINK_INVALID" },
+      })
+      await expect(onTablet.assignments.list({})).rejects.toMatchObject({ cause: { reason: "TOKEN_INVALID" } })
+      await expect(logIn(child.email)).rejects.toMatchObject({ cause: { reason: "INVALID_CREDENTIALS" } })
+      const [mail] = await mailsTo(user.email)
+      expect(mail).toContain("You can now sign in with GitHub")
+      expect(mail).toContain("password was removed")
+    },
+  )
 
   test("a child's log-in may be linked too", async () => {
     const child = await createStudentLogin(api.db, { email_verified_at: testNow })
@@ -167,14 +175,18 @@ describe("somebody known", () => {
     expect(await logIn(email)).toMatchObject({ user: { id: child.id } })
   })
 
-  test("is not taken over by an address that the provider has not verified", async () => {
-    const user = await createParent(api.db, { email_verified_at: testNow })
-    await expect(signIn(profileOf({ email: user.email, email_verified: false }))).rejects.toMatchObject({
-      reason: "PROVIDER_REFUSED",
-    })
-    expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(0)
-    await expect(logIn(user.email)).resolves.toMatchObject({ user: { id: user.id } })
-  })
+  test(
+    "is not taken over by an address that the provider has not verified",
+    { tags: ["access.provider-verified-email"] },
+    async () => {
+      const user = await createParent(api.db, { email_verified_at: testNow })
+      await expect(signIn(profileOf({ email: user.email, email_verified: false }))).rejects.toMatchObject({
+        reason: "PROVIDER_REFUSED",
+      })
+      expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(0)
+      await expect(logIn(user.email)).resolves.toMatchObject({ user: { id: user.id } })
+    },
+  )
 
   test("is not linked with a second account of the same provider", async () => {
     const profile = profileOf()

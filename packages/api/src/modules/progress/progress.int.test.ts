@@ -31,28 +31,32 @@ async function work({ earned, possible = 100, due = "2026-09-10", curriculum_id 
 }
 
 describe("how a child stands", () => {
-  test("is points over points in each subject; ungraded work is progress to come, never a 0", async () => {
-    await work({ earned: 10, possible: 10 })
-    await work({ earned: 45, possible: 90 })
-    await work({})
-    expect(await parent.progress.list({})).toMatchObject([
-      {
-        student: { id: curriculum.student_id },
-        assignment_count: 3,
-        graded_count: 2,
-        subjects: [
-          {
-            assignment_count: 3,
-            graded_count: 2,
-            points_earned: 55,
-            points_possible: 100,
-            percent: 55,
-            letter_grade: "F",
-          },
-        ],
-      },
-    ])
-  })
+  test(
+    "is points over points in each subject; ungraded work is progress to come, never a 0",
+    { tags: ["grades.averages"] },
+    async () => {
+      await work({ earned: 10, possible: 10 })
+      await work({ earned: 45, possible: 90 })
+      await work({})
+      expect(await parent.progress.list({})).toMatchObject([
+        {
+          student: { id: curriculum.student_id },
+          assignment_count: 3,
+          graded_count: 2,
+          subjects: [
+            {
+              assignment_count: 3,
+              graded_count: 2,
+              points_earned: 55,
+              points_possible: 100,
+              percent: 55,
+              letter_grade: "F",
+            },
+          ],
+        },
+      ])
+    },
+  )
 
   test("leaves out work of 0 points, and work moved away from graded", async () => {
     await work({ earned: 0, possible: 0 })
@@ -99,62 +103,70 @@ describe("how a child stands", () => {
 })
 
 describe("achievements", () => {
-  test("are the newest three of 90 percent or more, as the rule has it", async () => {
-    const { subject_id } = curriculum
-    const scores = [100, 89.99, 90, 95, 91, 0]
-    for (const [day, earned] of scores.entries()) {
-      const { id: assignment_id } = await createAssignment(api.db, {
+  test(
+    "are the newest three of 90 percent or more, as the rule has it",
+    { tags: ["grades.achievements"] },
+    async () => {
+      const { subject_id } = curriculum
+      const scores = [100, 89.99, 90, 95, 91, 0]
+      for (const [day, earned] of scores.entries()) {
+        const { id: assignment_id } = await createAssignment(api.db, {
+          family_id,
+          curriculum_id: curriculum.id,
+          status: "graded",
+        })
+        const mark = { points_earned: earned, percentage: earned, letter_grade: "A" }
+        await createGrade(api.db, { assignment_id, ...mark, updated_at: new Date(Date.UTC(2026, 8, day + 1)) })
+      }
+      const worthless = await createAssignment(api.db, {
         family_id,
         curriculum_id: curriculum.id,
+        points_possible: 0,
         status: "graded",
       })
-      const mark = { points_earned: earned, percentage: earned, letter_grade: "A" }
-      await createGrade(api.db, { assignment_id, ...mark, updated_at: new Date(Date.UTC(2026, 8, day + 1)) })
-    }
-    const worthless = await createAssignment(api.db, {
-      family_id,
-      curriculum_id: curriculum.id,
-      points_possible: 0,
-      status: "graded",
-    })
-    await createGrade(api.db, { assignment_id: worthless.id })
-    const [progress] = await parent.progress.list({})
-    expect(progress?.achievements).toMatchObject(
-      [91, 95, 90].map((percentage) => ({ percentage, subject: { id: subject_id } })),
-    )
-    expect(progress?.achievements[0]).toMatchObject({ graded_at: "2026-09-05T00:00:00.000Z" })
-    const grades = await parent.grades.list({})
-    const byRule = grades.filter((grade) =>
-      isAchievement({ earned: grade.points_earned, possible: grade.assignment.points_possible }),
-    )
-    expect(byRule).toHaveLength(4)
-  })
+      await createGrade(api.db, { assignment_id: worthless.id })
+      const [progress] = await parent.progress.list({})
+      expect(progress?.achievements).toMatchObject(
+        [91, 95, 90].map((percentage) => ({ percentage, subject: { id: subject_id } })),
+      )
+      expect(progress?.achievements[0]).toMatchObject({ graded_at: "2026-09-05T00:00:00.000Z" })
+      const grades = await parent.grades.list({})
+      const byRule = grades.filter((grade) =>
+        isAchievement({ earned: grade.points_earned, possible: grade.assignment.points_possible }),
+      )
+      expect(byRule).toHaveLength(4)
+    },
+  )
 })
 
 describe("percent by week", () => {
-  test("goes by the Monday of the week in which the work was due, from this academic year on", async () => {
-    const art = await createSubject(api.db, { family_id })
-    const { student_id } = curriculum
-    const other = await createCurriculum(api.db, { family_id, student_id, subject_id: art.id })
-    await work({ earned: 80, due: "2026-09-07" })
-    await work({ earned: 100, due: "2026-09-13" })
-    await work({ earned: 70, due: "2026-09-14", curriculum_id: other.id })
-    await work({ due: "2026-09-14" })
-    await work({ earned: 10, due: "2026-06-30" })
-    await work({ earned: 10, due: "2026-09-23" })
-    expect(await parent.progress.weeks({})).toMatchObject([
-      {
-        student_id,
-        subject: { id: curriculum.subject_id },
-        week: "2026-09-07T00:00:00.000Z",
-        percent: 90,
-        graded_count: 2,
-      },
-      { student_id, subject: { id: art.id }, week: "2026-09-14T00:00:00.000Z", percent: 70, graded_count: 1 },
-      // Graded before it is due.
-      { student_id, week: "2026-09-21T00:00:00.000Z", percent: 10, graded_count: 1 },
-    ])
-    const all = await parent.progress.weeks({ start_date: "2026-06-01", end_date: "2026-09-20" })
-    expect(all.map(({ week }) => week.slice(0, 10))).toEqual(["2026-06-29", "2026-09-07", "2026-09-14"])
-  })
+  test(
+    "goes by the Monday of the week in which the work was due, from this academic year on",
+    { tags: ["grades.weeks"] },
+    async () => {
+      const art = await createSubject(api.db, { family_id })
+      const { student_id } = curriculum
+      const other = await createCurriculum(api.db, { family_id, student_id, subject_id: art.id })
+      await work({ earned: 80, due: "2026-09-07" })
+      await work({ earned: 100, due: "2026-09-13" })
+      await work({ earned: 70, due: "2026-09-14", curriculum_id: other.id })
+      await work({ due: "2026-09-14" })
+      await work({ earned: 10, due: "2026-06-30" })
+      await work({ earned: 10, due: "2026-09-23" })
+      expect(await parent.progress.weeks({})).toMatchObject([
+        {
+          student_id,
+          subject: { id: curriculum.subject_id },
+          week: "2026-09-07T00:00:00.000Z",
+          percent: 90,
+          graded_count: 2,
+        },
+        { student_id, subject: { id: art.id }, week: "2026-09-14T00:00:00.000Z", percent: 70, graded_count: 1 },
+        // Graded before it is due.
+        { student_id, week: "2026-09-21T00:00:00.000Z", percent: 10, graded_count: 1 },
+      ])
+      const all = await parent.progress.weeks({ start_date: "2026-06-01", end_date: "2026-09-20" })
+      expect(all.map(({ week }) => week.slice(0, 10))).toEqual(["2026-06-29", "2026-09-07", "2026-09-14"])
+    },
+  )
 })

@@ -34,17 +34,21 @@ beforeEach(async () => {
   asked = []
 })
 
-test("a provider's logo is copied as it is saved: small, without what else was in it, and the family's adults see it", async () => {
-  const { parent, family_id } = await api.openFamily()
-  const provider = await parent.providers.create({ name: "Saxon", logo_url: site })
-  expect(provider).toMatchObject({ logo_url: site, logo_id: expect.any(String), version: 1 })
-  expect(await parent.providers.list({})).toEqual([provider])
-  const files = await api.filesOf(await createParent(api.db, { family_id }))
-  const { content, content_type, name } = await files.read({ id: String(provider.logo_id) })
-  expect({ content_type, name }).toEqual({ content_type: "image/png", name: "logo.png" })
-  const kept = await sharp(content).metadata()
-  expect([kept.format, kept.width, kept.height, kept.exif]).toEqual(["png", 256, 128, undefined])
-})
+test(
+  "a provider's logo is copied as it is saved: small, without what else was in it, and the family's adults see it",
+  { tags: ["planning.provider-logo"] },
+  async () => {
+    const { parent, family_id } = await api.openFamily()
+    const provider = await parent.providers.create({ name: "Saxon", logo_url: site })
+    expect(provider).toMatchObject({ logo_url: site, logo_id: expect.any(String), version: 1 })
+    expect(await parent.providers.list({})).toEqual([provider])
+    const files = await api.filesOf(await createParent(api.db, { family_id }))
+    const { content, content_type, name } = await files.read({ id: String(provider.logo_id) })
+    expect({ content_type, name }).toEqual({ content_type: "image/png", name: "logo.png" })
+    const kept = await sharp(content).metadata()
+    expect([kept.format, kept.width, kept.height, kept.exif]).toEqual(["png", 256, 128, undefined])
+  },
+)
 
 test("is seen by no other family and no child, and is no work that could be taken away", async () => {
   const { parent, family_id } = await api.openFamily()

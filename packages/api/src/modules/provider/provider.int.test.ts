@@ -35,7 +35,7 @@ test("stands where one looks for it, whatever its case and its accents, and page
   expect([...first, ...(await mother.providers.list({ limit: 3, cursor: first[1]?.id }))]).toEqual(all)
 })
 
-test("turns its curricula custom when it goes", async () => {
+test("turns its curricula custom when it goes", { tags: ["planning.provider-delete"] }, async () => {
   const provider = await createProvider(api.db, { family_id })
   const curriculum = await createCurriculum(api.db, { family_id, provider_id: provider.id })
   await parent.providers.delete({ id: provider.id })

@@ -14,7 +14,7 @@ test.each([
   expect(isPushEndpoint(endpoint, home)).toBe(true)
 })
 
-describe("refuses what would have this server call its own network", () => {
+describe("refuses what would have this server call its own network", { tags: ["api.subscribe-push"] }, () => {
   test.each([
     "http://fcm.googleapis.com/fcm/send/abc",
     "https://localhost/abc",

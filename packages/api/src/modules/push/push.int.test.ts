@@ -23,15 +23,19 @@ const keys = newKeys()
 const at = (name: string) => `https://push.example.com/${name}`
 const subscriptions = () => api.db.push_subscription.findMany({ orderBy: { endpoint: "asc" } })
 
-test("a browser is taken and forgotten again, each as often as one likes", async () => {
-  const endpoint = at("phone")
-  const row = await parent.push.subscribe({ endpoint, keys })
-  expect(row).toMatchObject({ endpoint, created_at: testNow.toISOString() })
-  expect(await parent.push.subscribe({ endpoint, keys })).toMatchObject({ id: row.id })
-  expect(await subscriptions()).toMatchObject([{ endpoint, user_id: user.id, ...keys }])
-  expect(await parent.push.unsubscribe({ endpoint })).toEqual({ removed: 1 })
-  expect(await parent.push.unsubscribe({ endpoint })).toEqual({ removed: 0 })
-})
+test(
+  "a browser is taken and forgotten again, each as often as one likes",
+  { tags: ["api.subscribe-push"] },
+  async () => {
+    const endpoint = at("phone")
+    const row = await parent.push.subscribe({ endpoint, keys })
+    expect(row).toMatchObject({ endpoint, created_at: testNow.toISOString() })
+    expect(await parent.push.subscribe({ endpoint, keys })).toMatchObject({ id: row.id })
+    expect(await subscriptions()).toMatchObject([{ endpoint, user_id: user.id, ...keys }])
+    expect(await parent.push.unsubscribe({ endpoint })).toEqual({ removed: 1 })
+    expect(await parent.push.unsubscribe({ endpoint })).toEqual({ removed: 0 })
+  },
+)
 
 test("keys in the other alphabet of base64 are the same keys", async () => {
   const other = (text: string) => Buffer.from(text, "base64url").toString("base64")

@@ -19,7 +19,7 @@ afterAll(api.close)
 
 const atlas = { title: "Student atlas", external_url: "https://maps.example.org/atlas" }
 
-test("is a link by default, with its subject and provider", async () => {
+test("is a link by default, with its subject and provider", { tags: ["planning.resource-defaults"] }, async () => {
   const subject = await createSubject(api.db, { family_id })
   const provider = await createProvider(api.db, { family_id })
   const made = await parent.resources.create({ ...atlas, subject_id: subject.id, provider_id: provider.id })
@@ -33,21 +33,25 @@ test("is a link by default, with its subject and provider", async () => {
   expect(await parent.resources.byId({ id: made.id })).toEqual(made)
 })
 
-test.each(["link", "video"] as const)("a %s needs its address (S §5), now and after every change", async (type) => {
-  const without = parent.resources.create({ title: "No address", resource_type: type, external_url: "" })
-  await expect(without).rejects.toMatchObject({
-    code: "BAD_REQUEST",
-    message: "URL is required for a link or a video.",
-  })
-  const paper = await parent.resources.create({ title: "On the shelf", resource_type: "document" })
-  const turned = parent.resources.update({ id: paper.id, resource_type: type })
-  await expect(turned).rejects.toMatchObject({ cause: { details: { issues: [{ field: "external_url" }] } } })
-  const made = await parent.resources.create({ ...atlas, resource_type: type })
-  await expect(parent.resources.update({ id: made.id, external_url: null })).rejects.toMatchObject({
-    code: "BAD_REQUEST",
-  })
-  expect(await parent.resources.update({ id: made.id, title: "Atlas" })).toMatchObject({ title: "Atlas", version: 2 })
-})
+test.each(["link", "video"] as const)(
+  "a %s needs its address, now and after every change",
+  { tags: ["planning.resource-validation"] },
+  async (type) => {
+    const without = parent.resources.create({ title: "No address", resource_type: type, external_url: "" })
+    await expect(without).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: "URL is required for a link or a video.",
+    })
+    const paper = await parent.resources.create({ title: "On the shelf", resource_type: "document" })
+    const turned = parent.resources.update({ id: paper.id, resource_type: type })
+    await expect(turned).rejects.toMatchObject({ cause: { details: { issues: [{ field: "external_url" }] } } })
+    const made = await parent.resources.create({ ...atlas, resource_type: type })
+    await expect(parent.resources.update({ id: made.id, external_url: null })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    })
+    expect(await parent.resources.update({ id: made.id, title: "Atlas" })).toMatchObject({ title: "Atlas", version: 2 })
+  },
+)
 
 test.each(resourceTypes.filter((type) => type !== "link" && type !== "video"))(
   "a %s may be without an address",

@@ -23,27 +23,31 @@ const thisMonday = "2026-09-14"
 const nextMonday = "2026-09-21"
 
 describe("a weekly class", () => {
-  test("keeps its times as they are on the wall, taken as HH:MM or as a timestamp (DECISIONS 7)", async () => {
-    const made = await parent.schedule.create({ student_id, subject_id, ...nine, location: " Kitchen  table " })
-    expect(made).toMatchObject({
-      start_time: "1970-01-01T09:00:00.000Z",
-      end_time: "1970-01-01T10:00:00.000Z",
-      location: "Kitchen table",
-      start_date: null,
-      end_date: null,
-      student: { first_name: "Ada" },
-      subject: { name: "Math" },
-    })
-    const asStamp = { start_time: "2026-11-01T13:30:00.000Z", end_time: "2026-03-08T14:15:59.000Z" }
-    const stamped = await parent.schedule.create({ student_id, subject_id, day_of_week: "friday", ...asStamp })
-    expect(stamped).toMatchObject({
-      start_time: "1970-01-01T13:30:00.000Z",
-      end_time: "1970-01-01T14:15:00.000Z",
-    })
-    expect(await parent.schedule.list({})).toEqual([made, stamped])
-  })
+  test(
+    "keeps its times as they are on the wall, taken as HH:MM or as a timestamp",
+    { tags: ["schedule.times"] },
+    async () => {
+      const made = await parent.schedule.create({ student_id, subject_id, ...nine, location: " Kitchen  table " })
+      expect(made).toMatchObject({
+        start_time: "1970-01-01T09:00:00.000Z",
+        end_time: "1970-01-01T10:00:00.000Z",
+        location: "Kitchen table",
+        start_date: null,
+        end_date: null,
+        student: { first_name: "Ada" },
+        subject: { name: "Math" },
+      })
+      const asStamp = { start_time: "2026-11-01T13:30:00.000Z", end_time: "2026-03-08T14:15:59.000Z" }
+      const stamped = await parent.schedule.create({ student_id, subject_id, day_of_week: "friday", ...asStamp })
+      expect(stamped).toMatchObject({
+        start_time: "1970-01-01T13:30:00.000Z",
+        end_time: "1970-01-01T14:15:00.000Z",
+      })
+      expect(await parent.schedule.list({})).toEqual([made, stamped])
+    },
+  )
 
-  test("moves to no other hour when the family moves to another zone", async () => {
+  test("moves to no other hour when the family moves to another zone", { tags: ["schedule.times"] }, async () => {
     const made = await parent.schedule.create({ student_id, subject_id, ...nine })
     await api.db.family.update({ where: { id: family_id }, data: { time_zone: "Asia/Tokyo" } })
     expect(await parent.schedule.byId({ id: made.id })).toEqual(made)
@@ -76,7 +80,7 @@ describe("a weekly class", () => {
     expect(await parent.schedule.update({ id, location: null })).toMatchObject({ location: null, version: 3 })
   })
 
-  test("may overlap another one of the same child (DECISIONS 27)", async () => {
+  test("may overlap another one of the same child", { tags: ["schedule.overlap"] }, async () => {
     await parent.schedule.create({ student_id, subject_id, ...nine })
     await parent.schedule.create({ student_id, subject_id, ...nine })
     expect(await parent.schedule.list({ student_id })).toHaveLength(2)
@@ -96,34 +100,38 @@ describe("a change from a day on", () => {
   const held = () =>
     createScheduleEntry(api.db, { family_id, student_id, subject_id, start_date: new Date("2026-08-03") })
 
-  test("leaves the weeks before as they were, and goes on in an entry of its own", async () => {
-    const { id } = await held()
-    const later = await parent.schedule.update({
-      id,
-      from_date: nextMonday,
-      start_time: "09:30",
-      day_of_week: "tuesday",
-    })
-    expect(later).toMatchObject({
-      day_of_week: "tuesday",
-      start_time: "1970-01-01T09:30:00.000Z",
-      end_time: "1970-01-01T10:00:00.000Z",
-      start_date: iso(nextMonday),
-      end_date: null,
-    })
-    expect(later.id).not.toBe(id)
-    expect(await parent.schedule.byId({ id })).toMatchObject({
-      day_of_week: "monday",
-      start_time: "1970-01-01T09:00:00.000Z",
-      end_date: iso("2026-09-20"),
-      version: 2,
-    })
-    const week = { start_date: nextMonday, end_date: "2026-09-27" }
-    expect(await parent.schedule.list(week)).toMatchObject([{ id: later.id }])
-    expect(await parent.schedule.list({ start_date: thisMonday, end_date: "2026-09-20" })).toMatchObject([{ id }])
-  })
+  test(
+    "leaves the weeks before as they were, and goes on in an entry of its own",
+    { tags: ["schedule.from-week-on"] },
+    async () => {
+      const { id } = await held()
+      const later = await parent.schedule.update({
+        id,
+        from_date: nextMonday,
+        start_time: "09:30",
+        day_of_week: "tuesday",
+      })
+      expect(later).toMatchObject({
+        day_of_week: "tuesday",
+        start_time: "1970-01-01T09:30:00.000Z",
+        end_time: "1970-01-01T10:00:00.000Z",
+        start_date: iso(nextMonday),
+        end_date: null,
+      })
+      expect(later.id).not.toBe(id)
+      expect(await parent.schedule.byId({ id })).toMatchObject({
+        day_of_week: "monday",
+        start_time: "1970-01-01T09:00:00.000Z",
+        end_date: iso("2026-09-20"),
+        version: 2,
+      })
+      const week = { start_date: nextMonday, end_date: "2026-09-27" }
+      expect(await parent.schedule.list(week)).toMatchObject([{ id: later.id }])
+      expect(await parent.schedule.list({ start_date: thisMonday, end_date: "2026-09-20" })).toMatchObject([{ id }])
+    },
+  )
 
-  test("is undone in one save, which takes the later entry away", async () => {
+  test("is undone in one save, which takes the later entry away", { tags: ["schedule.from-week-on"] }, async () => {
     const { id } = await held()
     const later = await parent.schedule.update({ id, from_date: nextMonday, start_time: "09:30" })
     expect(await parent.schedule.update({ id, version: 2, end_date: null, replaces_id: later.id })).toMatchObject({
@@ -199,16 +207,20 @@ test("classes stand by weekday and time, and are paged", async () => {
   expect(rest.map(({ id }) => id)).toEqual(order.slice(1))
 })
 
-test("a child sees its own classes, not a sibling's, and changes none", async () => {
-  const login = await createStudentLogin(api.db, { family_id })
-  const own = await createScheduleEntry(api.db, { family_id, student_id: login.student_id ?? "" })
-  const sibling = await createScheduleEntry(api.db, { family_id, student_id })
-  const child = await api.callerFor(login)
-  expect(await child.schedule.list({})).toMatchObject([{ id: own.id }])
-  await expect(child.schedule.byId({ id: sibling.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
-  await expect(child.schedule.delete({ id: own.id })).rejects.toMatchObject({ code: "FORBIDDEN" })
-  await expect(child.schedule.update({ id: own.id, location: "Tree" })).rejects.toMatchObject({ code: "FORBIDDEN" })
-})
+test(
+  "a child sees its own classes, not a sibling's, and changes none",
+  { tags: ["schedule.student-view"] },
+  async () => {
+    const login = await createStudentLogin(api.db, { family_id })
+    const own = await createScheduleEntry(api.db, { family_id, student_id: login.student_id ?? "" })
+    const sibling = await createScheduleEntry(api.db, { family_id, student_id })
+    const child = await api.callerFor(login)
+    expect(await child.schedule.list({})).toMatchObject([{ id: own.id }])
+    await expect(child.schedule.byId({ id: sibling.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+    await expect(child.schedule.delete({ id: own.id })).rejects.toMatchObject({ code: "FORBIDDEN" })
+    await expect(child.schedule.update({ id: own.id, location: "Tree" })).rejects.toMatchObject({ code: "FORBIDDEN" })
+  },
+)
 
 test("the classes of today are those that the rule of the calendar names (rules/schedule.ts)", async () => {
   const bounds = [null, "2026-09-14", "2026-09-15", "2026-09-16"]

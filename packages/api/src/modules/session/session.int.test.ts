@@ -25,19 +25,23 @@ test("one sees where one is signed in, the newest first, and which device asks",
   ])
 })
 
-test("signing a device out works at once, and only for one's own", async () => {
-  const parent = await createParent(api.db)
-  const here = await api.callerFor(parent)
-  const there = await api.callerFor(parent)
-  const spouse = await api.callerFor(await createParent(api.db, { family_id: parent.family_id }))
-  const other = (await here.sessions.list()).find(({ current }) => !current)
-  const id = other?.id ?? ""
-  await expect(spouse.sessions.remove({ id })).rejects.toMatchObject(refused("NOT_FOUND"))
-  expect(await here.sessions.remove({ id })).toEqual({ id })
-  await expect(there.auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
-  await expect(here.sessions.remove({ id })).rejects.toMatchObject(refused("NOT_FOUND"))
-  expect(await here.sessions.list()).toHaveLength(1)
-})
+test(
+  "signing a device out works at once, and only for one's own",
+  { tags: ["api.not-found", "api.user-not-found"] },
+  async () => {
+    const parent = await createParent(api.db)
+    const here = await api.callerFor(parent)
+    const there = await api.callerFor(parent)
+    const spouse = await api.callerFor(await createParent(api.db, { family_id: parent.family_id }))
+    const other = (await here.sessions.list()).find(({ current }) => !current)
+    const id = other?.id ?? ""
+    await expect(spouse.sessions.remove({ id })).rejects.toMatchObject(refused("NOT_FOUND"))
+    expect(await here.sessions.remove({ id })).toEqual({ id })
+    await expect(there.auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
+    await expect(here.sessions.remove({ id })).rejects.toMatchObject(refused("NOT_FOUND"))
+    expect(await here.sessions.list()).toHaveLength(1)
+  },
+)
 
 test("a browser is named in words", async () => {
   const parent = await createParent(api.db)
@@ -65,27 +69,31 @@ test("a browser is named in words", async () => {
   }
 })
 
-test("every step around signing in leaves a row, and none of them a secret", async () => {
-  const parent = await createParent(api.db)
-  const nobody = api.callerWith(null)
-  await nobody.auth.login({ email: parent.email, password: "Not-The-Word-1!" }).catch(() => undefined)
-  const { access_token, refresh_token } = await nobody.auth.login({ email: parent.email, password: testPassword })
-  await nobody.auth.refresh({ refresh_token })
-  api.clock.now = new Date(testNow.getTime() + 11_000)
-  await nobody.auth.refresh({ refresh_token }).catch(() => undefined)
-  const fresh = await api.callerFor(parent)
-  await fresh.auth.logout({ clear_all_sessions: true })
-  const rows = await api.db.auth_event.findMany({ where: { user_id: parent.id }, orderBy: { id: "asc" } })
-  expect(rows.map(({ type }) => type)).toEqual([
-    "sign_in_failed",
-    "signed_in",
-    "session_refreshed",
-    "refresh_token_reused",
-    "signed_in",
-    "signed_out",
-  ])
-  const text = JSON.stringify(rows)
-  for (const secret of [access_token, refresh_token, testPassword, "Not-The-Word-1!", "argon2", parent.email]) {
-    expect(text).not.toContain(secret)
-  }
-})
+test(
+  "every step around signing in leaves a row, and none of them a secret",
+  { tags: ["access.auth-events"] },
+  async () => {
+    const parent = await createParent(api.db)
+    const nobody = api.callerWith(null)
+    await nobody.auth.login({ email: parent.email, password: "Not-The-Word-1!" }).catch(() => undefined)
+    const { access_token, refresh_token } = await nobody.auth.login({ email: parent.email, password: testPassword })
+    await nobody.auth.refresh({ refresh_token })
+    api.clock.now = new Date(testNow.getTime() + 11_000)
+    await nobody.auth.refresh({ refresh_token }).catch(() => undefined)
+    const fresh = await api.callerFor(parent)
+    await fresh.auth.logout({ clear_all_sessions: true })
+    const rows = await api.db.auth_event.findMany({ where: { user_id: parent.id }, orderBy: { id: "asc" } })
+    expect(rows.map(({ type }) => type)).toEqual([
+      "sign_in_failed",
+      "signed_in",
+      "session_refreshed",
+      "refresh_token_reused",
+      "signed_in",
+      "signed_out",
+    ])
+    const text = JSON.stringify(rows)
+    for (const secret of [access_token, refresh_token, testPassword, "Not-The-Word-1!", "argon2", parent.email]) {
+      expect(text).not.toContain(secret)
+    }
+  },
+)

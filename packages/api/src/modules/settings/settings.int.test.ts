@@ -50,7 +50,7 @@ test("an adult's new password keeps all rules, a child's its own (DECISIONS 34b)
   expect(await child.settings.changePassword(change)).toEqual({ signed_out: 0 })
 })
 
-test("names change one at a time, and cannot be emptied", async () => {
+test("names change one at a time, and cannot be emptied", { tags: ["api.update-profile"] }, async () => {
   const { parent, user } = await api.openFamily()
   expect(await parent.settings.updateProfile({ first_name: "Noor" })).toMatchObject({
     profile: { first_name: "Noor", last_name: user.last_name },

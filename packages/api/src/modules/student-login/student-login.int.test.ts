@@ -13,20 +13,24 @@ afterAll(api.close)
 let count = 0
 const newName = () => `Wren${String.fromCharCode(97 + count++)}`
 
-test("a child gets a log-in, signs in with it, and is asked for a password of its own", async () => {
-  const { id: student_id, first_name } = await createStudent(api.db, { family_id, first_name: newName() })
-  const { email } = await parent.studentLogins.suggest({ student_id })
-  expect(email).toBe(`${first_name.toLowerCase()}@hearthbook.app`)
-  const login = await parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })
-  expect(login).toMatchObject({ username: email, temp_password: "maple-otter-7" })
-  expect(await parent.students.byId({ id: student_id })).toMatchObject({ has_login: true })
-  const nobody = api.callerWith(null)
-  const { user } = await nobody.auth.login({ email, password: "maple-otter-7" })
-  expect(user).toMatchObject({ role: "student", student_id, must_change_password: true, first_name })
-  const token = login.magic_link.replace("https://hearthbook.test/magic/", "")
-  expect(await nobody.auth.openMagicLink({ token })).toMatchObject({ user: { email } })
-  await expect(nobody.auth.openMagicLink({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
-})
+test(
+  "a child gets a log-in, signs in with it, and is asked for a password of its own",
+  { tags: ["students.login-first-password"] },
+  async () => {
+    const { id: student_id, first_name } = await createStudent(api.db, { family_id, first_name: newName() })
+    const { email } = await parent.studentLogins.suggest({ student_id })
+    expect(email).toBe(`${first_name.toLowerCase()}@hearthbook.app`)
+    const login = await parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })
+    expect(login).toMatchObject({ username: email, temp_password: "maple-otter-7" })
+    expect(await parent.students.byId({ id: student_id })).toMatchObject({ has_login: true })
+    const nobody = api.callerWith(null)
+    const { user } = await nobody.auth.login({ email, password: "maple-otter-7" })
+    expect(user).toMatchObject({ role: "student", student_id, must_change_password: true, first_name })
+    const token = login.magic_link.replace("https://hearthbook.test/magic/", "")
+    expect(await nobody.auth.openMagicLink({ token })).toMatchObject({ user: { email } })
+    await expect(nobody.auth.openMagicLink({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
+  },
+)
 
 test("a password of one's own ends what came of the temporary one, and is another one", async () => {
   const { id: student_id } = await createStudent(api.db, { family_id, first_name: newName() })
@@ -61,29 +65,33 @@ test("the address offered is one that nobody has", async () => {
   expect(offered).toEqual([`${name}@hearthbook.app`, `${name}.hall@hearthbook.app`, `${name}2@hearthbook.app`])
 })
 
-test("a second log-in, a taken address and a weak password are refused in words, and make nobody", async () => {
-  const { id: student_id } = await createStudent(api.db, { family_id, first_name: "Ada" })
-  const other = await createStudent(api.db, { family_id })
-  const taken = await createParent(api.db)
-  const email = `${newName()}@hearthbook.app`
-  const before = await api.db.user.count()
-  const draft = { student_id, email, password: "maple-otter-7" }
-  await expect(parent.studentLogins.create({ ...draft, email: taken.email.toUpperCase() })).rejects.toMatchObject({
-    code: "CONFLICT",
-    cause: { details: { issues: [{ field: "email", message: "An account with this email already exists." }] } },
-  })
-  await expect(parent.studentLogins.create({ ...draft, password: "short" })).rejects.toMatchObject({
-    message: "Password must be at least 8 characters long",
-  })
-  expect(await api.db.user.count()).toBe(before)
-  await parent.studentLogins.create(draft)
-  await expect(parent.studentLogins.create({ ...draft, email: `2${email}` })).rejects.toMatchObject({
-    code: "CONFLICT",
-    message: "Ada has a login already.",
-  })
-  const again = parent.studentLogins.create({ ...draft, student_id: other.id })
-  await expect(again).rejects.toMatchObject({ code: "CONFLICT" })
-})
+test(
+  "a second log-in, a taken address and a weak password are refused in words, and make nobody",
+  { tags: ["students.login-validation"] },
+  async () => {
+    const { id: student_id } = await createStudent(api.db, { family_id, first_name: "Ada" })
+    const other = await createStudent(api.db, { family_id })
+    const taken = await createParent(api.db)
+    const email = `${newName()}@hearthbook.app`
+    const before = await api.db.user.count()
+    const draft = { student_id, email, password: "maple-otter-7" }
+    await expect(parent.studentLogins.create({ ...draft, email: taken.email.toUpperCase() })).rejects.toMatchObject({
+      code: "CONFLICT",
+      cause: { details: { issues: [{ field: "email", message: "An account with this email already exists." }] } },
+    })
+    await expect(parent.studentLogins.create({ ...draft, password: "short" })).rejects.toMatchObject({
+      message: "Password must be at least 8 characters long",
+    })
+    expect(await api.db.user.count()).toBe(before)
+    await parent.studentLogins.create(draft)
+    await expect(parent.studentLogins.create({ ...draft, email: `2${email}` })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "Ada has a login already.",
+    })
+    const again = parent.studentLogins.create({ ...draft, student_id: other.id })
+    await expect(again).rejects.toMatchObject({ code: "CONFLICT" })
+  },
+)
 
 test("of log-ins made at one moment one is kept, and the others are told why", async () => {
   const { id: student_id } = await createStudent(api.db, { family_id, first_name: "Ada" })

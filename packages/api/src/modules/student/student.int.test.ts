@@ -20,18 +20,22 @@ const { parent, family_id } = await api.openFamily()
 
 const ada = { first_name: " Ada ", last_name: "Byron", date_of_birth: "2016-12-10" }
 
-test("a child is added in kindergarten by default, its birthday the same day everywhere", async () => {
-  const added = await parent.students.create(ada)
-  expect(added).toMatchObject({
-    first_name: "Ada",
-    grade_level: "K",
-    date_of_birth: "2016-12-10T00:00:00.000Z",
-    has_login: false,
-    version: 1,
-  })
-  expect(await parent.students.byId({ id: added.id })).toEqual(added)
-  expect(await parent.students.list({})).toContainEqual(added)
-})
+test(
+  "a child is added in kindergarten by default, its birthday the same day everywhere",
+  { tags: ["students.defaults"] },
+  async () => {
+    const added = await parent.students.create(ada)
+    expect(added).toMatchObject({
+      first_name: "Ada",
+      grade_level: "K",
+      date_of_birth: "2016-12-10T00:00:00.000Z",
+      has_login: false,
+      version: 1,
+    })
+    expect(await parent.students.byId({ id: added.id })).toEqual(added)
+    expect(await parent.students.list({})).toContainEqual(added)
+  },
+)
 
 test("an ISO timestamp of any zone keeps the day that is written in it", async () => {
   const late = await parent.students.create({ ...ada, date_of_birth: "2016-12-10T23:30:00-08:00" })
@@ -52,7 +56,7 @@ test.each([
   ["a birthday that is no day", { date_of_birth: "2016-02-30" }, "Date of birth must be a day such as 2026-09-01."],
   ["a grade that is none", { grade_level: "13" as "12" }, "Choose a grade from K to 12."],
   ["a name with a NUL", { first_name: "A\0da" }, "First name has a character that cannot be kept."],
-])("refuses %s and adds nobody", async (_, wrong, message) => {
+])("refuses %s and adds nobody", { tags: ["students.validation"] }, async (_, wrong, message) => {
   const before = await api.db.student.count()
   await expect(parent.students.create({ ...ada, ...wrong })).rejects.toMatchObject({ code: "BAD_REQUEST", message })
   expect(await api.db.student.count()).toBe(before)
@@ -75,7 +79,7 @@ test("a stale change is refused with the child as it is now", async () => {
   expect(await parent.students.byId({ id })).toEqual(newer)
 })
 
-test("counts what hangs on a child, and removing the child removes it all", async () => {
+test("counts what hangs on a child, and removing the child removes it all", { tags: ["students.delete"] }, async () => {
   const student = await createStudent(api.db, { family_id })
   await createGrade(api.db, { student_id: student.id, family_id })
   await createAttendance(api.db, { student_id: student.id, family_id })
@@ -104,7 +108,7 @@ test("counts what hangs on a child, and removing the child removes it all", asyn
   await expect(parent.students.delete({ id: student.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
 })
 
-test("pages by the id last seen, and says so when that row is gone", async () => {
+test("pages by the id last seen, and says so when that row is gone", { tags: ["api.pagination"] }, async () => {
   const mother = await api.callerFor(await createParent(api.db))
   for (const first_name of ["Dora", "ann", "Carl", "Ann", "Élise", "Bea"])
     await mother.students.create({ ...ada, first_name })
@@ -121,18 +125,22 @@ test("pages by the id last seen, and says so when that row is gone", async () =>
   })
 })
 
-test("a new child and its first subject are one step: a subject of its grade, and a curriculum of this year", async () => {
-  const { parent: mother, family_id } = await api.openFamily()
-  const added = await mother.students.create({ ...ada, grade_level: "4", first_subject: "  Math  " })
-  expect(added).toMatchObject({ curriculum_count: 1, subjects: [{ subject: { name: "Math" }, percent: null }] })
-  expect(await mother.subjects.list({})).toMatchObject([{ name: "Math", grade_level: "4", icon: "Calculator" }])
-  expect(await mother.curriculum.list({})).toMatchObject([{ student_id: added.id, academic_year: "2026-2027" }])
-  await mother.students.create({ ...ada, first_name: "Ben", grade_level: "4", first_subject: "math" })
-  await mother.students.create({ ...ada, first_name: "Cleo", grade_level: "5", first_subject: "Math" })
-  await mother.students.create({ ...ada, first_name: "Dora", first_subject: " " })
-  expect(await api.db.subject.count({ where: { family_id } })).toBe(2)
-  expect(await api.db.curriculum.count({ where: { family_id } })).toBe(3)
-})
+test(
+  "a new child and its first subject are one step: a subject of its grade, and a curriculum of this year",
+  { tags: ["students.first-subject"] },
+  async () => {
+    const { parent: mother, family_id } = await api.openFamily()
+    const added = await mother.students.create({ ...ada, grade_level: "4", first_subject: "  Math  " })
+    expect(added).toMatchObject({ curriculum_count: 1, subjects: [{ subject: { name: "Math" }, percent: null }] })
+    expect(await mother.subjects.list({})).toMatchObject([{ name: "Math", grade_level: "4", icon: "Calculator" }])
+    expect(await mother.curriculum.list({})).toMatchObject([{ student_id: added.id, academic_year: "2026-2027" }])
+    await mother.students.create({ ...ada, first_name: "Ben", grade_level: "4", first_subject: "math" })
+    await mother.students.create({ ...ada, first_name: "Cleo", grade_level: "5", first_subject: "Math" })
+    await mother.students.create({ ...ada, first_name: "Dora", first_subject: " " })
+    expect(await api.db.subject.count({ where: { family_id } })).toBe(2)
+    expect(await api.db.curriculum.count({ where: { family_id } })).toBe(3)
+  },
+)
 
 test("children added at one moment share their new subject and no colour", async () => {
   const { parent: mother } = await api.openFamily()
@@ -149,29 +157,33 @@ test("a child whose first subject cannot be kept is not added either", async () 
   expect(await api.db.student.count({ where: { family_id } })).toBe(0)
 })
 
-test("attendance is of the child's own marked school days of this academic year", async () => {
-  const { parent: mother, family_id } = await api.openFamily()
-  const [one, other, unmarked] = [
-    await createStudent(api.db, { family_id, first_name: "Ada" }),
-    await createStudent(api.db, { family_id, first_name: "Ben" }),
-    await createStudent(api.db, { family_id, first_name: "Cleo" }),
-  ]
-  const marks = [
-    [one.id, "2026-09-14", "present"],
-    [one.id, "2026-09-11", "late"],
-    [one.id, "2026-09-10", "absent"],
-    // A Saturday and last year: neither counts.
-    [one.id, "2026-09-12", "absent"],
-    [one.id, "2026-06-30", "absent"],
-    [other.id, "2026-09-14", "absent"],
-  ] as const
-  for (const [student_id, date, status] of marks)
-    await createAttendance(api.db, { family_id, student_id, date: dayToDate(date), status })
-  const rates = Object.fromEntries((await mother.students.list({})).map((of) => [of.id, of.attendance_rate]))
-  expect(rates).toEqual({ [one.id]: 67, [other.id]: 0, [unmarked.id]: null })
-})
+test(
+  "attendance is of the child's own marked school days of this academic year",
+  { tags: ["students.attendance-rate"] },
+  async () => {
+    const { parent: mother, family_id } = await api.openFamily()
+    const [one, other, unmarked] = [
+      await createStudent(api.db, { family_id, first_name: "Ada" }),
+      await createStudent(api.db, { family_id, first_name: "Ben" }),
+      await createStudent(api.db, { family_id, first_name: "Cleo" }),
+    ]
+    const marks = [
+      [one.id, "2026-09-14", "present"],
+      [one.id, "2026-09-11", "late"],
+      [one.id, "2026-09-10", "absent"],
+      // A Saturday and last year: neither counts.
+      [one.id, "2026-09-12", "absent"],
+      [one.id, "2026-06-30", "absent"],
+      [other.id, "2026-09-14", "absent"],
+    ] as const
+    for (const [student_id, date, status] of marks)
+      await createAttendance(api.db, { family_id, student_id, date: dayToDate(date), status })
+    const rates = Object.fromEntries((await mother.students.list({})).map((of) => [of.id, of.attendance_rate]))
+    expect(rates).toEqual({ [one.id]: 67, [other.id]: 0, [unmarked.id]: null })
+  },
+)
 
-test("is found by a part of 'first last', whatever the case", async () => {
+test("is found by a part of 'first last', whatever the case", { tags: ["students.search"] }, async () => {
   const { parent: mother } = await api.openFamily()
   for (const first_name of ["Ada", "Ben_", "Cleo"]) await mother.students.create({ ...ada, first_name })
   const names = async (search: string) => (await mother.students.list({ search })).map(({ first_name }) => first_name)

@@ -13,7 +13,7 @@ const api = await openTestApi()
 afterAll(api.close)
 const { parent, family_id } = await api.openFamily()
 
-test("a subject begins as S §3 says: grade K, #4f46e5, BookOpen", async () => {
+test("a subject begins with grade K, #4f46e5 and BookOpen", { tags: ["planning.subject-defaults"] }, async () => {
   const made = await parent.subjects.create({ name: "Reading" })
   expect(made).toMatchObject({
     grade_level: "K",
@@ -42,7 +42,7 @@ test("lists by name", async () => {
   expect((await mother.subjects.list({})).map(({ name }) => name)).toEqual(["Art", "Music", "Science"])
 })
 
-test("cannot be removed while it is used, and says by what", async () => {
+test("cannot be removed while it is used, and says by what", { tags: ["planning.subject-in-use"] }, async () => {
   const subject = await createSubject(api.db, { family_id })
   await createCurriculum(api.db, { family_id, subject_id: subject.id })
   await createScheduleEntry(api.db, { family_id, subject_id: subject.id })

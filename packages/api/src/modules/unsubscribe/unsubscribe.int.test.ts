@@ -67,26 +67,30 @@ test("looking at a link changes nothing, and the same link switches on again", a
   expect(await nobody.unsubscribe.confirm({ token, on: true })).toMatchObject({ is_on: true })
 })
 
-test("a link that is not whole, of another switch, person or secret, opens nothing", async () => {
-  const token = tokenOf("weekly_reports")
-  const other = await createParent(api.db)
-  const forged = [
-    token.slice(0, -1),
-    `${token}A`,
-    token.replace("weekly_reports", "email_grades"),
-    token.replace("weekly_reports", "theme"),
-    token.replace(person.id, other.id),
-    unsubscribeToken({ ...mailedTo(), setting: "weekly_reports" }, "another secret that signs other things"),
-    "nothing at all",
-    `no-person.weekly_reports.${token.split(".").at(-1)}`,
-  ]
-  for (const wrong of forged) {
-    const refused = { code: "BAD_REQUEST", cause: { reason: "LINK_INVALID" } }
-    await expect(nobody.unsubscribe.read({ token: wrong })).rejects.toMatchObject(refused)
-    await expect(nobody.unsubscribe.confirm({ token: wrong })).rejects.toMatchObject(refused)
-  }
-  expect(await readSettings()).toMatchObject({ weekly_reports: true, version: 1 })
-})
+test(
+  "a link that is not whole, of another switch, person or secret, opens nothing",
+  { tags: ["notifications.one-click"] },
+  async () => {
+    const token = tokenOf("weekly_reports")
+    const other = await createParent(api.db)
+    const forged = [
+      token.slice(0, -1),
+      `${token}A`,
+      token.replace("weekly_reports", "email_grades"),
+      token.replace("weekly_reports", "theme"),
+      token.replace(person.id, other.id),
+      unsubscribeToken({ ...mailedTo(), setting: "weekly_reports" }, "another secret that signs other things"),
+      "nothing at all",
+      `no-person.weekly_reports.${token.split(".").at(-1)}`,
+    ]
+    for (const wrong of forged) {
+      const refused = { code: "BAD_REQUEST", cause: { reason: "LINK_INVALID" } }
+      await expect(nobody.unsubscribe.read({ token: wrong })).rejects.toMatchObject(refused)
+      await expect(nobody.unsubscribe.confirm({ token: wrong })).rejects.toMatchObject(refused)
+    }
+    expect(await readSettings()).toMatchObject({ weekly_reports: true, version: 1 })
+  },
+)
 
 test("a link of somebody who is gone says so in the same words", async () => {
   const token = tokenOf("weekly_reports")
@@ -94,16 +98,20 @@ test("a link of somebody who is gone says so in the same words", async () => {
   await expect(nobody.unsubscribe.read({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
 })
 
-test("a link that was mailed to a former address switches nothing, and one to the new address does", async () => {
-  const before = tokenOf("weekly_reports")
-  person.email = `rosa.${Math.random()}@elsewhere.example.com`
-  await api.db.user.update({ where: { id: person.id }, data: { email: person.email } })
-  const refused = { code: "BAD_REQUEST", cause: { reason: "LINK_INVALID" } }
-  await expect(nobody.unsubscribe.read({ token: before })).rejects.toMatchObject(refused)
-  await expect(nobody.unsubscribe.confirm({ token: before })).rejects.toMatchObject(refused)
-  expect(await readSettings()).toMatchObject({ weekly_reports: true, version: 1 })
-  expect(await nobody.unsubscribe.confirm({ token: tokenOf("weekly_reports") })).toMatchObject({ is_on: false })
-})
+test(
+  "a link that was mailed to a former address switches nothing, and one to the new address does",
+  { tags: ["notifications.former-address"] },
+  async () => {
+    const before = tokenOf("weekly_reports")
+    person.email = `rosa.${Math.random()}@elsewhere.example.com`
+    await api.db.user.update({ where: { id: person.id }, data: { email: person.email } })
+    const refused = { code: "BAD_REQUEST", cause: { reason: "LINK_INVALID" } }
+    await expect(nobody.unsubscribe.read({ token: before })).rejects.toMatchObject(refused)
+    await expect(nobody.unsubscribe.confirm({ token: before })).rejects.toMatchObject(refused)
+    expect(await readSettings()).toMatchObject({ weekly_reports: true, version: 1 })
+    expect(await nobody.unsubscribe.confirm({ token: tokenOf("weekly_reports") })).toMatchObject({ is_on: false })
+  },
+)
 
 test("a link tells nobody the address that it was mailed to", () => {
   const [user_id, setting, seal] = tokenOf("weekly_reports").split(".")

@@ -24,9 +24,13 @@ test.each([
   ["2026-11-02T11:00:00.000Z", "2026-10-26"],
   ["2027-03-15T09:59:00.000Z", null],
   ["2027-03-15T10:00:00.000Z", "2027-03-08"],
-])("six o'clock is the wall's, when clocks have just been changed: %s", (now, monday) => {
-  expect(at("America/New_York", now)).toBe(monday)
-})
+])(
+  "six o'clock is the wall's, when clocks have just been changed: %s",
+  { tags: ["notifications.weekly-time"] },
+  (now, monday) => {
+    expect(at("America/New_York", now)).toBe(monday)
+  },
+)
 
 test("what is still news is sent until Wednesday ends, and after that nothing is until Monday", () => {
   expect(at("America/New_York", "2026-09-17T03:59:59.999Z")).toBe("2026-09-07")

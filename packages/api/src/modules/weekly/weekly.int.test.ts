@@ -34,7 +34,7 @@ async function openFamily(given: Parameters<typeof rows.createFamily>[1] = {}) {
 const textOf = async () => (await mails())[0]?.text ?? ""
 
 describe("a hand-made week", () => {
-  test("is told in its figures, each child under its name", async () => {
+  test("is told in its figures, each child under its name", { tags: ["notifications.weekly-report"] }, async () => {
     const { family_id, ada } = await openFamily()
     const student_id = ada.id
     const ben = await rows.createStudent(api.db, { family_id, first_name: "Ben" })
@@ -107,29 +107,32 @@ This week: Nothing is due, and no lesson is planned yet.
       expect(mail?.html).toContain(words)
   })
 
-  test("tells of a grade that was given before and changed in it, and of none that was changed since", async () => {
-    const { ada } = await openFamily()
-    const { id: curriculum_id } = await rows.createCurriculum(api.db, { student_id: ada.id })
-    const grade = async (title: string, [given, changed]: [string, string], earned: number) => {
-      const work = { curriculum_id, title, status: "graded", points_possible: 10 } as const
-      const { id: assignment_id } = await rows.createAssignment(api.db, work)
-      const stamps = { created_at: new Date(given), updated_at: new Date(changed) }
-      const mark = { points_earned: earned, percentage: earned * 10, letter_grade: "B" }
-      await rows.createGrade(api.db, { assignment_id, ...stamps, ...mark })
-    }
-    const before = "2026-08-20T12:00:00.000Z"
-    const [tuesday, friday] = ["2026-09-08T12:00:00.000Z", "2026-09-11T12:00:00.000Z"]
-    const next = "2026-09-14T05:00:00.000Z"
-    // From midnight to midnight in New York, which is four hours behind.
-    await grade("Changed too early", [before, "2026-09-07T03:59:59.999Z"], 1)
-    await grade("Corrected first", [before, "2026-09-07T04:00:00.000Z"], 8)
-    await grade("Given and corrected", [tuesday, friday], 9)
-    await grade("Given", [friday, friday], 8)
-    await grade("Given, corrected since", [friday, next], 10)
-    await grade("Corrected on Sunday", [before, "2026-09-14T03:59:59.999Z"], 7)
-    await grade("Changed since", [before, next], 1)
-    await send()
-    expect(await textOf()).toContain(`Graded:
+  test(
+    "tells of a grade that was given before and changed in it, and of none that was changed since",
+    { tags: ["notifications.weekly-grades"] },
+    async () => {
+      const { ada } = await openFamily()
+      const { id: curriculum_id } = await rows.createCurriculum(api.db, { student_id: ada.id })
+      const grade = async (title: string, [given, changed]: [string, string], earned: number) => {
+        const work = { curriculum_id, title, status: "graded", points_possible: 10 } as const
+        const { id: assignment_id } = await rows.createAssignment(api.db, work)
+        const stamps = { created_at: new Date(given), updated_at: new Date(changed) }
+        const mark = { points_earned: earned, percentage: earned * 10, letter_grade: "B" }
+        await rows.createGrade(api.db, { assignment_id, ...stamps, ...mark })
+      }
+      const before = "2026-08-20T12:00:00.000Z"
+      const [tuesday, friday] = ["2026-09-08T12:00:00.000Z", "2026-09-11T12:00:00.000Z"]
+      const next = "2026-09-14T05:00:00.000Z"
+      // From midnight to midnight in New York, which is four hours behind.
+      await grade("Changed too early", [before, "2026-09-07T03:59:59.999Z"], 1)
+      await grade("Corrected first", [before, "2026-09-07T04:00:00.000Z"], 8)
+      await grade("Given and corrected", [tuesday, friday], 9)
+      await grade("Given", [friday, friday], 8)
+      await grade("Given, corrected since", [friday, next], 10)
+      await grade("Corrected on Sunday", [before, "2026-09-14T03:59:59.999Z"], 7)
+      await grade("Changed since", [before, next], 1)
+      await send()
+      expect(await textOf()).toContain(`Graded:
 - Given and corrected: 9 of 10 (B)
 - Given: 8 of 10 (B)
 - Given, corrected since: 10 of 10 (B)
@@ -137,16 +140,17 @@ This week: Nothing is due, and no lesson is planned yet.
 - Corrected on Sunday: 7 of 10 (B), changed
 - Average 84% (B)
 `)
-    at("2026-09-21T10:00:00.000Z")
-    await send()
-    const [, second] = await mails()
-    expect(second?.text).toContain(`Graded:
+      at("2026-09-21T10:00:00.000Z")
+      await send()
+      const [, second] = await mails()
+      expect(second?.text).toContain(`Graded:
 - Given, corrected since: 10 of 10 (B), changed
 - Changed since: 1 of 10 (B), changed
 `)
-  })
+    },
+  )
 
-  test("without a record is told kindly", async () => {
+  test("without a record is told kindly", { tags: ["notifications.weekly-report"] }, async () => {
     await openFamily()
     await send()
     expect(await textOf()).toContain(
@@ -191,50 +195,58 @@ describe("goes", () => {
     expect(await send()).toMatchObject({ mails: 1 })
   })
 
-  test("on Monday at six by the family's own clock, also in the week in which clocks are changed", async () => {
-    const zones = ["Pacific/Kiritimati", "Europe/Berlin", "America/New_York", "America/Los_Angeles"]
-    const names = new Map<string, string>()
-    for (const time_zone of zones) names.set((await openFamily({ time_zone })).parent.email, time_zone)
-    const arrived: [string, string][] = []
-    const seen = new Set<string>()
-    // Clocks went back in Europe on 25 October, and go back in America on 1 November.
-    for (let hour = 0; hour < 24; hour++) {
-      at(new Date(Date.UTC(2026, 9, 25, 14 + hour)).toISOString())
-      await send()
-      for (const { id, recipient } of await mails()) {
-        if (!seen.has(id)) arrived.push([names.get(recipient) ?? "", api.clock.now.toISOString().slice(0, 13)])
-        seen.add(id)
+  test(
+    "on Monday at six by the family's own clock, also in the week in which clocks are changed",
+    { tags: ["notifications.weekly-time"] },
+    async () => {
+      const zones = ["Pacific/Kiritimati", "Europe/Berlin", "America/New_York", "America/Los_Angeles"]
+      const names = new Map<string, string>()
+      for (const time_zone of zones) names.set((await openFamily({ time_zone })).parent.email, time_zone)
+      const arrived: [string, string][] = []
+      const seen = new Set<string>()
+      // Clocks went back in Europe on 25 October, and go back in America on 1 November.
+      for (let hour = 0; hour < 24; hour++) {
+        at(new Date(Date.UTC(2026, 9, 25, 14 + hour)).toISOString())
+        await send()
+        for (const { id, recipient } of await mails()) {
+          if (!seen.has(id)) arrived.push([names.get(recipient) ?? "", api.clock.now.toISOString().slice(0, 13)])
+          seen.add(id)
+        }
       }
-    }
-    expect(arrived).toEqual([
-      ["Pacific/Kiritimati", "2026-10-25T16"],
-      ["Europe/Berlin", "2026-10-26T05"],
-      ["America/New_York", "2026-10-26T10"],
-      ["America/Los_Angeles", "2026-10-26T13"],
-    ])
-    at("2026-11-02T10:59:00.000Z")
-    await send()
-    expect(await mails()).toHaveLength(6)
-    at("2026-11-02T11:00:00.000Z")
-    await send()
-    expect(await mails()).toHaveLength(7)
-  })
+      expect(arrived).toEqual([
+        ["Pacific/Kiritimati", "2026-10-25T16"],
+        ["Europe/Berlin", "2026-10-26T05"],
+        ["America/New_York", "2026-10-26T10"],
+        ["America/Los_Angeles", "2026-10-26T13"],
+      ])
+      at("2026-11-02T10:59:00.000Z")
+      await send()
+      expect(await mails()).toHaveLength(6)
+      at("2026-11-02T11:00:00.000Z")
+      await send()
+      expect(await mails()).toHaveLength(7)
+    },
+  )
 })
 
 describe("once", () => {
-  test("a week, however often it is asked for, also by two at once", async () => {
-    await openFamily()
-    await openFamily()
-    await Promise.all([send(), send(), send()])
-    for (const later of ["2026-09-14T20:00:00.000Z", "2026-09-16T12:00:00.000Z"]) {
-      at(later)
+  test(
+    "a week, however often it is asked for, also by two at once",
+    { tags: ["notifications.weekly-once"] },
+    async () => {
+      await openFamily()
+      await openFamily()
+      await Promise.all([send(), send(), send()])
+      for (const later of ["2026-09-14T20:00:00.000Z", "2026-09-16T12:00:00.000Z"]) {
+        at(later)
+        await send()
+      }
+      expect(await mails()).toHaveLength(2)
+      at("2026-09-21T10:00:00.000Z")
       await send()
-    }
-    expect(await mails()).toHaveLength(2)
-    at("2026-09-21T10:00:00.000Z")
-    await send()
-    expect(await mails()).toHaveLength(4)
-  })
+      expect(await mails()).toHaveLength(4)
+    },
+  )
 
   test("from Thursday on nothing is sent that should have been on Monday", async () => {
     await openFamily()
@@ -245,7 +257,7 @@ describe("once", () => {
 })
 
 describe("goes on where it stopped", () => {
-  test("when its time is over, family by family", async () => {
+  test("when its time is over, family by family", { tags: ["notifications.weekly-once"] }, async () => {
     for (let n = 0; n < 7; n++) await openFamily()
     let ticks = 0
     // Each look at the clock takes a second, so that three families are too many for this call.
@@ -258,18 +270,22 @@ describe("goes on where it stopped", () => {
     expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(7)
   })
 
-  test("after a crash within a family: nothing of it was kept, and nothing of the others is doubled", async () => {
-    const families = [await openFamily(), await openFamily(), await openFamily()]
-    const second = await rows.createParent(api.db, { family_id: families[1]?.family_id, ...confirmed })
-    // The database ends the transaction between two mails of the second family, as a dying process does.
-    await refuseMailTo(second.email)
-    expect(await send()).toEqual({ families: 2, mails: 2, failed: 1, finished: true })
-    expect(await mails()).toHaveLength(2)
-    expect(logged.at(-1)).toMatchObject({ family_id: families[1]?.family_id, week: "2026-W37" })
-    await acceptAllMail()
-    expect(await send()).toEqual({ families: 1, mails: 2, failed: 0, finished: true })
-    expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(4)
-  })
+  test(
+    "after a crash within a family: nothing of it was kept, and nothing of the others is doubled",
+    { tags: ["notifications.weekly-crash"] },
+    async () => {
+      const families = [await openFamily(), await openFamily(), await openFamily()]
+      const second = await rows.createParent(api.db, { family_id: families[1]?.family_id, ...confirmed })
+      // The database ends the transaction between two mails of the second family, as a dying process does.
+      await refuseMailTo(second.email)
+      expect(await send()).toEqual({ families: 2, mails: 2, failed: 1, finished: true })
+      expect(await mails()).toHaveLength(2)
+      expect(logged.at(-1)).toMatchObject({ family_id: families[1]?.family_id, week: "2026-W37" })
+      await acceptAllMail()
+      expect(await send()).toEqual({ families: 1, mails: 2, failed: 0, finished: true })
+      expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(4)
+    },
+  )
 })
 
 test("who had which report is forgotten after two months", async () => {

@@ -15,7 +15,7 @@ import {
 
 const { api, full, archive } = await openArchiveTests()
 
-test("only the heads of a family move its data", async () => {
+test("only the heads of a family move its data", { tags: ["records.heads-only"] }, async () => {
   const { family_id } = full
   const { id: student_id } = await api.db.student.findFirstOrThrow({ where: { family_id, user: null } })
   const people = [await createTeacher(api.db, { family_id }), await createStudentLogin(api.db, { student_id })]
@@ -36,7 +36,7 @@ test("only the heads of a family move its data", async () => {
 })
 
 describe("an archive", () => {
-  test("is named after the family and the day, and says what it is", async () => {
+  test("is named after the family and the day, and says what it is", { tags: ["records.content"] }, async () => {
     const { name, stream } = await full.make()
     expect(name).toMatch(/^hearthbook-[a-z-]+-2026-09-15\.zip$/)
     stream.destroy()
@@ -50,28 +50,32 @@ describe("an archive", () => {
     expect(String(archive.get("README.txt"))).toContain("log-ins of children and of other adults")
   })
 
-  test("has tables for people, with names for ids and dates as they want them", async () => {
-    const students = String(archive.get("csv/students.csv"))
-    expect(students.startsWith("\ufeffFirst name,Last name,Grade,Date of birth\r\n")).toBe(true)
-    const born = linesOf(archive, "students")[0]?.["date_of_birth"]
-    const [year, month, day] = String(born).split("-")
-    expect(students).toContain(`${day}/${month}/${year}`)
-    expect(String(archive.get("csv/assignments.csv"))).toContain("Points earned,Percent,Grade,Feedback")
-    expect(String(archive.get("README.txt"))).toContain("on 15/09/2026.")
-    for (const [name, content] of archive) {
-      if (name.startsWith("csv/"))
-        expect(String(content), name).not.toMatch(/,[a-z]+_[a-z]+,|,(graded|homework|monday|present),/)
-      if (name.startsWith("csv/")) expect(String(content), name).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7/)
-    }
-  })
+  test(
+    "has tables for people, with names for ids and dates as they want them",
+    { tags: ["records.content"] },
+    async () => {
+      const students = String(archive.get("csv/students.csv"))
+      expect(students.startsWith("\ufeffFirst name,Last name,Grade,Date of birth\r\n")).toBe(true)
+      const born = linesOf(archive, "students")[0]?.["date_of_birth"]
+      const [year, month, day] = String(born).split("-")
+      expect(students).toContain(`${day}/${month}/${year}`)
+      expect(String(archive.get("csv/assignments.csv"))).toContain("Points earned,Percent,Grade,Feedback")
+      expect(String(archive.get("README.txt"))).toContain("on 15/09/2026.")
+      for (const [name, content] of archive) {
+        if (name.startsWith("csv/"))
+          expect(String(content), name).not.toMatch(/,[a-z]+_[a-z]+,|,(graded|homework|monday|present),/)
+        if (name.startsWith("csv/")) expect(String(content), name).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7/)
+      }
+    },
+  )
 
-  test("runs nothing in a spreadsheet", async () => {
+  test("runs nothing in a spreadsheet", { tags: ["records.no-formulas"] }, async () => {
     const account = await registerFamily(api)
     await account.parent.subjects.create({ name: "=1+1", description: " @SUM(A1)" })
     expect(String((await account.download()).get("csv/subjects.csv"))).toContain(`"'=1+1",K,"'@SUM(A1)"`)
   })
 
-  test("holds nothing of another family, and no secret of its own", async () => {
+  test("holds nothing of another family, and no secret of its own", { tags: ["records.own-family"] }, async () => {
     const account = await registerFamily(api)
     await account.parent.subjects.create({ name: "Marker of another family" })
     const sessions = await api.db.session.findMany({ where: { family_id: full.family_id } })
@@ -105,7 +109,7 @@ describe("an archive", () => {
     expect(await account.restore(await zipOf(await empty.download()))).toMatchObject({ counts: { students: 0 } })
   })
 
-  test("ends to be read when whoever downloads it goes away", async () => {
+  test("ends to be read when whoever downloads it goes away", { tags: ["records.failed-download"] }, async () => {
     const account = await registerFamily(api)
     const { family_id } = account
     for (const n of [1, 2, 3, 4, 5, 6]) {

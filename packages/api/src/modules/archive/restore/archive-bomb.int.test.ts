@@ -64,7 +64,7 @@ test.each<[string, Buffer, RegExp, number]>([
     /damaged: \S+ is longer than it says\.$/,
     largestStoredFile + mb,
   ],
-])("stops at %s before the rest is unpacked", async (_, zip, reason, most) => {
+])("stops at %s before the rest is unpacked", { tags: ["records.zip-bombs"] }, async (_, zip, reason, most) => {
   expect(zip.length).toBeLessThan(6 * mb)
   const account = await registerFamily(api)
   const id = await account.send(zip)

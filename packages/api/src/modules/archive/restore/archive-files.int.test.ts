@@ -36,35 +36,39 @@ const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n")
 const draw = () => sharp({ create: { width: 60, height: 40, channels: 3, background: "#0f766e" } })
 
-describe("a file that an upload would refuse is left out and named, and everything else is back:", () => {
-  test.each<[string, Owner, () => Promise<Buffer>, string, RegExp]>([
-    ["a page as a picture that was handed in", "submission_id", async () => html, "image/png", /^Only photos/],
-    ["a page as a picture that waits", "assignment_id", async () => html, "image/png", /^Only photos/],
-    ["a page as a PDF", "submission_id", async () => html, "application/pdf", /^Only photos/],
-    ["a PDF as a picture", "submission_id", async () => pdf, "image/png", /it is a PDF file/],
-    ["half a PDF", "submission_id", async () => pdf.subarray(0, 20), "application/pdf", /^This PDF is damaged/],
-    [
-      "half a picture",
-      "submission_id",
-      async () => (await draw().png().toBuffer()).subarray(0, 90),
-      "image/png",
-      /damaged/,
-    ],
-    ["a page as a child's picture", "student_id", async () => html, "image/jpeg", /^Choose a photo/],
-    ["a page as one's own picture", "is_own_picture", async () => html, "image/jpeg", /^Choose a photo/],
-    ["a drawing that runs as a logo", "provider_id", async () => svg, "image/png", /^A logo must be/],
-  ])("%s", async (_, owner, make, content_type, reason) => {
-    const account = await registerFamily(api)
-    const { name, entries } = withFile(owner, await make(), content_type)
-    const { counts, refused_files, missing_files } = await account.restore(await zipOf(entries))
-    expect(refused_files).toEqual([{ name, reason: expect.stringMatching(reason) }])
-    expect(missing_files).toEqual([])
-    expect(counts).toEqual({ ...JSON.parse(String(archive.get("manifest.json"))).counts, files: 5 })
-    const { family_id } = account
-    expect(await api.db.file.count({ where: { family_id } })).toBe(5)
-    expect(await api.db.file_content.count({ where: { family_id } })).toBe(5)
-  })
-})
+describe(
+  "a file that an upload would refuse is left out and named, and everything else is back:",
+  { tags: ["records.refused-files"] },
+  () => {
+    test.each<[string, Owner, () => Promise<Buffer>, string, RegExp]>([
+      ["a page as a picture that was handed in", "submission_id", async () => html, "image/png", /^Only photos/],
+      ["a page as a picture that waits", "assignment_id", async () => html, "image/png", /^Only photos/],
+      ["a page as a PDF", "submission_id", async () => html, "application/pdf", /^Only photos/],
+      ["a PDF as a picture", "submission_id", async () => pdf, "image/png", /it is a PDF file/],
+      ["half a PDF", "submission_id", async () => pdf.subarray(0, 20), "application/pdf", /^This PDF is damaged/],
+      [
+        "half a picture",
+        "submission_id",
+        async () => (await draw().png().toBuffer()).subarray(0, 90),
+        "image/png",
+        /damaged/,
+      ],
+      ["a page as a child's picture", "student_id", async () => html, "image/jpeg", /^Choose a photo/],
+      ["a page as one's own picture", "is_own_picture", async () => html, "image/jpeg", /^Choose a photo/],
+      ["a drawing that runs as a logo", "provider_id", async () => svg, "image/png", /^A logo must be/],
+    ])("%s", async (_, owner, make, content_type, reason) => {
+      const account = await registerFamily(api)
+      const { name, entries } = withFile(owner, await make(), content_type)
+      const { counts, refused_files, missing_files } = await account.restore(await zipOf(entries))
+      expect(refused_files).toEqual([{ name, reason: expect.stringMatching(reason) }])
+      expect(missing_files).toEqual([])
+      expect(counts).toEqual({ ...JSON.parse(String(archive.get("manifest.json"))).counts, files: 5 })
+      const { family_id } = account
+      expect(await api.db.file.count({ where: { family_id } })).toBe(5)
+      expect(await api.db.file_content.count({ where: { family_id } })).toBe(5)
+    })
+  },
+)
 
 test("a picture chosen since stays where the one that came along is refused", async () => {
   const account = await registerFamily(api)
@@ -74,21 +78,25 @@ test("a picture chosen since stays where the one that came along is refused", as
   expect(await api.db.file.findFirst({ where: { user_id: account.user.id } })).toMatchObject({ id: avatar_id })
 })
 
-test("of a picture nothing comes back but the picture: not what stands behind it, nor where it was taken", async () => {
-  const account = await registerFamily(api)
-  const exif = { IFD0: { Artist: "Ada" }, IFD3: { GPSLatitude: "47/1 22/1 0/1" } }
-  const photo = Buffer.concat([await draw().withExif(exif).jpeg().toBuffer(), html])
-  const { name, entries } = withFile("submission_id", photo, "image/jpeg")
-  expect((await account.restore(await zipOf(entries))).refused_files).toEqual([])
-  const ending = name.replace(/png$/, "jpg")
-  const where = { family_id: account.family_id, name: ending }
-  const { id, size } = await api.db.file.findFirstOrThrow({ where })
-  const { content } = await (await api.filesOf(account.user)).read({ id })
-  expect(size).toBe(content.length)
-  expect(Buffer.from(content).includes("<script>")).toBe(false)
-  const { format, width, height, exif: kept } = await sharp(content).metadata()
-  expect([format, width, height, kept]).toEqual(["jpeg", 60, 40, undefined])
-})
+test(
+  "of a picture nothing comes back but the picture: not what stands behind it, nor where it was taken",
+  { tags: ["records.refused-files"] },
+  async () => {
+    const account = await registerFamily(api)
+    const exif = { IFD0: { Artist: "Ada" }, IFD3: { GPSLatitude: "47/1 22/1 0/1" } }
+    const photo = Buffer.concat([await draw().withExif(exif).jpeg().toBuffer(), html])
+    const { name, entries } = withFile("submission_id", photo, "image/jpeg")
+    expect((await account.restore(await zipOf(entries))).refused_files).toEqual([])
+    const ending = name.replace(/png$/, "jpg")
+    const where = { family_id: account.family_id, name: ending }
+    const { id, size } = await api.db.file.findFirstOrThrow({ where })
+    const { content } = await (await api.filesOf(account.user)).read({ id })
+    expect(size).toBe(content.length)
+    expect(Buffer.from(content).includes("<script>")).toBe(false)
+    const { format, width, height, exif: kept } = await sharp(content).metadata()
+    expect([format, width, height, kept]).toEqual(["jpeg", 60, 40, undefined])
+  },
+)
 
 test("a paper comes back byte for byte, and an archive of what was restored is the same again", async () => {
   const account = await registerFamily(api)

@@ -30,20 +30,24 @@ describe("of all archives that are being sent to this installation", () => {
     }
   }
 
-  test("there is room for ten of the largest, and the next one is told to come again later", async () => {
-    await begunByOthers(8)
-    await begunByOthers(1, hoursAgo(3))
-    const { archive } = await registerFamily(api)
-    await archive.begin({ size: largestArchive })
-    const late = await registerFamily(api)
-    // The first to be forgotten has been there for three hours of its day.
-    const retry = { cause: { details: { retry_after: 21 * 3600 } } }
-    await expect(late.archive.begin({ size: 1 })).rejects.toMatchObject({ ...noRoom, ...retry })
-    expect(await api.db.archive_upload.count()).toBe(10)
-    // Whoever has a place begins anew in it.
-    await archive.begin({ size: largestArchive - 1 })
-    expect(await late.archive.begin({ size: 1 })).toMatchObject({ received: [] })
-  })
+  test(
+    "there is room for ten of the largest, and the next one is told to come again later",
+    { tags: ["records.room"] },
+    async () => {
+      await begunByOthers(8)
+      await begunByOthers(1, hoursAgo(3))
+      const { archive } = await registerFamily(api)
+      await archive.begin({ size: largestArchive })
+      const late = await registerFamily(api)
+      // The first to be forgotten has been there for three hours of its day.
+      const retry = { cause: { details: { retry_after: 21 * 3600 } } }
+      await expect(late.archive.begin({ size: 1 })).rejects.toMatchObject({ ...noRoom, ...retry })
+      expect(await api.db.archive_upload.count()).toBe(10)
+      // Whoever has a place begins anew in it.
+      await archive.begin({ size: largestArchive - 1 })
+      expect(await late.archive.begin({ size: 1 })).toMatchObject({ received: [] })
+    },
+  )
 
   test("those whose day is over make room first", async () => {
     await begunByOthers(9)
@@ -71,7 +75,7 @@ describe("before a download", () => {
     await api.db.file.createMany({ data: Array.from({ length: count }, (_, position) => ({ ...photo, position })) })
   }
 
-  test("it is said that there is more than can be brought back", async () => {
+  test("it is said that there is more than can be brought back", { tags: ["records.size-warning"] }, async () => {
     const { parent, family_id } = await registerFamily(api)
     expect((await parent.account.read()).archive).toEqual({ megabytes: 1, rows: 0, is_restorable: true })
     await addPhotos(family_id, 61, 8 * mb)
@@ -94,7 +98,7 @@ describe("before a download", () => {
     expect((await parent.account.read()).archive).toEqual({ megabytes: 201, rows: 3, is_restorable: true })
   })
 
-  test("what is said is near what comes, and rather more", async () => {
+  test("what is said is near what comes, and rather more", { tags: ["records.size-warning"] }, async () => {
     const family = await openFullFamily(api)
     const { family_id } = family
     const [work] = await api.db.assignment.findMany({ where: { family_id }, select: { id: true }, take: 1 })

@@ -29,32 +29,40 @@ async function downloadWithout(position: number) {
   return { gone, entries: await unzip(await buffer(stream)) }
 }
 
-test("a file that goes away during the download leaves a whole archive, which names it", async () => {
-  const { gone, entries } = await downloadWithout(3)
-  expect(entries.has(`files/${gone.id}.jpg`)).toBe(false)
-  const files = linesOf(entries, "files")
-  expect(files.map(({ name }) => name)).toEqual(["map 0.png", "map 1.png", "map 2.png", "map 4.jpg", "map 5.png"])
-  expect([...entries.keys()].filter((name) => name.startsWith("files/"))).toHaveLength(5)
-  expect(manifestOf(entries)).toMatchObject({
-    counts: { ...manifestOf(whole).counts, files: 5 },
-    missing_files: [{ id: gone.id, name: "map 3.jpg" }],
-  })
-  expect(String(entries.get("README.txt"))).toMatch(/MISSING: one file was recorded.*- map 3\.jpg\n$/s)
-  expect(logged).toEqual([{ level: "warn", fields: { file_id: gone.id } }])
-})
+test(
+  "a file that goes away during the download leaves a whole archive, which names it",
+  { tags: ["records.missing-files"] },
+  async () => {
+    const { gone, entries } = await downloadWithout(3)
+    expect(entries.has(`files/${gone.id}.jpg`)).toBe(false)
+    const files = linesOf(entries, "files")
+    expect(files.map(({ name }) => name)).toEqual(["map 0.png", "map 1.png", "map 2.png", "map 4.jpg", "map 5.png"])
+    expect([...entries.keys()].filter((name) => name.startsWith("files/"))).toHaveLength(5)
+    expect(manifestOf(entries)).toMatchObject({
+      counts: { ...manifestOf(whole).counts, files: 5 },
+      missing_files: [{ id: gone.id, name: "map 3.jpg" }],
+    })
+    expect(String(entries.get("README.txt"))).toMatch(/MISSING: one file was recorded.*- map 3\.jpg\n$/s)
+    expect(logged).toEqual([{ level: "warn", fields: { file_id: gone.id } }])
+  },
+)
 
-test("one whose bytes were lost stands in the way of nothing else, and whoever restores is told of it", async () => {
-  const family = await openFullFamily(api)
-  const lost = await api.db.file.findFirstOrThrow({ where: { family_id: family.family_id, position: 0 } })
-  await api.db.file_content.delete({ where: { file_id: lost.id } })
-  const account = await registerFamily(api)
-  expect(await account.restore(await zipOf(await family.download()))).toMatchObject({
-    counts: { files: 5, submissions: expect.any(Number) },
-    missing_files: ["map 0.png"],
-  })
-  const names = await api.db.file.findMany({ where: { family_id: account.family_id }, orderBy: { position: "asc" } })
-  expect(names.map(({ name }) => name)).toEqual(["map 1.png", "map 2.png", "map 3.jpg", "map 4.jpg", "map 5.png"])
-})
+test(
+  "one whose bytes were lost stands in the way of nothing else, and whoever restores is told of it",
+  { tags: ["records.missing-files"] },
+  async () => {
+    const family = await openFullFamily(api)
+    const lost = await api.db.file.findFirstOrThrow({ where: { family_id: family.family_id, position: 0 } })
+    await api.db.file_content.delete({ where: { file_id: lost.id } })
+    const account = await registerFamily(api)
+    expect(await account.restore(await zipOf(await family.download()))).toMatchObject({
+      counts: { files: 5, submissions: expect.any(Number) },
+      missing_files: ["map 0.png"],
+    })
+    const names = await api.db.file.findMany({ where: { family_id: account.family_id }, orderBy: { position: "asc" } })
+    expect(names.map(({ name }) => name)).toEqual(["map 1.png", "map 2.png", "map 3.jpg", "map 4.jpg", "map 5.png"])
+  },
+)
 
 test("of a whole archive nothing is said to be missing, nor of one that was made before that was told", async () => {
   expect(manifestOf(whole).missing_files).toEqual([])

@@ -35,7 +35,7 @@ function saySize(zip: Buffer, name: string, size: number): Buffer {
   return said
 }
 
-describe("refused with the reason, and nothing of it is kept:", () => {
+describe("refused with the reason, and nothing of it is kept:", { tags: ["records.refusals"] }, () => {
   const edited = (kind: ArchiveKind, patch: object) => {
     const [first, ...rest] = linesOf(archive, kind)
     return zipOf(reseal(archive, { [`data/${kind}.jsonl`]: toLines([{ ...first, ...patch }, ...rest]) }))
@@ -148,7 +148,7 @@ describe("refused with the reason, and nothing of it is kept:", () => {
     await expectEmpty(account.family_id)
   })
 
-  test("a byte that is not as it was, wherever it stands", async () => {
+  test("a byte that is not as it was, wherever it stands", { tags: ["records.refusals"] }, async () => {
     const account = await registerFamily(api)
     const zip = await zipOf(archive)
     for (const share of [0.05, 0.3, 0.6, 0.9]) {
@@ -163,7 +163,7 @@ describe("refused with the reason, and nothing of it is kept:", () => {
   test.each([
     ["more than a family ever has", 0x7fff_ffff, /unpacks to more than an archive can hold/],
     ["more than they say", 10, /csv\/events\.csv is longer than it says/],
-  ])("a few bytes that unpack to %s", async (_, said, message) => {
+  ])("a few bytes that unpack to %s", { tags: ["records.zip-bombs"] }, async (_, said, message) => {
     const account = await registerFamily(api)
     const zip = await zipOf(reseal(archive, { "csv/events.csv": Buffer.alloc(20 * 1024 * 1024) }))
     const refused = account.restore(saySize(zip, "csv/events.csv", said))

@@ -17,18 +17,22 @@ import { archiveKinds } from "../archive.schema.ts"
 const { api, full, archive } = await openArchiveTests()
 
 describe("there and back", () => {
-  test("the demo family comes back in a new account as it was, but for ids", async () => {
-    const account = await registerFamily(api)
-    const { counts } = await account.restore(await zipOf(archive))
-    expect(counts).toMatchObject({
-      students: 3,
-      files: 6,
-      grades: await api.db.grade.count({ where: { family_id: full.family_id } }),
-    })
-    for (const kind of archiveKinds) expect(counts[kind], kind).toBeGreaterThan(0)
-    expect(withoutIds(await account.download())).toEqual(withoutIds(archive))
-    expect(await api.db.archive_part.count({ where: { family_id: account.family_id } })).toBe(0)
-  })
+  test(
+    "the demo family comes back in a new account as it was, but for ids",
+    { tags: ["records.round-trip"] },
+    async () => {
+      const account = await registerFamily(api)
+      const { counts } = await account.restore(await zipOf(archive))
+      expect(counts).toMatchObject({
+        students: 3,
+        files: 6,
+        grades: await api.db.grade.count({ where: { family_id: full.family_id } }),
+      })
+      for (const kind of archiveKinds) expect(counts[kind], kind).toBeGreaterThan(0)
+      expect(withoutIds(await account.download())).toEqual(withoutIds(archive))
+      expect(await api.db.archive_part.count({ where: { family_id: account.family_id } })).toBe(0)
+    },
+  )
 
   test("no id of the old family is used again, and what is new comes after what was restored", async () => {
     const account = await registerFamily(api)
@@ -79,7 +83,7 @@ describe("there and back", () => {
     expect(await account.restore(await zipOf(entries))).toMatchObject({ counts: { files: 5 } })
   })
 
-  test("nobody is told of what is restored: no notice and no mail", async () => {
+  test("nobody is told of what is restored: no notice and no mail", { tags: ["records.silent"] }, async () => {
     const account = await registerFamily(api)
     const mails = await api.db.outbox_email.count()
     await account.restore(await zipOf(archive))
@@ -107,7 +111,7 @@ describe("there and back", () => {
   })
 })
 
-test("of two restores at once one is done", async () => {
+test("of two restores at once one is done", { tags: ["records.empty-family-only"] }, async () => {
   const account = await registerFamily(api)
   const id = await account.send(await zipOf(archive))
   const ended = await Promise.allSettled([account.archive.restore({ id }), account.archive.restore({ id })])

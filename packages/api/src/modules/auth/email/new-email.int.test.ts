@@ -12,20 +12,24 @@ const address = () => `new.${++number}@example.com`
 const current_password = testPassword
 const login = (email: string) => api.callerWith(null).auth.login({ email, password: testPassword })
 
-test("a new address waits until its link is opened; then one signs in with it, and the old mailbox is told", async () => {
-  const { parent, user } = await api.openFamily()
-  const email = address()
-  const { profile } = await parent.settings.updateProfile({ email: email.toUpperCase(), current_password })
-  expect(profile).toMatchObject({ email: user.email, new_email: email })
-  expect(await login(user.email)).toMatchObject({ user: { id: user.id } })
-  const { token } = await lastMail(api.db, email)
-  await parent.auth.verifyEmail({ token })
-  expect((await parent.settings.get()).profile).toMatchObject({ email, new_email: null })
-  expect(await parent.auth.whoami()).toMatchObject({ email, email_verified: true })
-  expect(await login(email)).toMatchObject({ user: { id: user.id } })
-  await expect(login(user.email)).rejects.toMatchObject({ code: "UNAUTHORIZED" })
-  expect((await lastMail(api.db, user.email)).text).toContain(`From now on you sign in with ${email}`)
-})
+test(
+  "a new address waits until its link is opened; then one signs in with it, and the old mailbox is told",
+  { tags: ["settings.new-email"] },
+  async () => {
+    const { parent, user } = await api.openFamily()
+    const email = address()
+    const { profile } = await parent.settings.updateProfile({ email: email.toUpperCase(), current_password })
+    expect(profile).toMatchObject({ email: user.email, new_email: email })
+    expect(await login(user.email)).toMatchObject({ user: { id: user.id } })
+    const { token } = await lastMail(api.db, email)
+    await parent.auth.verifyEmail({ token })
+    expect((await parent.settings.get()).profile).toMatchObject({ email, new_email: null })
+    expect(await parent.auth.whoami()).toMatchObject({ email, email_verified: true })
+    expect(await login(email)).toMatchObject({ user: { id: user.id } })
+    await expect(login(user.email)).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+    expect((await lastMail(api.db, user.email)).text).toContain(`From now on you sign in with ${email}`)
+  },
+)
 
 test("a link that was mailed to the old address sets no password any more", async () => {
   const { parent, user } = await api.openFamily()

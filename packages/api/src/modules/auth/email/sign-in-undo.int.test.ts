@@ -78,19 +78,23 @@ describe("a change of the address", () => {
     await expect(nobody().auth.undoSignInChange({ token: thiefs.token })).rejects.toMatchObject(refused("LINK_INVALID"))
   })
 
-  test("keeps the old address free for its owner for 7 days, and not for longer", async () => {
-    const { thief, user, undo } = await carryAway()
-    const draft = { first_name: "M", last_name: "S", email: user.email, password: newPassword, terms_accepted: true }
-    await expect(nobody().auth.register(draft)).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
-    const other = await api.openFamily()
-    const taken = other.parent.settings.updateProfile({ email: user.email, current_password: testPassword })
-    await expect(taken).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
-    // Who has thought better of it takes their own address again.
-    await thief.settings.updateProfile({ email: user.email, current_password: testPassword })
-    api.clock.now = new Date(testNow.getTime() + 7 * day + 1000)
-    await expect(nobody().auth.undoSignInChange({ token: undo.token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
-    await expect(nobody().auth.register(draft)).resolves.toMatchObject({ user: { email: user.email } })
-  })
+  test(
+    "keeps the old address free for its owner for 7 days, and not for longer",
+    { tags: ["access.undo-sign-in-change"] },
+    async () => {
+      const { thief, user, undo } = await carryAway()
+      const draft = { first_name: "M", last_name: "S", email: user.email, password: newPassword, terms_accepted: true }
+      await expect(nobody().auth.register(draft)).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
+      const other = await api.openFamily()
+      const taken = other.parent.settings.updateProfile({ email: user.email, current_password: testPassword })
+      await expect(taken).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
+      // Who has thought better of it takes their own address again.
+      await thief.settings.updateProfile({ email: user.email, current_password: testPassword })
+      api.clock.now = new Date(testNow.getTime() + 7 * day + 1000)
+      await expect(nobody().auth.undoSignInChange({ token: undo.token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
+      await expect(nobody().auth.register(draft)).resolves.toMatchObject({ user: { email: user.email } })
+    },
+  )
 })
 
 test("an address that nobody had confirmed is told, brings nothing back and stays free for its owner", async () => {
@@ -168,7 +172,7 @@ test("the old address makes no new account by a provider while it can come back"
   })
 })
 
-test("a changed password is undone: whoever changed it is out", async () => {
+test("a changed password is undone: whoever changed it is out", { tags: ["access.undo-password-change"] }, async () => {
   const { parent: thief, user } = await api.openFamily({ email_verified_at: testNow })
   await thief.settings.changePassword({ current_password: testPassword, new_password: "Stolen-Lantern-58!" })
   const { token } = await lastMail(api.db, user.email)

@@ -23,6 +23,7 @@ async function failTimes(email: string, times: number): Promise<void> {
 
 test.each(["somebody@example.com", "nobody@example.com"])(
   "after five failures within 15 minutes %s is told how long to wait, even with the right password",
+  { tags: ["access.lockout"] },
   async (email) => {
     if (email.startsWith("somebody")) await createParent(api.db, { email })
     await failTimes(email, 4)
@@ -47,23 +48,27 @@ test("the right password forgives what was tried before it", async () => {
   expect(await attempt(email, testPassword)).toMatchObject({ user: { email } })
 })
 
-test("a hundred tries at once are a hundred tries: five are looked at", async () => {
+test("a hundred tries at once are a hundred tries: five are looked at", { tags: ["access.lockout"] }, async () => {
   const { email } = await createParent(api.db)
   const answers = (await Promise.allSettled(Array.from({ length: 100 }, () => attempt(email)))).map(reasonOf)
   expect(answers.filter((reason) => reason === "INVALID_CREDENTIALS")).toHaveLength(5)
   expect(answers.filter((reason) => reason === "RATE_LIMITED")).toHaveLength(95)
 })
 
-test("one address may fail a hundred times within 15 minutes, whichever e-mails it tries", async () => {
-  const attempts = Array.from({ length: 100 }, (_, n) => ({ email: `guess${n}@example.com` }))
-  await api.db.login_attempt.createMany({
-    data: attempts.map((one) => ({ ...one, client_address: "192.0.2.1", created_at: testNow })),
-  })
-  const { email } = await createParent(api.db)
-  await expect(attempt(email, testPassword)).rejects.toMatchObject({ cause: { reason: "RATE_LIMITED" } })
-  later(15)
-  expect(await attempt(email, testPassword)).toMatchObject({ user: { email } })
-})
+test(
+  "one address may fail a hundred times within 15 minutes, whichever e-mails it tries",
+  { tags: ["access.lockout-address"] },
+  async () => {
+    const attempts = Array.from({ length: 100 }, (_, n) => ({ email: `guess${n}@example.com` }))
+    await api.db.login_attempt.createMany({
+      data: attempts.map((one) => ({ ...one, client_address: "192.0.2.1", created_at: testNow })),
+    })
+    const { email } = await createParent(api.db)
+    await expect(attempt(email, testPassword)).rejects.toMatchObject({ cause: { reason: "RATE_LIMITED" } })
+    later(15)
+    expect(await attempt(email, testPassword)).toMatchObject({ user: { email } })
+  },
+)
 
 test("a hundred for one address are a hundred, also when the last ones come together", async () => {
   const attempts = Array.from({ length: 96 }, (_, n) => ({ email: `guess${n}@example.com` }))
@@ -75,21 +80,25 @@ test("a hundred for one address are a hundred, also when the last ones come toge
   expect(answers.filter((reason) => reason === "INVALID_CREDENTIALS")).toHaveLength(4)
 })
 
-test("whether an e-mail has an account does not show in the time of the answer", async () => {
-  const known = await Promise.all(Array.from({ length: 50 }, () => createParent(api.db)))
-  const timeOf = async (email: string) => {
-    const begun = performance.now()
-    await attempt(email).catch(() => undefined)
-    return performance.now() - begun
-  }
-  const median = (times: number[]) => times.toSorted((a, b) => a - b)[25] ?? 0
-  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
-  // By turns, so that a busy moment of the machine meets both alike.
-  for (const [n, { email }] of known.entries()) {
-    times.known.push(await timeOf(email))
-    times.unknown.push(await timeOf(`stranger${n}@example.com`))
-    await api.db.login_attempt.deleteMany()
-  }
-  const [fast = 0, slow = 0] = [median(times.known), median(times.unknown)].toSorted((a, b) => a - b)
-  expect(slow / fast).toBeLessThan(1.5)
-}, 60_000)
+test(
+  "whether an e-mail has an account does not show in the time of the answer",
+  { tags: ["access.constant-time"], timeout: 60_000 },
+  async () => {
+    const known = await Promise.all(Array.from({ length: 50 }, () => createParent(api.db)))
+    const timeOf = async (email: string) => {
+      const begun = performance.now()
+      await attempt(email).catch(() => undefined)
+      return performance.now() - begun
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[25] ?? 0
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
+    // By turns, so that a busy moment of the machine meets both alike.
+    for (const [n, { email }] of known.entries()) {
+      times.known.push(await timeOf(email))
+      times.unknown.push(await timeOf(`stranger${n}@example.com`))
+      await api.db.login_attempt.deleteMany()
+    }
+    const [fast = 0, slow = 0] = [median(times.known), median(times.unknown)].toSorted((a, b) => a - b)
+    expect(slow / fast).toBeLessThan(1.5)
+  },
+)

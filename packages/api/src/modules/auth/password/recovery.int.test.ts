@@ -115,32 +115,42 @@ describe("a forgotten password", () => {
     await expect(asked).rejects.toMatchObject({ code: "BAD_REQUEST", message: /Ask your parent/ })
   })
 
-  test("a weak choice is refused in words and leaves the link good; other links end with the first that is used", async () => {
-    const { email } = await createParent(api.db)
-    await nobody().auth.requestPasswordReset({ email })
-    const first = await lastMail(api.db, email)
-    await nobody().auth.requestPasswordReset({ email })
-    const second = await lastMail(api.db, email)
-    await expect(nobody().auth.confirmPasswordReset({ token: first.token, password: "short" })).rejects.toMatchObject({
-      code: "BAD_REQUEST",
-      message: "Password must be at least 8 characters long",
-    })
-    await nobody().auth.confirmPasswordReset({ token: first.token, password })
-    const other = nobody().auth.confirmPasswordReset({ token: second.token, password })
-    await expect(other).rejects.toMatchObject(refused("LINK_INVALID"))
-  })
+  test(
+    "a weak choice is refused in words and leaves the link good; other links end with the first that is used",
+    { tags: ["access.password-refused"] },
+    async () => {
+      const { email } = await createParent(api.db)
+      await nobody().auth.requestPasswordReset({ email })
+      const first = await lastMail(api.db, email)
+      await nobody().auth.requestPasswordReset({ email })
+      const second = await lastMail(api.db, email)
+      await expect(nobody().auth.confirmPasswordReset({ token: first.token, password: "short" })).rejects.toMatchObject(
+        {
+          code: "BAD_REQUEST",
+          message: "Password must be at least 8 characters long",
+        },
+      )
+      await nobody().auth.confirmPasswordReset({ token: first.token, password })
+      const other = nobody().auth.confirmPasswordReset({ token: second.token, password })
+      await expect(other).rejects.toMatchObject(refused("LINK_INVALID"))
+    },
+  )
 
-  test("a child may choose as children may (DECISIONS 34b)", async () => {
-    const child = await createStudentLogin(api.db, { email: "ben.with.mail@example.com", email_verified_at: testNow })
-    await nobody().auth.requestPasswordReset({ email: child.email })
-    const { token } = await lastMail(api.db, child.email)
-    await nobody().auth.confirmPasswordReset({ token, password: "bluetoad" })
-    expect(await nobody().auth.login({ email: child.email, password: "bluetoad" })).toMatchObject({
-      user: { must_change_password: false },
-    })
-  })
+  test(
+    "a child's choice needs length and no common word, nothing more",
+    { tags: ["access.student-password"] },
+    async () => {
+      const child = await createStudentLogin(api.db, { email: "ben.with.mail@example.com", email_verified_at: testNow })
+      await nobody().auth.requestPasswordReset({ email: child.email })
+      const { token } = await lastMail(api.db, child.email)
+      await nobody().auth.confirmPasswordReset({ token, password: "bluetoad" })
+      expect(await nobody().auth.login({ email: child.email, password: "bluetoad" })).toMatchObject({
+        user: { must_change_password: false },
+      })
+    },
+  )
 
-  test("the link ends after an hour", async () => {
+  test("the link ends after an hour", { tags: ["access.link-lifetimes"] }, async () => {
     const { email } = await createParent(api.db)
     await nobody().auth.requestPasswordReset({ email })
     const { token } = await lastMail(api.db, email)
@@ -222,36 +232,47 @@ describe("an address", () => {
     api.settings.admin_emails = []
   })
 
-  test("its link ends after a day, and a new one can be had five times an hour", async () => {
-    const { access_token } = await nobody().auth.register({ ...ada, email: "slow@example.com" })
-    const { token } = await lastMail(api.db, "slow@example.com")
-    later(24 * 60)
-    const slow = api.callerWith(access_token)
-    const { refresh_token } = await nobody().auth.login({ email: "slow@example.com", password })
-    const tomorrow = api.callerWith((await nobody().auth.refresh({ refresh_token })).access_token)
-    await expect(tomorrow.auth.verifyEmail({ token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
-    api.clock.now = testNow
-    for (let n = 0; n < 5; n++) await slow.auth.sendVerification()
-    await expect(slow.auth.sendVerification()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
-    await slow.auth.verifyEmail({ token: (await lastMail(api.db, "slow@example.com")).token })
-    expect(await slow.auth.verificationStatus()).toMatchObject({ email: "slow@example.com", email_verified: true })
-  })
+  test(
+    "its link ends after a day, and a new one can be had five times an hour",
+    { tags: ["access.link-lifetimes"] },
+    async () => {
+      const { access_token } = await nobody().auth.register({ ...ada, email: "slow@example.com" })
+      const { token } = await lastMail(api.db, "slow@example.com")
+      later(24 * 60)
+      const slow = api.callerWith(access_token)
+      const { refresh_token } = await nobody().auth.login({ email: "slow@example.com", password })
+      const tomorrow = api.callerWith((await nobody().auth.refresh({ refresh_token })).access_token)
+      await expect(tomorrow.auth.verifyEmail({ token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
+      api.clock.now = testNow
+      for (let n = 0; n < 5; n++) await slow.auth.sendVerification()
+      await expect(slow.auth.sendVerification()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
+      await slow.auth.verifyEmail({ token: (await lastMail(api.db, "slow@example.com")).token })
+      expect(await slow.auth.verificationStatus()).toMatchObject({ email: "slow@example.com", email_verified: true })
+    },
+  )
 
-  test("is asked for before anything else only where the operator says so, and never of a child", async () => {
-    api.settings.require_verified_email = true
-    const { user, parent } = await api.openFamily()
-    const child = await api.callerFor(await createStudentLogin(api.db, { family_id: user.family_id }))
-    await expect(parent.students.list({})).rejects.toMatchObject({ code: "FORBIDDEN", ...refused("EMAIL_UNVERIFIED") })
-    const change = parent.settings.changePassword({ current_password: testPassword, new_password: password })
-    await expect(change).rejects.toMatchObject(refused("EMAIL_UNVERIFIED"))
-    expect(await parent.auth.whoami()).toMatchObject({ email_verification_required: true, email_verified: false })
-    expect(await child.assignments.list({})).toEqual([])
-    await parent.auth.sendVerification()
-    await parent.auth.verifyEmail({ token: (await lastMail(api.db, user.email)).token })
-    expect(await parent.students.list({})).toHaveLength(1)
-    await parent.auth.logout({})
-    api.settings.require_verified_email = false
-  })
+  test(
+    "is asked for before anything else only where the operator says so, and never of a child",
+    { tags: ["access.verify-email"] },
+    async () => {
+      api.settings.require_verified_email = true
+      const { user, parent } = await api.openFamily()
+      const child = await api.callerFor(await createStudentLogin(api.db, { family_id: user.family_id }))
+      await expect(parent.students.list({})).rejects.toMatchObject({
+        code: "FORBIDDEN",
+        ...refused("EMAIL_UNVERIFIED"),
+      })
+      const change = parent.settings.changePassword({ current_password: testPassword, new_password: password })
+      await expect(change).rejects.toMatchObject(refused("EMAIL_UNVERIFIED"))
+      expect(await parent.auth.whoami()).toMatchObject({ email_verification_required: true, email_verified: false })
+      expect(await child.assignments.list({})).toEqual([])
+      await parent.auth.sendVerification()
+      await parent.auth.verifyEmail({ token: (await lastMail(api.db, user.email)).token })
+      expect(await parent.students.list({})).toHaveLength(1)
+      await parent.auth.logout({})
+      api.settings.require_verified_email = false
+    },
+  )
 })
 
 describe("a magic link", () => {
@@ -261,22 +282,30 @@ describe("a magic link", () => {
     return { child, token: await issueToken(api.db, owner, "magic_link", api.clock.now) }
   }
 
-  test("signs a child in once, who then chooses a password without knowing the temporary one", async () => {
-    const { child, token } = await linkFor(true)
-    const { access_token, user } = await nobody().auth.openMagicLink({ token })
-    expect(user).toMatchObject({ id: child.id, must_change_password: true })
-    const me = api.callerWith(access_token)
-    await expect(me.auth.setFirstPassword({ new_password: "qwerty12" })).rejects.toMatchObject({ code: "BAD_REQUEST" })
-    expect(await me.auth.setFirstPassword({ new_password: "bluetoad" })).toMatchObject({ must_change_password: false })
-    expect(await nobody().auth.login({ email: child.email, password: "bluetoad" })).toMatchObject({
-      user: { id: child.id },
-    })
-    // With a password of one's own, an open session is not enough to change it.
-    await expect(me.auth.setFirstPassword({ new_password: "redtoads" })).rejects.toMatchObject({ code: "FORBIDDEN" })
-    await expect(nobody().auth.openMagicLink({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
-  })
+  test(
+    "signs a child in once, who then chooses a password without knowing the temporary one",
+    { tags: ["portal.first-password"] },
+    async () => {
+      const { child, token } = await linkFor(true)
+      const { access_token, user } = await nobody().auth.openMagicLink({ token })
+      expect(user).toMatchObject({ id: child.id, must_change_password: true })
+      const me = api.callerWith(access_token)
+      await expect(me.auth.setFirstPassword({ new_password: "qwerty12" })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+      })
+      expect(await me.auth.setFirstPassword({ new_password: "bluetoad" })).toMatchObject({
+        must_change_password: false,
+      })
+      expect(await nobody().auth.login({ email: child.email, password: "bluetoad" })).toMatchObject({
+        user: { id: child.id },
+      })
+      // With a password of one's own, an open session is not enough to change it.
+      await expect(me.auth.setFirstPassword({ new_password: "redtoads" })).rejects.toMatchObject({ code: "FORBIDDEN" })
+      await expect(nobody().auth.openMagicLink({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
+    },
+  )
 
-  test("is good for seven days, and for nothing else", async () => {
+  test("is good for seven days, and for nothing else", { tags: ["access.link-lifetimes"] }, async () => {
     const { token } = await linkFor(false)
     await expect(nobody().auth.confirmPasswordReset({ token, password })).rejects.toMatchObject(refused("LINK_INVALID"))
     later(7 * 24 * 60)

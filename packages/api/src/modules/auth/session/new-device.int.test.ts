@@ -29,36 +29,44 @@ const login = (person: { email: string }, user_agent: string) =>
 const later = (days: number) => void (api.clock.now = new Date(api.clock.now.getTime() + days * 86_400_000))
 const mails = () => api.db.outbox_email.findMany({ orderBy: { id: "asc" } })
 
-test("somebody is told of a sign-in from a device that was not used lately: which, from where, when, and what to do", async () => {
-  const parent = await createParent(api.db, { first_name: "Rosa" })
-  await login(parent, chromeOnWindows)
-  expect(await mails()).toEqual([])
-  await login(parent, newerChromeOnWindows)
-  expect(await mails()).toEqual([])
-  await login(parent, safariOnIpad)
-  const [mail, ...more] = await mails()
-  expect(more).toEqual([])
-  expect(mail).toMatchObject({ recipient: parent.email, subject: "New sign-in to your Hearthbook account" })
-  expect(mail?.text).toContain("Device: Safari on iOS")
-  expect(mail?.text).toContain("Address: 192.0.2.1")
-  expect(mail?.text).toContain("Time: 09/15/2026, 12:00 PM (America/New_York)")
-  expect(mail?.text).toContain("change your password at once")
-  expect(mail?.text).toContain("https://hearthbook.test/settings?tab=security")
-  expect(mail?.headers).toHaveProperty("List-Unsubscribe")
-  await login(parent, safariOnIpad)
-  expect(await mails()).toHaveLength(1)
-})
+test(
+  "somebody is told of a sign-in from a device that was not used lately: which, from where, when, and what to do",
+  { tags: ["notifications.mail-sign-ins"] },
+  async () => {
+    const parent = await createParent(api.db, { first_name: "Rosa" })
+    await login(parent, chromeOnWindows)
+    expect(await mails()).toEqual([])
+    await login(parent, newerChromeOnWindows)
+    expect(await mails()).toEqual([])
+    await login(parent, safariOnIpad)
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ recipient: parent.email, subject: "New sign-in to your Hearthbook account" })
+    expect(mail?.text).toContain("Device: Safari on iOS")
+    expect(mail?.text).toContain("Address: 192.0.2.1")
+    expect(mail?.text).toContain("Time: 09/15/2026, 12:00 PM (America/New_York)")
+    expect(mail?.text).toContain("change your password at once")
+    expect(mail?.text).toContain("https://hearthbook.test/settings?tab=security")
+    expect(mail?.headers).toHaveProperty("List-Unsubscribe")
+    await login(parent, safariOnIpad)
+    expect(await mails()).toHaveLength(1)
+  },
+)
 
-test("a device is known for 90 days after it was last used, and not for longer", async () => {
-  const parent = await createParent(api.db)
-  await login(parent, chromeOnWindows)
-  later(90)
-  await login(parent, chromeOnWindows)
-  expect(await mails()).toEqual([])
-  later(91)
-  await login(parent, chromeOnWindows)
-  expect(await mails()).toHaveLength(1)
-})
+test(
+  "a device is known for 90 days after it was last used, and not for longer",
+  { tags: ["notifications.mail-sign-ins"] },
+  async () => {
+    const parent = await createParent(api.db)
+    await login(parent, chromeOnWindows)
+    later(90)
+    await login(parent, chromeOnWindows)
+    expect(await mails()).toEqual([])
+    later(91)
+    await login(parent, chromeOnWindows)
+    expect(await mails()).toHaveLength(1)
+  },
+)
 
 test("also when the sessions of before were tidied away", async () => {
   const parent = await createParent(api.db)
@@ -116,22 +124,26 @@ test("an address that nobody has confirmed is told of no sign-in: a stranger may
   expect(await mails()).toEqual([])
 })
 
-test("an address gets three mails about sign-ins in a day, and the next on the day after", async () => {
-  const parent = await createParent(api.db)
-  const devices = [
-    chromeOnWindows,
-    safariOnIpad,
-    "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0",
-    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15",
-    "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0",
-    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:131.0) Gecko/20100101 Firefox/131.0",
-  ]
-  for (const device of devices.slice(0, 5)) await login(parent, device)
-  expect(await mails()).toHaveLength(3)
-  later(1)
-  await login(parent, devices[5] ?? "")
-  expect(await mails()).toHaveLength(4)
-})
+test(
+  "an address gets three mails about sign-ins in a day, and the next on the day after",
+  { tags: ["notifications.mail-sign-ins"] },
+  async () => {
+    const parent = await createParent(api.db)
+    const devices = [
+      chromeOnWindows,
+      safariOnIpad,
+      "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0",
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15",
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0",
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:131.0) Gecko/20100101 Firefox/131.0",
+    ]
+    for (const device of devices.slice(0, 5)) await login(parent, device)
+    expect(await mails()).toHaveLength(3)
+    later(1)
+    await login(parent, devices[5] ?? "")
+    expect(await mails()).toHaveLength(4)
+  },
+)
 
 test("times are written as the reader writes days", async () => {
   const parent = await createParent(api.db)
