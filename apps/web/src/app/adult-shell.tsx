@@ -5,6 +5,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tab
 import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { paths } from "../lib/paths.ts"
+import { useUser } from "../lib/use-session.ts"
 import { Logo, LogoMark } from "../ui/logo.tsx"
 import { DemoBanner } from "../features/auth/demo-banner.tsx"
 import { VerifyBanner } from "../features/auth/verify-banner.tsx"
@@ -26,7 +27,7 @@ export default function AdultShell({ children }: { children: ReactNode }) {
     getInitialValueInEffect: false,
   })
   const [drawerOpen, drawer] = useDisclosure(false)
-  const main = useNewPageFocus()
+  const main = useNewPageFocus(useUser()?.id)
   useTellTyped()
 
   return (

@@ -1,5 +1,5 @@
 import { localStorageColorSchemeManager, type MantineColorSchemeManager } from "@mantine/core"
-import { session } from "../lib/trpc.ts"
+import { session } from "../lib/client.ts"
 
 const ofDevice = localStorageColorSchemeManager()
 

@@ -12,7 +12,7 @@ export function NotFoundPage() {
   const user = useUser()
   useChildArea(user !== null && can(user.role, "use_student_area"))
   return (
-    <Notice title="Page Not Found" text="The address may be mistyped, or the page may have moved.">
+    <Notice user_id={user?.id} title="Page Not Found" text="The address may be mistyped, or the page may have moved.">
       <Button component={Link} href={user ? landingOf(user.role) : paths.dashboard}>
         Go to Dashboard
       </Button>

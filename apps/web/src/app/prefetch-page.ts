@@ -1,5 +1,5 @@
 import { can } from "@hearthbook/api/permissions"
-import { session } from "../lib/trpc.ts"
+import { session } from "../lib/client.ts"
 import { guardedPathOf, guardedPaths, mayDoAny, type GuardedPath } from "./access.ts"
 import { adultShell, bareShell, guardedPages, studentShell } from "./guarded-pages.ts"
 import { entrances, openPages } from "./open-pages.ts"

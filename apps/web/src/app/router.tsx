@@ -1,7 +1,7 @@
 import { can } from "@hearthbook/api/permissions"
 import { Suspense, type ReactNode } from "react"
 import { Route, Router, Switch, useLocation } from "wouter"
-import { useDateFormat } from "../lib/chosen-preferences.ts"
+import { useDateFormat } from "../lib/use-date-format.ts"
 import { paths } from "../lib/paths.ts"
 import { DropPrerendered } from "../lib/prerendered.ts"
 import { useUser } from "../lib/use-session.ts"

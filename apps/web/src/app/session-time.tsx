@@ -5,7 +5,7 @@ import { useState } from "react"
 import { endOfToken } from "../lib/access-token.ts"
 import { toMinute, useClock } from "../lib/clock.ts"
 import { readError } from "../lib/read-error.ts"
-import { session } from "../lib/trpc.ts"
+import { session } from "../lib/client.ts"
 import { useSession } from "../lib/use-session.ts"
 
 /** 'Session expires in 42m', and a button that begins it anew (A §2). */

@@ -3,6 +3,7 @@ import { ModalsProvider } from "@mantine/modals"
 import type { ReactNode } from "react"
 import { Link, useLocation } from "wouter"
 import { paths } from "../lib/paths.ts"
+import { useUser } from "../lib/use-session.ts"
 import { Bell } from "../features/notifications/bell.tsx"
 import { Logo } from "../ui/logo.tsx"
 import { studentNavigation } from "./navigation.ts"
@@ -16,7 +17,7 @@ import { useNewPageFocus } from "../ui/use-new-page-focus.ts"
 /** The frame of the child's side: larger words, and four places at the bottom, within reach of a thumb. */
 export default function StudentShell({ children }: { children: ReactNode }) {
   const [location] = useLocation()
-  const main = useNewPageFocus()
+  const main = useNewPageFocus(useUser()?.id)
   return (
     <AppShell header={{ height: 60 }} footer={{ height: 68 }} padding="md">
       <SkipLink />

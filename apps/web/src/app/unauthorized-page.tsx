@@ -24,6 +24,7 @@ export function UnauthorizedPage() {
   }
   return (
     <Notice
+      user_id={user.id}
       title="This page is not for you"
       text={`You are signed in as ${user.first_name}. Another account may see more.`}
     >

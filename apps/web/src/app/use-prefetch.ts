@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { useLocation } from "wouter"
 import { paths } from "../lib/paths.ts"
-import { session } from "../lib/trpc.ts"
+import { session } from "../lib/client.ts"
 import { landingOf } from "./landing.ts"
 import { prefetchFiles } from "./prefetch-files.ts"
 import { prefetchPage } from "./prefetch-page.ts"

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { session, typedDrafts } from "../lib/trpc.ts"
+import { session, typedDrafts } from "../lib/client.ts"
 import { tellKept } from "../ui/tell-kept.ts"
 
 /**

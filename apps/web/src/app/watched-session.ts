@@ -1,5 +1,5 @@
 import { noteAuthEvent } from "../lib/auth-log.ts"
-import { session } from "../lib/trpc.ts"
+import { session } from "../lib/client.ts"
 import { SessionWatch } from "./session-watch.ts"
 
 /** The watch over this browser's session: started with the app, shown by the shells. */

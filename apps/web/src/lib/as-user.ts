@@ -2,7 +2,7 @@ import { faults } from "@hearthbook/api/errors"
 import { readError } from "./read-error.ts"
 import { refusal } from "./refusal.ts"
 import { curable } from "./session-link.ts"
-import { session } from "./trpc.ts"
+import { session } from "./client.ts"
 
 /**
  * Asks with the token of who is signed in, renewed first where it is about to end, and once more with a new one where the

@@ -1,3 +1,4 @@
+import { guardLogout } from "../ui/use-logout.ts"
 import { useEffectEvent, useLayoutEffect, useState } from "react"
 
 /** Whether somebody has said that what is typed may go. */
@@ -11,6 +12,8 @@ const held = new Set<Held>()
 export function isAnythingUnsaved(name?: string): boolean {
   return [...held].some((form) => (name === undefined || form.name === name) && form.isDirty())
 }
+
+guardLogout(() => isAnythingUnsaved())
 
 /** Somebody has said that what is typed on the page may go. */
 export function letGoOfUnsaved(): void {

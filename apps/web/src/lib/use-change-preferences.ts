@@ -1,5 +1,6 @@
 import type { UserView } from "@hearthbook/api/schemas/auth"
-import { session, trpc } from "./trpc.ts"
+import { session } from "./client.ts"
+import { trpc } from "./trpc.ts"
 
 export type Preferences = Pick<UserView, "theme" | "date_format">
 

@@ -1,5 +1,6 @@
 import type { WhoamiView } from "@hearthbook/api/schemas/auth"
-import { session, trpc } from "./trpc.ts"
+import { session } from "./client.ts"
+import { trpc } from "./trpc.ts"
 import { userOf } from "./user-of.ts"
 
 /**

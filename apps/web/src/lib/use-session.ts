@@ -4,7 +4,8 @@ import { useSyncExternalStore } from "react"
 import { browserZone } from "./browser-zone.ts"
 import { useClock } from "./clock.ts"
 import type { Session } from "./kept-session.ts"
-import { session, trpc } from "./trpc.ts"
+import { session } from "./client.ts"
+import { trpc } from "./trpc.ts"
 
 /** Where a page is drawn without a browser (prerender/pages.tsx). */
 const nobody = () => null

@@ -14,7 +14,8 @@ import PrivacyPage from "../features/site/privacy-page.tsx"
 import SiteShell from "../features/site/site-shell.tsx"
 import TermsPage from "../features/site/terms-page.tsx"
 import { paths } from "../lib/paths.ts"
-import { trpc, trpcClient } from "../lib/trpc.ts"
+import { trpcClient } from "../lib/client.ts"
+import { trpc } from "../lib/trpc.ts"
 
 type DrawnPage = { path: string; source: string; Page: ComponentType; framed: boolean }
 

@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core"
 import { modals } from "@mantine/modals"
 import type { AroundNavHandler } from "wouter"
-import { session } from "../lib/trpc.ts"
+import { session } from "../lib/client.ts"
 import { isAnythingUnsaved, letGoOfUnsaved } from "../lib/unsaved.ts"
 import { findOpener, returnFocusTo } from "./opener.ts"
 

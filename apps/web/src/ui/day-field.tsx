@@ -4,7 +4,7 @@ import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core"
 import { useUncontrolled } from "@mantine/hooks"
 import { IconCalendar } from "@tabler/icons-react"
 import { useRef, useState, type KeyboardEvent } from "react"
-import { useDateFormat } from "../lib/chosen-preferences.ts"
+import { useDateFormat } from "../lib/use-date-format.ts"
 import { formatDay, withOwnDays } from "../lib/format.ts"
 import classes from "./day-field.module.css"
 

@@ -7,10 +7,18 @@ import { Logo } from "./logo.tsx"
 import classes from "./page.module.css"
 import { useNewPageFocus } from "./use-new-page-focus.ts"
 
+type Props = {
+  title: string
+  text: string
+  /** The signed-in person, on a page that stays when somebody else signs in. */
+  user_id?: string
+  children: ReactNode
+}
+
 /** A whole screen that says one thing and offers the way on. */
-export function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function Notice({ title, text, user_id, children }: Props) {
   return (
-    <WholeScreen>
+    <WholeScreen user_id={user_id}>
       <title>{`${title} · Hearthbook`}</title>
       <Title order={1} className={classes.title} mt="md" ta="center">
         {title}
@@ -26,8 +34,8 @@ export function Notice({ title, text, children }: { title: string; text: string;
 }
 
 /** A screen with nothing on it but the logo and what it is given. */
-export function WholeScreen({ children }: { children: ReactNode }) {
-  const main = useNewPageFocus()
+export function WholeScreen({ user_id, children }: { user_id?: string; children: ReactNode }) {
+  const main = useNewPageFocus(user_id)
   // Of a page that cannot be drawn after all.
   useLayoutEffect(dropPrerendered, [])
   return (

@@ -1,9 +1,16 @@
 import { useLocation } from "wouter"
 import { hasDrafts } from "../lib/forget-drafts.ts"
 import { paths } from "../lib/paths.ts"
-import { closeOnServer, session, typedDrafts } from "../lib/trpc.ts"
-import { isAnythingUnsaved } from "../lib/unsaved.ts"
+import { closeOnServer, session, typedDrafts } from "../lib/client.ts"
 import { logOutQuestion } from "./log-out-question.ts"
+
+/** What else may be lost by a log-out, as what is typed on the page. */
+const guards = new Set<() => boolean>()
+
+/** Has a log-out ask first while `isAtRisk` answers true. */
+export function guardLogout(isAtRisk: () => boolean): void {
+  guards.add(isAtRisk)
+}
 
 /**
  * Signs out here at once and tells the server; a server that does not answer keeps nobody signed in (A §4). Asks first about
@@ -24,6 +31,7 @@ export function useLogout(next: string = paths.start): () => void {
 export function isAnythingBegun(): boolean {
   const user_id = session.read()?.user.id
   return (
-    user_id !== undefined && (isAnythingUnsaved() || hasDrafts(localStorage, user_id) || typedDrafts.hasAny(user_id))
+    user_id !== undefined &&
+    ([...guards].some((isAtRisk) => isAtRisk()) || hasDrafts(localStorage, user_id) || typedDrafts.hasAny(user_id))
   )
 }

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form"
 import { useEffect, useEffectEvent, useRef, useState } from "react"
-import { session, typedDrafts } from "../lib/trpc.ts"
+import { session, typedDrafts } from "../lib/client.ts"
 import { useUser } from "../lib/use-session.ts"
 import { putValues } from "./put-values.ts"
 import { tellKept } from "./tell-kept.ts"

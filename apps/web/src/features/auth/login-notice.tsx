@@ -5,7 +5,7 @@ import { useEffect, useState } from "react"
 import { useSearch } from "wouter"
 import { readLinkToken } from "../../lib/link-token.ts"
 import { paths, rememberedPage } from "../../lib/paths.ts"
-import { session } from "../../lib/trpc.ts"
+import { session } from "../../lib/client.ts"
 
 // For a child, mostly (A §2).
 const badLink = {

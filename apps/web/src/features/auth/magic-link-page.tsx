@@ -7,7 +7,7 @@ import { noteAuthEvent } from "../../lib/auth-log.ts"
 import { forgetLinkToken, useLinkToken } from "../../lib/link-token.ts"
 import { loginAfterBadMagicLink, paths } from "../../lib/paths.ts"
 import { readError, type ReadableError } from "../../lib/read-error.ts"
-import { session, trpcClient } from "../../lib/trpc.ts"
+import { session, trpcClient } from "../../lib/client.ts"
 import { useLogout } from "../../ui/use-logout.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { Notice } from "../../ui/notice.tsx"
@@ -67,7 +67,7 @@ export default function MagicLinkPage() {
 
   if (state.step === "failed") {
     return (
-      <Notice title="Signing you in did not work" text={state.error.message}>
+      <Notice user_id={user?.id} title="Signing you in did not work" text={state.error.message}>
         <Button onClick={() => setState({ step: "reading" })}>Try again</Button>
       </Notice>
     )
@@ -75,19 +75,19 @@ export default function MagicLinkPage() {
   if (state.step === "asking") {
     return <ReplaceSession present={user} next={state.link} onReplace={() => setState({ step: "opening" })} />
   }
-  if (state.step === "dead" && user) return <SomebodyIsHere name={user.first_name} />
+  if (state.step === "dead" && user) return <SomebodyIsHere id={user.id} name={user.first_name} />
   return (
-    <Notice title="Signing you in…" text="This takes a moment.">
+    <Notice user_id={user?.id} title="Signing you in…" text="This takes a moment.">
       <Loader aria-hidden />
     </Notice>
   )
 }
 
 /** On a tablet that is shared, whoever opens a used link need not be the one who is signed in. */
-function SomebodyIsHere({ name }: { name: string }) {
+function SomebodyIsHere({ id, name }: { id: string; name: string }) {
   const signOut = useLogout(loginAfterBadMagicLink)
   return (
-    <Notice title="This link does not work any more" text={`But ${name} is signed in here. Is that you?`}>
+    <Notice user_id={id} title="This link does not work any more" text={`But ${name} is signed in here. Is that you?`}>
       <Button variant="default" size="md" onClick={signOut}>
         No, sign in again
       </Button>

@@ -8,7 +8,7 @@ import { isProvider, takeAttempt, type OauthAttempt } from "../../lib/oauth-atte
 import { integrationsSaying, loginFrom, paths } from "../../lib/paths.ts"
 import { readError } from "../../lib/read-error.ts"
 import { askRest } from "../../lib/rest.ts"
-import { session } from "../../lib/trpc.ts"
+import { session } from "../../lib/client.ts"
 import { keepVisitFailure } from "../../lib/visit-failure.ts"
 import { keepOauthFailure } from "./oauth-failure.ts"
 import { runOnce } from "./run-once.ts"

@@ -3,6 +3,7 @@ import { IconCheck } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { paths } from "../../lib/paths.ts"
+import { useUser } from "../../lib/use-session.ts"
 import { Logo } from "../../ui/logo.tsx"
 import { useNewPageFocus } from "../../ui/use-new-page-focus.ts"
 import { welcome } from "./claims.ts"
@@ -11,7 +12,7 @@ import classes from "./public-shell.module.css"
 
 /** The frame of sign-in and sign-up: the form, and beside it on a desk what it is all for. */
 export function PublicShell({ title, children }: { title: string; children: ReactNode }) {
-  const main = useNewPageFocus()
+  const main = useNewPageFocus(useUser()?.id)
   return (
     <div className={classes.shell}>
       <title>{`${title} · Hearthbook`}</title>

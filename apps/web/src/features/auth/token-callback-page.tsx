@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
 import { paths } from "../../lib/paths.ts"
-import { session } from "../../lib/trpc.ts"
+import { session } from "../../lib/client.ts"
 import { useUser } from "../../lib/use-session.ts"
 import { adoptTokens, type OfferedSession } from "./oauth-arrival.ts"
 import { Arriving } from "./oauth-arriving.tsx"

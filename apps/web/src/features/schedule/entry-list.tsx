@@ -1,6 +1,6 @@
 import type { Day } from "@hearthbook/api/rules/days"
 import { memo, useDeferredValue, useMemo } from "react"
-import { useDateFormat } from "../../lib/chosen-preferences.ts"
+import { useDateFormat } from "../../lib/use-date-format.ts"
 import { formatWeekday } from "../../lib/week-words.ts"
 import { formatRange } from "./range-words.ts"
 import classes from "./entry-list.module.css"

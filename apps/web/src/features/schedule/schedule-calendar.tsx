@@ -1,7 +1,7 @@
 import type { Day } from "@hearthbook/api/rules/days"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { memo, useMemo } from "react"
-import { useDateFormat } from "../../lib/chosen-preferences.ts"
+import { useDateFormat } from "../../lib/use-date-format.ts"
 import { bringIntoSight } from "./bring-into-sight.ts"
 import { drawnOf } from "./calendar-events.ts"
 import { EntryList } from "./entry-list.tsx"

@@ -1,5 +1,5 @@
 import { readError } from "../../lib/read-error.ts"
-import { trpcClient } from "../../lib/trpc.ts"
+import { trpcClient } from "../../lib/client.ts"
 import type { RestoredCounts } from "./restored-words.ts"
 import { readUpload } from "./send-archive.ts"
 

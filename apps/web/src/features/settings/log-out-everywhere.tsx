@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { useLocation } from "wouter"
 import { paths } from "../../lib/paths.ts"
-import { session, trpcClient } from "../../lib/trpc.ts"
+import { session, trpcClient } from "../../lib/client.ts"
 import { question } from "../../ui/log-out-question.ts"
 import { isAnythingBegun } from "../../ui/use-logout.ts"
 import { confirmDelete } from "../../ui/confirm-delete.tsx"

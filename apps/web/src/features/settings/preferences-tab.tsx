@@ -1,7 +1,7 @@
 import { dateFormats, writeDay, type DateFormat } from "@hearthbook/api/rules/date-format"
 import { themes, type Theme } from "@hearthbook/api/rules/themes"
 import { Stack } from "@mantine/core"
-import { useDateFormat } from "../../lib/chosen-preferences.ts"
+import { useDateFormat } from "../../lib/use-date-format.ts"
 import { useToday, useUser } from "../../lib/use-session.ts"
 import { useChangePreferences, type Preferences } from "../../lib/use-change-preferences.ts"
 import { QueryBoundary } from "../../ui/query-boundary.tsx"

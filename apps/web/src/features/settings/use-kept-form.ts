@@ -1,6 +1,6 @@
 import { useForm, type UseFormInput } from "@mantine/form"
 import { useEffect, useRef } from "react"
-import { typedDrafts } from "../../lib/trpc.ts"
+import { typedDrafts } from "../../lib/client.ts"
 import { useUser } from "../../lib/use-session.ts"
 
 type Kept<Values> = { values: Values; version: number }

@@ -5,7 +5,8 @@ import { useLocation } from "wouter"
 import { browserZone } from "../../lib/browser-zone.ts"
 import { paths } from "../../lib/paths.ts"
 import { readError } from "../../lib/read-error.ts"
-import { session, trpc } from "../../lib/trpc.ts"
+import { session } from "../../lib/client.ts"
+import { trpc } from "../../lib/trpc.ts"
 import classes from "./demo-button.module.css"
 
 /** Opens a private, throw-away family to try everything with (DECISIONS 23); it lasts for this tab and a day at most. */

@@ -15,7 +15,7 @@ type Props = {
 /** The frame of the public pages (A §2): a fixed header, and a footer for who is not signed in. */
 export default function SiteShell({ landing, children }: Props) {
   const user = useUser()
-  const main = useNewPageFocus()
+  const main = useNewPageFocus(user?.id)
 
   return (
     <div className={classes.site}>
