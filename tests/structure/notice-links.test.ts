@@ -1,7 +1,7 @@
 import { roles } from "@hearthbook/api/permissions"
 import { notificationKinds } from "@hearthbook/api/schemas/notification"
 import { expect, test } from "vitest"
-import { whereTo } from "../../apps/web/src/features/notifications/where-to.ts"
+import { whereTo } from "../../apps/web/src/features/notifications/notification-url.ts"
 import { paths } from "../../apps/web/src/lib/paths.ts"
 import { noticePath } from "../../packages/api/src/modules/notification/notice-links.ts"
 

@@ -1,4 +1,4 @@
-import { askToLeave, wouldLose } from "../ui/ask-to-leave.tsx"
+import { askToLeave, wouldLose } from "../forms/unsaved/confirm-leave.tsx"
 
 /**
  * Has the browser's Back and Forward ask before they lead away from what was typed, as links of ours do. In a browser

@@ -1,8 +1,8 @@
 import { CloseButton, Loader, Text, VisuallyHidden } from "@mantine/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState, useSyncExternalStore } from "react"
-import { outage } from "../lib/server-outage.ts"
-import { whatFailed } from "../ui/use-in-sight.ts"
+import { outage } from "../api/server-outage.ts"
+import { whatFailed } from "../ui/focus/use-in-sight.ts"
 import classes from "./outage-banner.module.css"
 
 const isUp = () => false

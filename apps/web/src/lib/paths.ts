@@ -1,7 +1,7 @@
 import type { Reason } from "@hearthbook/api/errors"
 import type { OauthProvider } from "@hearthbook/api/schemas/auth"
 
-/** Every address of the app, once. A screen is added here and in app/router.tsx. */
+/** Every address of the app, once. A screen is added here and in app/routes/router.tsx. */
 export const paths = {
   start: "/",
   login: "/login",

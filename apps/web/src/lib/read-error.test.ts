@@ -1,7 +1,7 @@
 import { createTRPCClient, httpLink } from "@trpc/client"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { startSessionServer, type SessionServer } from "../testing/session-server.ts"
-import { mayPass } from "./query-client.ts"
+import { mayPass } from "../api/query-client.ts"
 import { readError } from "./read-error.ts"
 
 let server: SessionServer

@@ -1,8 +1,8 @@
 import { Badge, Card, Group, Text, Title } from "@mantine/core"
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react"
 import { useSuspenseQuery } from "@tanstack/react-query"
-import { readHealth } from "../../lib/health.ts"
-import { Fact } from "../../ui/fact.tsx"
+import { readHealth } from "./health.ts"
+import { Fact } from "../../ui/layout/labeled-value.tsx"
 
 const drivers: Record<string, string> = { pglite: "Embedded (PGlite)", pg: "Postgres", neon: "Neon" }
 

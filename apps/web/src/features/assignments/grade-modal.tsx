@@ -1,9 +1,9 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Group, NumberInput, Stack, Textarea } from "@mantine/core"
-import { FormModal } from "../../ui/form-modal.tsx"
-import { GradePreview } from "../../ui/grade-preview.tsx"
-import { HandedIn, useIsSomethingHandedIn } from "../../ui/handed-in.tsx"
-import { gradeFallback, useGradeForm } from "../../ui/use-grade-form.ts"
+import { FormModal } from "../../forms/form-modal.tsx"
+import { GradePreview } from "../../entities/grade/grade-preview.tsx"
+import { HandedIn, useIsSomethingHandedIn } from "../../entities/submission/submission-view.tsx"
+import { gradeFallback, useGradeForm } from "../../entities/grade/use-grade-form.ts"
 import { AssignmentHead } from "./assignment-head.tsx"
 
 /** Gives the grade, or changes the one that is there, beside what was handed in. */

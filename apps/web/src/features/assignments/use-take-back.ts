@@ -1,10 +1,10 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
-import { trpc } from "../../lib/trpc.ts"
-import { shortTitle } from "../../ui/short-title.ts"
-import { offerRowUndo } from "../../ui/row-undo.ts"
-import { tellFailure } from "../../ui/toasts.tsx"
-import { gradeFallback } from "../../ui/use-grade-form.ts"
+import { trpc } from "../../api/trpc.ts"
+import { shortTitle } from "../../lib/short-title.ts"
+import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
+import { tellFailure } from "../../ui/feedback/toasts.tsx"
+import { gradeFallback } from "../../entities/grade/use-grade-form.ts"
 
 /** Takes a grade back, so that the work waits for one again (DECISIONS 33); Undo puts grade and dates back as they were. */
 export function useTakeBack({ id: assignment_id, title }: AssignmentView) {

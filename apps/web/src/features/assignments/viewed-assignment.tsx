@@ -1,6 +1,6 @@
 import { useEffect } from "react"
-import { trpc } from "../../lib/trpc.ts"
-import { tellFailure } from "../../ui/toasts.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { tellFailure } from "../../ui/feedback/toasts.tsx"
 import { AssignmentDetails } from "./assignment-details.tsx"
 import type { OpenTask } from "./assignment-task.ts"
 

@@ -10,9 +10,9 @@ import { Link } from "wouter"
 import type { z } from "zod"
 import { formatGradeLevel } from "../../lib/format.ts"
 import { newAt, paths } from "../../lib/paths.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { useFamily, useToday } from "../../lib/use-session.ts"
-import { StudentSelect } from "../../ui/student-select.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { useFamily, useToday } from "../../session/use-session.ts"
+import { StudentSelect } from "../../entities/student/student-select.tsx"
 
 export type CurriculumValues = z.input<typeof curriculumDraft>
 

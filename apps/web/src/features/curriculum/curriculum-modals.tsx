@@ -1,12 +1,12 @@
 import { academicYearOf } from "@hearthbook/api/rules/academic-year"
 import { curriculumDraft, curriculumView, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { schemaResolver, useForm } from "@mantine/form"
-import { trpc } from "../../lib/trpc.ts"
-import { useFamily, useToday } from "../../lib/use-session.ts"
-import { readAs } from "../../ui/both-versions.ts"
-import { FormModal } from "../../ui/form-modal.tsx"
-import { QueryBoundary } from "../../ui/query-boundary.tsx"
-import { useChosenChild } from "../../ui/use-chosen-child.ts"
+import { trpc } from "../../api/trpc.ts"
+import { useFamily, useToday } from "../../session/use-session.ts"
+import { readAs } from "../../forms/values/edit-conflict.ts"
+import { FormModal } from "../../forms/form-modal.tsx"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
+import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { CurriculumFields, type CurriculumValues } from "./curriculum-fields.tsx"
 
 type Closing = { onClose: () => void }

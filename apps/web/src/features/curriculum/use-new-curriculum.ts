@@ -1,5 +1,5 @@
 import { useHistoryState } from "wouter/use-browser-location"
-import { useNew } from "../../ui/use-new.ts"
+import { useNew } from "../../ui/url/use-create-param.ts"
 
 /**
  * Whether the form of a new curriculum is open, and whose it is to be. The guided setup leads here with `{ studentId }` as

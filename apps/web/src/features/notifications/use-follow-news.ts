@@ -5,7 +5,7 @@ import { useNotificationPages } from "./use-notifications.ts"
 
 /**
  * When one is told of something new, it was done elsewhere: what is on the screen is asked for anew, as after a write of one's
- * own (lib/query-client.ts). Not for the first list, which is no older than the page.
+ * own (api/query-client.ts). Not for the first list, which is no older than the page.
  */
 export function useFollowNews(notifications: NotificationView[] | undefined): void {
   const client = useQueryClient()

@@ -2,9 +2,9 @@ import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Button, Group, Select, Skeleton } from "@mantine/core"
 import { IconChartLine, IconTable } from "@tabler/icons-react"
 import { useDeferredValue } from "react"
-import { QueryBoundary } from "../../ui/query-boundary.tsx"
-import { Section } from "../../ui/section.tsx"
-import { useAddress } from "../../ui/use-address.ts"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
+import { Section } from "../../ui/layout/section.tsx"
+import { useAddress } from "../../ui/url/use-search-params-state.ts"
 import { Weeks } from "./weeks.tsx"
 
 /** The school year of one child, week by week; among several, of the one chosen here. */

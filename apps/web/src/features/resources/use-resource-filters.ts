@@ -1,8 +1,8 @@
 import { resourceTypes, type ResourceFilter, type ResourceType } from "@hearthbook/api/schemas/resource"
 import { useDeferredValue } from "react"
-import { trpc } from "../../lib/trpc.ts"
-import { focusPage } from "../../ui/opener.ts"
-import { useAddress } from "../../ui/use-address.ts"
+import { trpc } from "../../api/trpc.ts"
+import { focusPage } from "../../ui/focus/focus-return.ts"
+import { useAddress } from "../../ui/url/use-search-params-state.ts"
 
 /** As much as the server looks for. */
 const longestSearch = 100

@@ -1,10 +1,10 @@
 import { studentDraft, studentView, type StudentView } from "@hearthbook/api/schemas/student"
 import { schemaResolver, useForm } from "@mantine/form"
 import { dayOf } from "../../lib/format.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { useUser } from "../../lib/use-session.ts"
-import { readAs } from "../../ui/both-versions.ts"
-import { FormModal } from "../../ui/form-modal.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { useUser } from "../../session/use-session.ts"
+import { readAs } from "../../forms/values/edit-conflict.ts"
+import { FormModal } from "../../forms/form-modal.tsx"
 import { StudentFields, type StudentValues } from "./student-fields.tsx"
 
 /** A child, and its first subject with it. Children mostly have their parent's last name. */

@@ -1,0 +1,15 @@
+import { useAddress } from "../../../ui/url/use-search-params-state.ts"
+import { shows, type Show } from "./work-shows.ts"
+
+/** What of a child's work is shown, as the address has it. */
+export function useWorkAddress() {
+  const { search, put } = useAddress()
+  const asked = search.get("show")
+  const show = shows.find((known) => known === asked) ?? "all"
+  return {
+    /** The piece that is open. */
+    work: search.get("work"),
+    show,
+    choose: (next: Show) => put({ show: next === "all" ? null : next }),
+  }
+}
