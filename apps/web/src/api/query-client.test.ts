@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client"
 import { expect, test } from "vitest"
-import { createQueryClient } from "./query-client.ts"
+import { createQueryClient, mayPass } from "./query-client.ts"
 
 /** How often a write is sent in all when it fails so each time. */
 async function timesSent(failure: Error): Promise<number> {
@@ -37,4 +37,10 @@ test("a write is sent once when the database was lost: it may have been kept", a
 
 test("a write without an answer is not sent again: the row may be there already", async () => {
   expect(await timesSent(TRPCClientError.from(new TypeError("Failed to fetch")))).toBe(1)
+})
+
+test("a read is repeated after a server failure or a lost connection, and not after a refusal", () => {
+  expect(mayPass(answered(400))).toBe(false)
+  expect(mayPass(answered(500))).toBe(true)
+  expect(mayPass(TRPCClientError.from(new TypeError("Failed to fetch")))).toBe(true)
 })

@@ -9,7 +9,7 @@ import { confirmDelete } from "../../forms/confirm-delete.tsx"
 import { DeleteItem, EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
 import { shortTitle } from "../../lib/short-title.ts"
 import type { OpenTask } from "./assignment-task.ts"
-import { useTakeBack } from "./use-take-back.ts"
+import { useTakeBack } from "./use-delete-grade.ts"
 
 type Props = { assignment: AssignmentView; /** As shown. */ status: AssignmentStatus; onOpen: OpenTask }
 

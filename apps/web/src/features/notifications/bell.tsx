@@ -8,7 +8,7 @@ import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { RowSkeletons } from "../../ui/feedback/skeletons.tsx"
 import { nameOfBell, shortCount } from "./notification-words.ts"
 import classes from "./notifications.module.css"
-import { useFollowNews } from "./use-follow-news.ts"
+import { useFollowNews } from "./use-refetch-on-notification.ts"
 import { useNotifications } from "./use-notifications.ts"
 
 /** Milliseconds by which the page's own questions go first: in one batch with them, the answer would hold theirs up. */

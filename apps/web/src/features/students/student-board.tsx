@@ -1,7 +1,7 @@
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Button, Group, SimpleGrid } from "@mantine/core"
 import { useRef, useState } from "react"
-import { isCalled } from "../../lib/is-called.ts"
+import { isCalled } from "../../lib/matches-name.ts"
 import { trpc } from "../../api/trpc.ts"
 import { cardColumns } from "../../ui/layout/columns.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"

@@ -9,7 +9,7 @@ import { integrationsSaying, loginFrom, paths } from "../../../lib/paths.ts"
 import { readError } from "../../../lib/read-error.ts"
 import { askRest } from "../../../api/rest.ts"
 import { session } from "../../../session/client.ts"
-import { keepVisitFailure } from "../../../session/identity/visit-failure.ts"
+import { keepVisitFailure } from "../../../session/identity/oauth-error.ts"
 import { keepOauthFailure } from "./oauth-failure.ts"
 import { runOnce } from "../shared/run-once.ts"
 

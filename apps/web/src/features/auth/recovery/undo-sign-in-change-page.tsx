@@ -10,7 +10,7 @@ import { readError } from "../../../lib/read-error.ts"
 import { session, trpcClient } from "../../../session/client.ts"
 import { SaveFailure } from "../../../forms/form-messages.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
-import { Said } from "../shared/said.tsx"
+import { Said } from "../shared/page-message.tsx"
 import { UnreadLink } from "../shared/unread-link.tsx"
 
 /** A mail about a change of how somebody signs in leads here: undone without signing in, and a new password is next. */

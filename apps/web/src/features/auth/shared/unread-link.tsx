@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import type { ReactNode } from "react"
 import { readError } from "../../../lib/read-error.ts"
 import { Spinner } from "../../../ui/feedback/spinner.tsx"
-import { Said } from "./said.tsx"
+import { Said } from "./page-message.tsx"
 
 type Props = {
   /** Empty where the address holds none. */

@@ -7,7 +7,7 @@ import { trpcClient } from "../../../session/client.ts"
 import { SaveFailure } from "../../../forms/form-messages.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
 import { mailWords } from "./mail-words.ts"
-import { Said } from "../shared/said.tsx"
+import { Said } from "../shared/page-message.tsx"
 import { UnreadLink } from "../shared/unread-link.tsx"
 
 /** What the foot of a mail leads to: no more of these, without signing in. Opening it changes nothing: mail programs look ahead. */

@@ -6,7 +6,7 @@ import { readError } from "../../../lib/read-error.ts"
 import { trpcClient } from "../../../session/client.ts"
 import { SaveFailure } from "../../../forms/form-messages.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
-import { Said } from "../shared/said.tsx"
+import { Said } from "../shared/page-message.tsx"
 import { UnreadLink } from "../shared/unread-link.tsx"
 
 /**

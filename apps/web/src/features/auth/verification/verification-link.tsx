@@ -10,7 +10,7 @@ import { trpcClient } from "../../../session/client.ts"
 import { useLoadUser } from "../../../session/use-load-user.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { runOnce } from "../shared/run-once.ts"
-import { Said } from "../shared/said.tsx"
+import { Said } from "../shared/page-message.tsx"
 
 type State =
   | { step: "reading" }

@@ -7,7 +7,7 @@ import { focusPage } from "../../../ui/focus/focus-return.ts"
 import { setupSteps } from "./setup-steps.ts"
 import { SetupStepRow } from "./setup-step-row.tsx"
 import classes from "./guided-setup.module.css"
-import { usePutAway } from "./use-put-away.ts"
+import { usePutAway } from "./use-dismissed-setup.ts"
 
 /**
  * The three steps of S §4, each with the children it is still open for; once all are done it says so. It can be put away,

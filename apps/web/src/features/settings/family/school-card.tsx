@@ -7,7 +7,7 @@ import { readAs } from "../../../forms/values/edit-conflict.ts"
 import { FormCard } from "../../../forms/form-card.tsx"
 import { tellSaved } from "../../../ui/feedback/settings-toast.ts"
 import { TimeZoneSelect } from "../shared/time-zone-select.tsx"
-import { useKeptForm } from "../shared/use-kept-form.ts"
+import { useKeptForm } from "../shared/use-synced-form.ts"
 import { YearStartField } from "./year-start-field.tsx"
 
 /** What the family decides about its days: what is today, which days count, and when a year begins (DECISIONS 8, 10, 11a). */

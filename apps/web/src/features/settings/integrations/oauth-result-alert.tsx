@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react"
 import { useEffect, useState } from "react"
 import { isProvider } from "../../../session/identity/oauth-attempt.ts"
 import { useLoadUser } from "../../../session/use-load-user.ts"
-import { forgetVisitFailure, readVisitFailure } from "../../../session/identity/visit-failure.ts"
+import { forgetVisitFailure, readVisitFailure } from "../../../session/identity/oauth-error.ts"
 import { useAddress } from "../../../ui/url/use-search-params-state.ts"
 
 /** Milliseconds for which it is said (S §2). */

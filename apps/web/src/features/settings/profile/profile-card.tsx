@@ -15,7 +15,7 @@ import { PasswordField } from "../../../ui/inputs/password-field.tsx"
 import { tellSaved } from "../../../ui/feedback/settings-toast.ts"
 import { NewEmailNotice } from "./new-email-notice.tsx"
 import { TimeZoneSelect } from "../shared/time-zone-select.tsx"
-import { useKeptForm } from "../shared/use-kept-form.ts"
+import { useKeptForm } from "../shared/use-synced-form.ts"
 import { useSettings } from "../shared/use-settings.ts"
 
 /** Name, ways to be reached, and the family's time zone, which its parents may change (DECISIONS 8). */

@@ -4,7 +4,7 @@ import { studentListOf } from "../../../lib/paths.ts"
 import { Page } from "../../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { AllWork } from "./all-work.tsx"
-import { OneWork } from "./work-page.tsx"
+import { OneWork } from "./work-view.tsx"
 import { useWorkAddress } from "./use-work-params.ts"
 import { WorkFilter } from "./work-filter.tsx"
 
