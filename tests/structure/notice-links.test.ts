@@ -1,7 +1,7 @@
 import { roles } from "@hearthbook/api/permissions"
 import { notificationKinds } from "@hearthbook/api/schemas/notification"
 import { expect, test } from "vitest"
-import { whereTo } from "../../apps/web/src/features/notifications/notification-url.ts"
+import { notificationUrl } from "../../apps/web/src/features/notifications/notification-url.ts"
 import { paths } from "../../apps/web/src/lib/paths.ts"
 import { noticePath } from "../../packages/api/src/modules/notification/notice-links.ts"
 
@@ -19,7 +19,7 @@ test.each(told)("a mail leads a %s who is told of %s where the bell leads", (rol
   const day = kind === "absence_recorded" ? "2026-09-14" : null
   const row = { id: assignment_id, title: "", body: null, is_read: false, student_id: null, created_at: "" }
   const shown = { ...row, kind, assignment_id, day: day && `${day}T00:00:00.000Z` }
-  expect(noticePath(role, [{ kind, assignment_id, day }])).toBe(whereTo(role, shown))
+  expect(noticePath(role, [{ kind, assignment_id, day }])).toBe(notificationUrl(role, shown))
 })
 
 test.each(told)("one that tells a %s of several (%s) leads to a page that there is", (role, kind) => {

@@ -2,7 +2,7 @@ import { initTRPC } from "@trpc/server"
 import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client"
 import { observable } from "@trpc/server/observable"
 import { expect, test } from "vitest"
-import { keysOf, onceLink } from "./idempotency-link.ts"
+import { idempotencyHeaders, idempotencyLink } from "./idempotency-link.ts"
 
 const { router, procedure } = initTRPC.create()
 const example = router({
@@ -22,7 +22,7 @@ function connect() {
     () =>
     ({ op }) =>
       observable((observer) => {
-        sent.push(keysOf([op])["Idempotency-Key"])
+        sent.push(idempotencyHeaders([op])["Idempotency-Key"])
         waiting.push((outcome) => {
           if (outcome === "silence") return observer.error(TRPCClientError.from(new TypeError("Failed to fetch")))
           observer.next({ result: { data: "done" } })
@@ -30,7 +30,7 @@ function connect() {
         })
       })
   let count = 0
-  const client = createTRPCClient<Example>({ links: [onceLink(() => `key-${++count}`), wire] })
+  const client = createTRPCClient<Example>({ links: [idempotencyLink(() => `key-${++count}`), wire] })
   const settle = async (outcome: "answer" | "silence", call: Promise<unknown>) => {
     waiting.shift()?.(outcome)
     await call.catch(() => undefined)
@@ -64,6 +64,8 @@ test("other words are another request; what changes or asks needs no key", async
 })
 
 test("calls that go together have their keys in one header, each in its place", () => {
-  expect(keysOf([{ context: {} }, { context: { idempotency_key: "b" } }])).toEqual({ "Idempotency-Key": ",b" })
-  expect(keysOf([{ context: {} }])).toEqual({})
+  expect(idempotencyHeaders([{ context: {} }, { context: { idempotency_key: "b" } }])).toEqual({
+    "Idempotency-Key": ",b",
+  })
+  expect(idempotencyHeaders([{ context: {} }])).toEqual({})
 })

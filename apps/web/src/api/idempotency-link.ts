@@ -13,7 +13,7 @@ const makesNew = /\.(create|submit|record)$/
  * Gives what makes something new a name, by which the server does it once: a second click while the first is on its way, and a form
  * that is sent again because no answer came, have the same one. What was answered is over: the same again is meant.
  */
-export function onceLink<Router extends AnyRouter>(
+export function idempotencyLink<Router extends AnyRouter>(
   makeKey: () => string = () => crypto.randomUUID(),
 ): TRPCLink<Router> {
   const open = new Map<string, string>()
@@ -43,7 +43,7 @@ export function onceLink<Router extends AnyRouter>(
 }
 
 /** The header for calls that go out together: a key each, or none. */
-export function keysOf(operations: { context: Named }[]): Record<string, string> {
+export function idempotencyHeaders(operations: { context: Named }[]): Record<string, string> {
   const keys = operations.map(({ context }) => context.idempotency_key ?? "")
   return keys.some(Boolean) ? { "Idempotency-Key": keys.join(",") } : {}
 }

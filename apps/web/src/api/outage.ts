@@ -114,9 +114,9 @@ async function askServer(): Promise<Readiness> {
   try {
     const answer = await fetch("/api/health/ready", { cache: "no-store", signal: AbortSignal.timeout(patience) })
     if (answer.ok) return "ready"
-    const said = await answer.text()
+    const body = await answer.text()
     // The embedded database is in the server's own process: it cannot be out of reach, only at something else.
-    return said.includes('"unreachable"') && said.includes('"pglite"') ? "ready" : "unready"
+    return body.includes('"unreachable"') && body.includes('"pglite"') ? "ready" : "unready"
   } catch (cause) {
     return cause instanceof DOMException && cause.name === "TimeoutError" ? "unsure" : "unready"
   }

@@ -5,7 +5,7 @@ import { useEffect } from "react"
  * After a write in one tab of this browser, what is on the screen of the others that call this is asked for anew, so that
  * two tabs on one page never end up telling different things.
  */
-export function useTabNews(): void {
+export function useCrossTabRefetch(): void {
   const client = useQueryClient()
   useEffect(() => {
     const tabs = new BroadcastChannel("hearthbook.writes")

@@ -3,7 +3,7 @@ import { foundNobody, type ReadableError } from "../lib/read-error.ts"
 import { outage } from "./server-outage.ts"
 
 /** Said where something failed in an outage, once it can be done: nothing is sent by itself that may have been done already. */
-export const backWords = "Hearthbook is back. Please try again."
+export const outageOverText = "Hearthbook is back. Please try again."
 
 const isUp = () => false
 

@@ -8,7 +8,7 @@ import { createQueryClient } from "../api/query-client.ts"
 import { session, trpcClient } from "../session/client.ts"
 import { trpc } from "../api/trpc.ts"
 import { useUser } from "../session/use-session.ts"
-import { SaidAloud } from "../ui/feedback/live-region.tsx"
+import { LiveRegion } from "../ui/feedback/live-region.tsx"
 import { forgetToasts } from "../ui/feedback/toasts.tsx"
 import { listenForUndo } from "../ui/feedback/undo-key.ts"
 import { AskBeforeLogOut } from "./session/ask-before-log-out.tsx"
@@ -69,7 +69,7 @@ export function Providers({ children }: { children: ReactNode }) {
           {children}
           <OutageBanner />
           <AskBeforeLogOut />
-          <SaidAloud />
+          <LiveRegion />
           <ToastsOfPeople />
         </QueryClientProvider>
       </trpc.Provider>

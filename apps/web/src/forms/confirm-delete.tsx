@@ -4,8 +4,8 @@ import { useState } from "react"
 import { readError, type ReadableError } from "../lib/read-error.ts"
 import { SaveFailure } from "./form-messages.tsx"
 import { LongButton } from "../ui/inputs/long-button.tsx"
-import { findOpener, returnFocusTo } from "../ui/focus/focus-return.ts"
-import { say } from "../ui/feedback/live-region.tsx"
+import { findFocusReturn, returnFocusTo } from "../ui/focus/focus-return.ts"
+import { announce } from "../ui/feedback/live-region.tsx"
 import { withdrawUndo } from "../ui/feedback/toasts.tsx"
 
 /** What can be done, and how it is said to be done. */
@@ -30,20 +30,20 @@ type Deletion = {
   /** S §2's question. */
   question: string
   /** What goes with it, counted: '2 curricula'. */
-  goesWith?: string[]
+  alsoDeletes?: string[]
   /** What becomes of the things that stay: 'Its curricula become Custom.' */
   consequence?: string
   /** Said when the failure has no words of its own: 'Failed to delete student.' */
   fallback: string
   /** Whether `remove` tells by a toast that it is done. */
-  isTold?: boolean
+  hasToast?: boolean
   /** Resolves when the server has deleted. */
   remove: () => Promise<unknown>
 }
 
 /** Asks before something is deleted or given up for good, and stays open with the reason when it could not be. */
 export function confirmDelete({ verb = "Delete", ...deletion }: Deletion): void {
-  const opener = findOpener()
+  const opener = findFocusReturn()
   const modalId = "confirm-delete"
   modals.open({
     modalId,
@@ -60,10 +60,10 @@ function DeleteQuestion({
   name,
   verb,
   question,
-  goesWith = [],
+  alsoDeletes = [],
   consequence,
   fallback,
-  isTold = false,
+  hasToast = false,
   remove,
   onDone,
 }: Deletion & { verb: keyof typeof done; onDone: () => void }) {
@@ -76,7 +76,7 @@ function DeleteQuestion({
     try {
       await remove()
       if (id) withdrawUndo(id)
-      if (!isTold) say(`${done[verb]} ${name}.`)
+      if (!hasToast) announce(`${done[verb]} ${name}.`)
       onDone()
     } catch (cause) {
       setFailure(readError(cause, fallback))
@@ -92,13 +92,13 @@ function DeleteQuestion({
           {consequence}
         </Text>
       )}
-      {goesWith.length > 0 && (
+      {alsoDeletes.length > 0 && (
         <div>
           <Text size="sm" c="dimmed" mb={4}>
             This also deletes
           </Text>
           <List size="sm" className="figures">
-            {goesWith.map((counted) => (
+            {alsoDeletes.map((counted) => (
               <List.Item key={counted}>{counted}</List.Item>
             ))}
           </List>

@@ -10,7 +10,7 @@ import { failureMark, useInSight } from "../ui/focus/use-in-sight.ts"
 type Props = { failure: ReadableError | null; choice: Choice | null }
 
 /** Above a form's buttons: why it could not be saved, and the choice of a version where the row was changed elsewhere. */
-export function SaveMessage({ failure, choice }: Props) {
+export function ConflictResolver({ failure, choice }: Props) {
   return (
     <>
       {choice && <VersionChoice choice={choice} />}

@@ -29,7 +29,7 @@ export function NewEntry<Values, Row>({ noun, nameOf, save, onAdded, ...card }: 
     <FormCard
       {...card}
       title={`New ${noun.toLowerCase()}`}
-      keptAs={entryName(noun, null)}
+      draftName={entryName(noun, null)}
       saveLabel={`Add ${noun}`}
       onSave={async (values) => {
         const made = await save(values)
@@ -57,7 +57,7 @@ export function EditEntry<Values, Row>(props: EditProps<Values, Row>) {
     <FormCard
       {...card}
       title={`Edit ${nameOf(row)}`}
-      keptAs={entryName(noun, row)}
+      draftName={entryName(noun, row)}
       comesBack={false}
       saveLabel={`Save ${noun}`}
       version={row.version}

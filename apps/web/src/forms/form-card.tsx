@@ -1,17 +1,17 @@
 import { Card, Group, Stack, Title } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useEffect, useRef, type ReactNode } from "react"
-import { useUnsaved } from "./unsaved/unsaved-changes.ts"
+import { useUnsavedChanges } from "./unsaved/unsaved-changes.ts"
 import { ErrorSummary } from "./form-messages.tsx"
-import { SaveMessage } from "./conflict-resolver.tsx"
+import { ConflictResolver } from "./conflict-resolver.tsx"
 import { SubmitButton } from "../ui/inputs/submit-button.tsx"
-import { TypedNote } from "./drafts/restored-draft-notice.tsx"
+import { RestoredDraftNotice } from "./drafts/restored-draft-notice.tsx"
 import { useSave } from "./use-save.ts"
 
 type Props<Values> = {
   title: string
   /** By which the form is known: 'subject.new', or with the row's id. What was typed is kept under it when the session ends; null of a password. */
-  keptAs: string | null
+  draftName: string | null
   /** Whether it is there with its page, as the edit of a row is not. */
   comesBack?: boolean
   saveLabel: string
@@ -32,7 +32,7 @@ type Props<Values> = {
 /** A form that stands in the page, beside the list it adds to. Enter saves; a failed save keeps everything. */
 export function FormCard<Values>({
   title,
-  keptAs,
+  draftName,
   comesBack = true,
   saveLabel,
   focused,
@@ -42,10 +42,10 @@ export function FormCard<Values>({
 }: Props<Values>) {
   const { saving, failure, choice, isBack, submit } = useSave({
     ...save,
-    kept: keptAs === null ? undefined : { name: keptAs, label: title, comesBack },
+    identity: draftName === null ? undefined : { name: draftName, label: title, comesBack },
   })
   // Of two versions, one is not to be seen.
-  useUnsaved(() => choice !== null || save.form.isDirty(), keptAs ?? undefined)
+  useUnsavedChanges(() => choice !== null || save.form.isDirty(), draftName ?? undefined)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!focused) return
@@ -63,8 +63,8 @@ export function FormCard<Values>({
           </Title>
           {children}
           <ErrorSummary errors={save.form.errors} />
-          <TypedNote isShown={isBack} />
-          <SaveMessage failure={failure} choice={choice} />
+          <RestoredDraftNotice isShown={isBack} />
+          <ConflictResolver failure={failure} choice={choice} />
           <Group justify="flex-end" gap="sm">
             {actions}
             <SubmitButton loading={saving}>{saveLabel}</SubmitButton>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { countOf, withOwnDays } from "../lib/format.ts"
 import type { ReadableError } from "../lib/read-error.ts"
 import { failureMark, useInSight } from "../ui/focus/use-in-sight.ts"
-import { backWords, useOutageOver } from "../api/use-outage-over.ts"
+import { outageOverText, useOutageOver } from "../api/use-outage-over.ts"
 
 /** A failed save, above the form's buttons; of one that failed in an outage, that it can be tried again as soon as it can. */
 export function SaveFailure({ failure }: { failure: ReadableError | null }) {
@@ -13,7 +13,7 @@ export function SaveFailure({ failure }: { failure: ReadableError | null }) {
   if (isOver) {
     return (
       <Alert variant="light" color="hearth" role="status" icon={<IconPlugConnected stroke={1.5} />}>
-        {backWords}
+        {outageOverText}
       </Alert>
     )
   }

@@ -2,21 +2,21 @@ import { Button, Group, Modal, Stack } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useMediaQuery, useMounted } from "@mantine/hooks"
 import { useState, type ReactNode } from "react"
-import { useUnsaved } from "./unsaved/unsaved-changes.ts"
+import { useUnsavedChanges } from "./unsaved/unsaved-changes.ts"
 import { ErrorSummary } from "./form-messages.tsx"
 import classes from "./form-modal.module.css"
-import { LeaveQuestion } from "./unsaved/leave-prompt.tsx"
-import { findOpener, returnFocusTo } from "../ui/focus/focus-return.ts"
-import { SaveMessage } from "./conflict-resolver.tsx"
-import { say } from "../ui/feedback/live-region.tsx"
+import { LeavePrompt } from "./unsaved/leave-prompt.tsx"
+import { findFocusReturn, returnFocusTo } from "../ui/focus/focus-return.ts"
+import { ConflictResolver } from "./conflict-resolver.tsx"
+import { announce } from "../ui/feedback/live-region.tsx"
 import { SubmitButton } from "../ui/inputs/submit-button.tsx"
-import { TypedNote } from "./drafts/restored-draft-notice.tsx"
+import { RestoredDraftNotice } from "./drafts/restored-draft-notice.tsx"
 import { useSave } from "./use-save.ts"
 
 type Props<Values> = {
   title: string
   /** Under which name what was typed is kept when the session ends under it: 'student.new', or with the row's id; null of a password. */
-  keptAs: string | null
+  draftName: string | null
   /** Whether it has an address, and so opens again with its page. */
   comesBack?: boolean
   /** On the primary button: 'Add student'. */
@@ -34,7 +34,7 @@ type Props<Values> = {
   /** Resolves when the server has saved; then the dialog closes. */
   onSave: (values: Values, version: number | undefined) => Promise<unknown>
   /** Told to those who hear the page once it is saved, unless a toast tells it: 'Student added.' */
-  said?: string
+  announcement?: string
   /** What else can be done with the row, beside the buttons that save it. */
   aside?: ReactNode
   /** What one looks at while filling in the form: beside it on a desk, above it on a phone. */
@@ -50,7 +50,7 @@ type Props<Values> = {
  */
 export function FormModal<Values>({
   title,
-  keptAs,
+  draftName,
   comesBack = false,
   saveLabel,
   saveColor,
@@ -60,13 +60,13 @@ export function FormModal<Values>({
   version,
   valuesOf,
   onSave,
-  said,
+  announcement,
   aside,
   beside,
   onClose,
   children,
 }: Props<Values>) {
-  const [opener] = useState(findOpener)
+  const [opener] = useState(findFocusReturn)
   const [closing, setClosing] = useState(false)
   /** Where the keyboard was when the question came; null while there is no question. */
   const [asked, setAsked] = useState<HTMLElement | null>(null)
@@ -81,22 +81,22 @@ export function FormModal<Values>({
   }
   const { saving, failure, choice, isBack, submit } = useSave({
     form,
-    kept: keptAs === null ? undefined : { name: keptAs, label: title, comesBack },
+    identity: draftName === null ? undefined : { name: draftName, label: title, comesBack },
     fallback,
     version,
     valuesOf,
-    goes: true,
+    closesOnSave: true,
     onSave: async (values, seen) => {
       await onSave(values, seen)
-      if (said) say(said)
+      if (announcement) announce(announcement)
       close()
     },
   })
 
   // Of two versions, one is not to be seen.
   const isUnsaved = () => choice !== null || form.isDirty()
-  const leave = () => (asked ? stay() : isUnsaved() ? setAsked(findOpener() ?? document.body) : close())
-  useUnsaved(() => !closing && !saving && isUnsaved())
+  const leave = () => (asked ? stay() : isUnsaved() ? setAsked(findFocusReturn() ?? document.body) : close())
+  useUnsavedChanges(() => !closing && !saving && isUnsaved())
 
   return (
     <Modal
@@ -119,10 +119,10 @@ export function FormModal<Values>({
           <Stack gap="md">
             {children}
             <ErrorSummary errors={form.errors} />
-            <TypedNote isShown={isBack} />
-            <SaveMessage failure={failure} choice={choice} />
+            <RestoredDraftNotice isShown={isBack} />
+            <ConflictResolver failure={failure} choice={choice} />
             {asked ? (
-              <LeaveQuestion onStay={stay} onLeave={close} />
+              <LeavePrompt onStay={stay} onLeave={close} />
             ) : (
               <Group justify="flex-end" gap="sm" mt="xs">
                 {aside}

@@ -1,9 +1,15 @@
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
 import type { ReadableError } from "../lib/read-error.ts"
-import { bothAfterRefusal, differingFields, turned, type Both, type Version } from "./values/edit-conflict.ts"
+import {
+  conflictAfterRefusal,
+  differingFields,
+  switchVersion,
+  type EditConflict,
+  type Version,
+} from "./values/edit-conflict.ts"
 import { fieldNode, focusField, labelOf } from "./field-node.ts"
-import { putValues } from "./values/set-form-values.ts"
+import { setFormValues } from "./values/set-form-values.ts"
 
 type Options<Values> = {
   form: UseFormReturnType<Values>
@@ -13,7 +19,11 @@ type Options<Values> = {
 }
 
 /** `place` is the form's element, by which its fields are found. */
-type Offered<Values> = Both<Values> & { refusal: ReadableError; fields: NamedField[]; place: HTMLElement | null }
+type Offered<Values> = EditConflict<Values> & {
+  refusal: ReadableError
+  fields: NamedField[]
+  place: HTMLElement | null
+}
 type NamedField = { field: string; label: string }
 
 /** What stands above a form's buttons after a stale save: two versions, of which the form shows one. */
@@ -35,18 +45,18 @@ export type Choice = {
  * there is no choice. From then on the form is dirty where it differs from the row as it is now, so that what is shown is what
  * is saved.
  */
-export function useBothVersions<Values>({ form, valuesOf, saving }: Options<Values>) {
+export function useEditConflict<Values>({ form, valuesOf, saving }: Options<Values>) {
   const [offered, setOffered] = useState<Offered<Values> | null>(null)
 
   const put = (values: Values, now: Values) => {
-    putValues(form, values)
+    setFormValues(form, values)
     form.resetDirty(now)
   }
 
   const offer = (refusal: ReadableError, place: HTMLElement | null): boolean => {
     const now = refusal.current && valuesOf ? valuesOf(refusal.current) : null
     if (now === null) return false
-    const both = bothAfterRefusal(offered, form.getValues(), now)
+    const both = conflictAfterRefusal(offered, form.getValues(), now)
     if (both?.shown === "typed") form.resetDirty(now)
     else put(now, now)
     const fields = both?.differing.map((field) => ({ field, label: labelOf(fieldNode(place, field)) })) ?? []
@@ -62,7 +72,7 @@ export function useBothVersions<Values>({ form, valuesOf, saving }: Options<Valu
     fields: offered.fields,
     show: (version) => {
       if (saving || version === offered.shown) return
-      setOffered({ ...offered, ...turned(offered, form.getValues()) })
+      setOffered({ ...offered, ...switchVersion(offered, form.getValues()) })
       put(offered.hidden, offered.now)
     },
     goTo: (field) => focusField(offered.place, field),

@@ -10,9 +10,9 @@ type Options<Entry> = {
   /** Resolves when the server has saved. */
   onSave: (entry: Entry) => Promise<unknown>
   /** Takes what could not be saved back to where it was typed; false where there is no room for it. */
-  takeBack: (entry: Entry, failure: ReadableError) => boolean
+  putBack: (entry: Entry, failure: ReadableError) => boolean
   /** Says what failed once its place has gone, as when another page was opened. */
-  tellLate: (entry: Entry, failure: ReadableError) => void
+  onLateFailure: (entry: Entry, failure: ReadableError) => void
 }
 
 /**
@@ -47,8 +47,8 @@ export function useSaveQueue<Entry>(options: Options<Entry>) {
       await options.onSave(entry)
     } catch (cause) {
       const failure = readError(cause, options.fallback)
-      if (!latest.current) options.tellLate(entry, failure)
-      else if (!latest.current.takeBack(entry, failure)) setUnsaved((before) => [...before, { entry, failure }])
+      if (!latest.current) options.onLateFailure(entry, failure)
+      else if (!latest.current.putBack(entry, failure)) setUnsaved((before) => [...before, { entry, failure }])
     } finally {
       under.current = under.current.filter((other) => other !== entry)
       setWaiting((before) => before - 1)

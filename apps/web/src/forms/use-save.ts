@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { readError, type ReadableError } from "../lib/read-error.ts"
 import { focusField } from "./field-node.ts"
-import { useBothVersions } from "./use-edit-conflict.ts"
-import { useTypedDraft, type KeptAs } from "./drafts/use-form-draft.ts"
+import { useEditConflict } from "./use-edit-conflict.ts"
+import { useFormDraft, type DraftIdentity } from "./drafts/use-form-draft.ts"
 
 type Options<Values> = {
   form: UseFormReturnType<Values>
@@ -15,11 +15,11 @@ type Options<Values> = {
   /** The form's values of that row as a refusal carries it, which the person then sees beside their own. */
   valuesOf?: (current: unknown) => Values | null
   /** Under which name what was typed is kept when the session ends under the form. */
-  kept?: KeptAs
+  identity?: DraftIdentity
   /** Whether it is kept too where the form goes with its row. */
-  goesAlone?: () => boolean
+  keepsDraftAlone?: () => boolean
   /** Whether the form goes once it is saved: while it fades it is not sent again. */
-  goes?: boolean
+  closesOnSave?: boolean
   /** Resolves when the server has saved; what it throws is shown. */
   onSave: (values: Values, version: number | undefined) => Promise<unknown>
 }
@@ -34,20 +34,20 @@ export function useSave<Values>({
   fallback,
   version,
   valuesOf,
-  kept,
-  goesAlone,
-  goes = false,
+  identity,
+  keepsDraftAlone,
+  closesOnSave = false,
   onSave,
 }: Options<Values>) {
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<ReadableError | null>(null)
-  const { choice, offer, typed, end } = useBothVersions({ form, valuesOf, saving })
-  const begun = useTypedDraft({
+  const { choice, offer, typed, end } = useEditConflict({ form, valuesOf, saving })
+  const begun = useFormDraft({
     form,
-    kept,
+    identity,
     version,
     typed,
-    goesAlone: () => !saving && goesAlone?.() === true,
+    keepsDraftAlone: () => !saving && keepsDraftAlone?.() === true,
   })
   const [seen, setSeen] = useState(begun.draft?.version ?? version)
   const refuse = useRefreshAfterwards()
@@ -69,10 +69,10 @@ export function useSave<Values>({
         await onSave(values, seen)
         end()
         begun.end()
-        isOver = goes
+        isOver = closesOnSave
       } catch (cause) {
         const error = readError(cause, fallback)
-        if (goesAlone?.()) begun.keepIfGone()
+        if (keepsDraftAlone?.()) begun.keepIfGone()
         form.setErrors(error.fields)
         focusFirst(error.fields, place)
         if (error.current) {

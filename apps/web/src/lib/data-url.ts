@@ -1,5 +1,5 @@
 /** The content of a picture as a `data:` address, which the content security policy lets be shown. */
-export function dataAddress(content: Blob): Promise<string> {
+export function dataUrl(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener("load", () => resolve(typeof reader.result === "string" ? reader.result : ""))

@@ -1,5 +1,5 @@
 /** S §5: 'first last' contains the search, in whatever case. */
-export function isCalled(
+export function matchesName(
   { first_name, last_name }: { first_name: string; last_name: string },
   search: string,
 ): boolean {

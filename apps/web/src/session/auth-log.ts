@@ -18,7 +18,7 @@ export type AuthEvent = { type: AuthEventType; timestamp: string; metadata: Meta
 
 const key = "hearthbook.auth-events"
 /** A §9. */
-const kept = 100
+const maxEvents = 100
 
 /** Notes what happened, for whoever has to find out why somebody cannot sign in. Never a token, a password or an e-mail. */
 export function noteAuthEvent(
@@ -28,7 +28,7 @@ export function noteAuthEvent(
 ): void {
   const event: AuthEvent = { type, timestamp: now.toISOString(), metadata }
   try {
-    storage.setItem(key, JSON.stringify([...readAuthEvents(storage), event].slice(-kept)))
+    storage.setItem(key, JSON.stringify([...readAuthEvents(storage), event].slice(-maxEvents)))
   } catch {
     // A full or forbidden storage must not keep anybody from signing in.
   }

@@ -4,7 +4,7 @@ import { isExpired } from "./access-token.ts"
 import { noteAuthEvent } from "./auth-log.ts"
 import { forgetDrafts } from "./drafts/forget-drafts.ts"
 import { hadPush } from "./had-push.ts"
-import { keysOf, onceLink, type Named } from "../api/idempotency-link.ts"
+import { idempotencyHeaders, idempotencyLink, type Named } from "../api/idempotency-link.ts"
 import { fetchInTime, trpcUrl } from "../api/http.ts"
 import { outageLink } from "../api/outage-link.ts"
 import { publicProcedures } from "../api/public-procedures.ts"
@@ -13,8 +13,8 @@ import { needSession, retryWithNewTokens, type SentWith } from "./session-link.t
 import type { Session } from "./stored-session.ts"
 import { lastTargetKey } from "./last-target.ts"
 import { outage } from "../api/server-outage.ts"
-import { SessionStore, type TabNews } from "./session-store.ts"
-import { TypedDrafts } from "./drafts/form-drafts.ts"
+import { SessionStore, type TabMessage } from "./session-store.ts"
+import { FormDrafts } from "./drafts/form-drafts.ts"
 
 const plain = createTRPCClient<AppRouter>({
   links: [outageLink(outage), httpLink({ url: trpcUrl, fetch: fetchInTime })],
@@ -22,37 +22,37 @@ const plain = createTRPCClient<AppRouter>({
 
 const tabs = new BroadcastChannel("hearthbook.session")
 
-export const typedDrafts = new TypedDrafts(sessionStorage)
+export const formDrafts = new FormDrafts(sessionStorage)
 
 export const session = new SessionStore(
   { lasting: localStorage, tab: sessionStorage },
   (refresh_token) => plain.auth.refresh.mutate({ refresh_token }),
   {
-    tellTabs: (news) => tabs.postMessage(news),
+    postToTabs: (news) => tabs.postMessage(news),
     note: noteAuthEvent,
     // What is pushed to this device was for a session that is over, perhaps of somebody else. Where it was this person's, it
     // goes on for the new one.
     signedIn: (user_id) => {
-      typedDrafts.open()
+      formDrafts.open()
       renewDevice(hadPush(user_id) ? pushServerFor(user_id) : null).catch(() => undefined)
     },
     // Who signs out leaves nothing that says who they were. A session that ran out is another matter: the child comes back to
     // its answer, the parent to the lesson.
     signedOut: (user_id) => {
       forgetDrafts(localStorage, user_id)
-      typedDrafts.close(user_id)
+      formDrafts.close(user_id)
       localStorage.removeItem(lastTargetKey)
       unsubscribeDevice().catch(() => undefined)
     },
   },
 )
 window.addEventListener("storage", session.onStorage)
-tabs.addEventListener("message", (event: MessageEvent<TabNews>) => session.onNews(event.data))
+tabs.addEventListener("message", (event: MessageEvent<TabMessage>) => session.onTabMessage(event.data))
 session.join()
 
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
-    onceLink(),
+    idempotencyLink(),
     outageLink(outage),
     needSession(session, publicProcedures),
     retryWithNewTokens(session),
@@ -102,5 +102,5 @@ async function headersOf(operations: { context: SentWith & Named }[]): Promise<R
   const token = await session.freshToken()
   if (!token) return {}
   for (const { context } of operations) context.sent_with = token
-  return { authorization: `Bearer ${token}`, ...keysOf(operations) }
+  return { authorization: `Bearer ${token}`, ...idempotencyHeaders(operations) }
 }

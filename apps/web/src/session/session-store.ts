@@ -11,7 +11,7 @@ const sessionEnds = ["TOKEN_EXPIRED", "TOKEN_INVALID", "REFRESH_FAILED"] as cons
 export type SessionEnd = (typeof sessionEnds)[number]
 
 /** What one tab tells the others that share a session, beyond what they see in the lasting place. */
-export type TabNews =
+export type TabMessage =
   | { kind: "signed_out"; user_id: string }
   | { kind: "renewed"; replaced_token: string; tokens: Tokens }
   | { kind: "asked" }
@@ -20,7 +20,7 @@ export type TabNews =
 
 /** Whom the store tells of what happens. */
 type Listeners = {
-  tellTabs?: (news: TabNews) => void
+  postToTabs?: (news: TabMessage) => void
   note?: typeof noteAuthEvent
   /** Only of a person's own decision, and only in the tab where it was made; never of a session that ran out. */
   signedOut?: (user_id: string) => void
@@ -72,10 +72,10 @@ export class SessionStore {
 
   /** Asks the other tabs for a session that is not remembered: a browser keeps it for each tab apart. */
   join(): void {
-    if (this.#session || !this.#told.tellTabs) return
+    if (this.#session || !this.#told.postToTabs) return
     this.#isJoining = true
     this.#hasAsked = true
-    this.#told.tellTabs({ kind: "asked" })
+    this.#told.postToTabs({ kind: "asked" })
     setTimeout(() => {
       if (!this.#isJoining) return
       this.#isJoining = false
@@ -96,7 +96,7 @@ export class SessionStore {
     const before = this.#session
     if (!before || before.user.id !== user.id || JSON.stringify(before.user) === JSON.stringify(user)) return
     this.#keep({ ...before, user })
-    this.#told.tellTabs?.({ kind: "user_changed", user })
+    this.#told.postToTabs?.({ kind: "user_changed", user })
   }
 
   /** What a person decides: nobody is signed in at this browser afterwards. */
@@ -106,7 +106,7 @@ export class SessionStore {
     this.#become(null)
     if (!user_id) return
     this.#told.signedOut?.(user_id)
-    this.#told.tellTabs?.({ kind: "signed_out", user_id })
+    this.#told.postToTabs?.({ kind: "signed_out", user_id })
     this.#told.note?.("signed_out")
   }
 
@@ -130,7 +130,7 @@ export class SessionStore {
   }
 
   /** Takes over what another tab told: only it sees the place of a session that is not remembered. */
-  readonly onNews = (news: TabNews): void => {
+  readonly onTabMessage = (news: TabMessage): void => {
     const current = this.#session
     if (news.kind === "shared") {
       // A tab in the background may take longer to answer than one waits for it.
@@ -139,7 +139,7 @@ export class SessionStore {
     }
     if (!current) return
     if (news.kind === "asked") {
-      if (!current.remember) this.#told.tellTabs?.({ kind: "shared", session: current })
+      if (!current.remember) this.#told.postToTabs?.({ kind: "shared", session: current })
     } else if (news.kind === "signed_out") {
       if (news.user_id !== current.user.id) return
       this.#placeOf(current).removeItem(sessionKey)
@@ -178,7 +178,7 @@ export class SessionStore {
       const tokens = await this.#requestTokens(before.refresh_token)
       if (!this.#session || isOver()) return null
       this.#keep({ ...this.#session, ...tokens })
-      this.#told.tellTabs?.({ kind: "renewed", replaced_token: before.refresh_token, tokens })
+      this.#told.postToTabs?.({ kind: "renewed", replaced_token: before.refresh_token, tokens })
       this.#told.note?.("session_refreshed")
       return tokens.access_token
     } catch (cause) {
@@ -191,10 +191,10 @@ export class SessionStore {
 
   /** A tab that slept has not heard of the others' new tokens yet, and sending its old one would end the session. */
   #renewedElsewhere(): string | null {
-    const [mine, kept] = [this.#session, loadSession(this.#places)]
-    if (!mine || kept?.user.id !== mine.user.id || kept.refresh_token === mine.refresh_token) return null
-    this.#become(kept)
-    return isExpired(kept.access_token, Date.now()) ? null : kept.access_token
+    const [mine, stored] = [this.#session, loadSession(this.#places)]
+    if (!mine || stored?.user.id !== mine.user.id || stored.refresh_token === mine.refresh_token) return null
+    this.#become(stored)
+    return isExpired(stored.access_token, Date.now()) ? null : stored.access_token
   }
 
   #clear(): void {

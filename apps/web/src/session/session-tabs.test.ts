@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest"
 import { never, openBrowser, renew, signedIn } from "../testing/open-browser.ts"
 import { memoryStorage, parent, tokenOf } from "../testing/session-server.ts"
-import { SessionStore, type TabNews } from "./session-store.ts"
+import { SessionStore, type TabMessage } from "./session-store.ts"
 
 test("signing out in one tab signs the others out", () => {
   const { lasting, openTab } = openBrowser()
@@ -19,8 +19,8 @@ test("signing out in one tab signs the others out", () => {
 test("what one tab learns of the person shows in the others, remembered or not", () => {
   const lasting = memoryStorage()
   for (const remember of [true, false]) {
-    const tellSecond = (news: TabNews) => second.onNews(news)
-    const first = new SessionStore({ lasting, tab: memoryStorage() }, never, { tellTabs: tellSecond })
+    const tellSecond = (news: TabMessage) => second.onTabMessage(news)
+    const first = new SessionStore({ lasting, tab: memoryStorage() }, never, { postToTabs: tellSecond })
     const second = new SessionStore({ lasting, tab: memoryStorage() }, never)
     first.signIn({ ...signedIn, remember })
     second.signIn({ ...signedIn, remember })
@@ -93,7 +93,7 @@ describe("tabs that share a session which is not remembered", () => {
     const tabs: SessionStore[] = []
     const open = (tab: Storage) => {
       const session: SessionStore = new SessionStore({ lasting: memoryStorage(), tab }, renew, {
-        tellTabs: (news) => tabs.filter((other) => other !== session).forEach((other) => other.onNews(news)),
+        postToTabs: (news) => tabs.filter((other) => other !== session).forEach((other) => other.onTabMessage(news)),
       })
       tabs.push(session)
       return session
@@ -131,7 +131,7 @@ describe("tabs that share a session which is not remembered", () => {
   test("tell it also when they take their time, unless somebody has signed out here meanwhile", () => {
     const late = { kind: "shared", session: { ...signedIn, remember: false } } as const
     const openAlone = () =>
-      new SessionStore({ lasting: memoryStorage(), tab: memoryStorage() }, renew, { tellTabs() {} })
+      new SessionStore({ lasting: memoryStorage(), tab: memoryStorage() }, renew, { postToTabs() {} })
     vi.useFakeTimers()
     const [patient, gone] = [openAlone(), openAlone()]
     for (const session of [patient, gone]) session.join()
@@ -139,7 +139,7 @@ describe("tabs that share a session which is not remembered", () => {
     vi.useRealTimers()
     expect(patient.isJoining()).toBe(false)
     gone.signOut()
-    for (const session of [patient, gone]) session.onNews(late)
+    for (const session of [patient, gone]) session.onTabMessage(late)
     expect(patient.read()?.user.id).toBe(parent.id)
     expect(gone.read()).toBeNull()
   })
@@ -147,7 +147,7 @@ describe("tabs that share a session which is not remembered", () => {
   test("tell nobody who has not asked", () => {
     const { first, open } = openTwins()
     const third = open(memoryStorage())
-    third.onNews({ kind: "shared", session: { ...signedIn, remember: false } })
+    third.onTabMessage({ kind: "shared", session: { ...signedIn, remember: false } })
     expect(third.read()).toBeNull()
     first.signOut()
     third.join()

@@ -17,16 +17,16 @@ export function loadSession({ lasting, tab }: Places): Session | null {
 function parse(text: string | null, remember: boolean): Session | null {
   if (text === null) return null
   try {
-    const kept: unknown = JSON.parse(text)
-    return isSession(kept) ? { ...kept, remember } : null
+    const stored: unknown = JSON.parse(text)
+    return isSession(stored) ? { ...stored, remember } : null
   } catch {
     return null
   }
 }
 
 // What an older release or a curious hand left behind must not break the start.
-function isSession(kept: unknown): kept is Session {
-  if (typeof kept !== "object" || kept === null) return false
-  const { access_token, refresh_token, user } = kept as Partial<Session>
+function isSession(stored: unknown): stored is Session {
+  if (typeof stored !== "object" || stored === null) return false
+  const { access_token, refresh_token, user } = stored as Partial<Session>
   return typeof access_token === "string" && typeof refresh_token === "string" && typeof user?.role === "string"
 }

@@ -5,7 +5,7 @@ const adult: Action[] = ["use_adult_area"]
 const student: Action[] = ["use_student_area"]
 
 /** Every page behind the sign-in (A §2) with what its visitor must be allowed to do, of which one is enough. */
-export const guardedPaths = {
+export const protectedPaths = {
   [paths.dashboard]: adult,
   [paths.schedule]: adult,
   [paths.lessonPlanner]: adult,
@@ -28,15 +28,15 @@ export const guardedPaths = {
   [paths.studentOnboarding]: student,
   [paths.studentPassword]: student,
 }
-export type GuardedPath = keyof typeof guardedPaths
+export type ProtectedPath = keyof typeof protectedPaths
 
 /** Where signing in, or being told what one may not do, must not lead back to. */
 const noLanding: string[] = [paths.start, paths.login, paths.register, paths.unauthorized]
 
 /** The guarded page at an address; null for a public or unknown one. A slash at the end makes no difference. */
-export function guardedPathOf(location: string): GuardedPath | null {
+export function protectedPathOf(location: string): ProtectedPath | null {
   const path = location.replace(/(?<=.)\/$/, "")
-  return Object.hasOwn(guardedPaths, path) ? (path as GuardedPath) : null
+  return Object.hasOwn(protectedPaths, path) ? (path as ProtectedPath) : null
 }
 
 /** Whether a role may do at least one of these things (A §2). */
@@ -48,6 +48,6 @@ export function mayDoAny(role: Role, actions: Action[]): boolean {
 export function mayLandOn(role: Role, address: string): boolean {
   const { pathname } = new URL(address, "http://localhost")
   if (noLanding.includes(pathname)) return false
-  const guarded = guardedPathOf(pathname)
-  return guarded === null || mayDoAny(role, guardedPaths[guarded])
+  const guarded = protectedPathOf(pathname)
+  return guarded === null || mayDoAny(role, protectedPaths[guarded])
 }

@@ -8,10 +8,10 @@ import { trpc } from "../../api/trpc.ts"
 import { useUser } from "../../session/use-session.ts"
 import { userOf } from "../../session/user-of.ts"
 import { Spinner } from "../../ui/feedback/spinner.tsx"
-import { guardedPaths, mayDoAny, type GuardedPath } from "./access.ts"
+import { protectedPaths, mayDoAny, type ProtectedPath } from "./access.ts"
 import { pageAfterSignIn } from "./landing.ts"
 
-type Props = { path: GuardedPath; children: ReactNode }
+type Props = { path: ProtectedPath; children: ReactNode }
 
 /**
  * A §2's guard: whoever is not signed in is sent to sign in and comes back, path, query and hash; a role that may not
@@ -22,7 +22,7 @@ export function Guard({ path, children }: Props) {
   const isJoining = useSyncExternalStore(session.subscribe, session.isJoining)
   const here = useHere()
   if (!user) return isJoining ? <Spinner /> : <Redirect to={loginFrom(here)} replace />
-  if (!mayDoAny(user.role, guardedPaths[path])) return <Redirect to={paths.unauthorized} replace />
+  if (!mayDoAny(user.role, protectedPaths[path])) return <Redirect to={paths.unauthorized} replace />
   return (
     <CheckFirst user={user} path={path} here={here}>
       {children}

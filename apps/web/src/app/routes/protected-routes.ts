@@ -1,15 +1,15 @@
 import type { ReactNode } from "react"
 import { lazyPage, type LazyPage } from "./lazy-page.ts"
 import { paths } from "../../lib/paths.ts"
-import type { GuardedPath } from "./access.ts"
+import type { ProtectedPath } from "./access.ts"
 
-type GuardedPage = LazyPage & {
+type ProtectedRoute = LazyPage & {
   /** Without the shell's ways to elsewhere: what is to be done first. */
   alone?: boolean
 }
 
 /** What stands at each guarded address; each page is a chunk of its own. */
-export const guardedPages: Record<GuardedPath, GuardedPage> = {
+export const protectedRoutes: Record<ProtectedPath, ProtectedRoute> = {
   [paths.dashboard]: lazyPage(() => import("../../features/dashboard/dashboard-page.tsx")),
   [paths.schedule]: lazyPage(() => import("../../features/schedule/schedule-page.tsx")),
   [paths.lessonPlanner]: lazyPage(() => import("../../features/planner/planner-page.tsx")),

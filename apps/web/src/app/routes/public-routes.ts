@@ -1,14 +1,8 @@
 import { lazyPage } from "./lazy-page.ts"
 import { paths } from "../../lib/paths.ts"
 
-/** For people who are not signed in. */
-export const entrances = {
-  [paths.login]: lazyPage(() => import("../../features/auth/sign-in/login-page.tsx")),
-  [paths.register]: lazyPage(() => import("../../features/auth/sign-up/register-page.tsx")),
-}
-
 /** Open to everybody: what a mail leads to, and the ways back in. */
-export const openPages = {
+export const publicRoutes = {
   [paths.forgotPassword]: lazyPage(() => import("../../features/auth/recovery/forgot-password-page.tsx")),
   [paths.resetPassword]: lazyPage(() => import("../../features/auth/recovery/reset-password-page.tsx")),
   [paths.verifyEmail]: lazyPage(() => import("../../features/auth/verification/verify-email-page.tsx")),

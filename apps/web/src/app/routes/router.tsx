@@ -5,16 +5,17 @@ import { useDateFormat } from "../../ui/hooks/use-date-format.ts"
 import { paths } from "../../lib/paths.ts"
 import { DropPrerendered } from "../../ui/layout/prerendered.ts"
 import { useUser } from "../../session/use-session.ts"
-import { askBeforeLink } from "../../forms/unsaved/confirm-leave.tsx"
+import { confirmBeforeNavigation } from "../../forms/unsaved/confirm-leave.tsx"
 import { ErrorBoundary } from "../../ui/feedback/error-boundary.tsx"
 import { WholeScreen } from "../../ui/layout/notice.tsx"
 import { PageSkeleton } from "../../ui/feedback/page-skeleton.tsx"
 import { Spinner } from "../../ui/feedback/spinner.tsx"
-import { guardedPathOf } from "./access.ts"
-import { adultShell, bareShell, guardedPages, studentShell } from "./protected-routes.ts"
+import { protectedPathOf } from "./access.ts"
+import { adultShell, bareShell, protectedRoutes, studentShell } from "./protected-routes.ts"
 import { Guard, SignedOutOnly } from "./guards.tsx"
 import { NotFoundPage } from "./not-found-page.tsx"
-import { entrances, openPages } from "./public-routes.ts"
+import { authRoutes } from "./auth-routes.ts"
+import { publicRoutes } from "./public-routes.ts"
 import { SiteArea, siteAddress } from "./site-area.tsx"
 import { UnauthorizedPage } from "./unauthorized-page.tsx"
 import { useChildArea } from "../shells/use-child-area.ts"
@@ -26,10 +27,10 @@ export function AppRouter() {
   return (
     <ErrorBoundary frame={WholeScreen}>
       <Suspense fallback={<Spinner />}>
-        <Router aroundNav={askBeforeLink}>
+        <Router aroundNav={confirmBeforeNavigation}>
           <Switch>
             <Route path={siteAddress} component={SiteArea} />
-            {Object.entries(entrances).map(([path, { Page }]) => (
+            {Object.entries(authRoutes).map(([path, { Page }]) => (
               <Route key={path} path={path}>
                 <SignedOutOnly>
                   <Page />
@@ -37,11 +38,11 @@ export function AppRouter() {
                 </SignedOutOnly>
               </Route>
             ))}
-            {Object.entries(openPages).map(([path, { Page }]) => (
+            {Object.entries(publicRoutes).map(([path, { Page }]) => (
               <Route key={path} path={path} component={Page} />
             ))}
             <Route path={paths.unauthorized} component={UnauthorizedPage} />
-            <Route component={GuardedArea} />
+            <Route component={ProtectedArea} />
           </Switch>
         </Router>
       </Suspense>
@@ -49,11 +50,11 @@ export function AppRouter() {
   )
 }
 
-function GuardedArea() {
+function ProtectedArea() {
   const [location] = useLocation()
-  const path = guardedPathOf(location)
+  const path = protectedPathOf(location)
   if (!path) return <NotFoundPage />
-  const { Page, alone = false } = guardedPages[path]
+  const { Page, alone = false } = protectedRoutes[path]
   return (
     <Guard path={path}>
       <Shell alone={alone}>

@@ -14,7 +14,7 @@ import { PersonMenu } from "./person-menu.tsx"
 import { SessionWarning } from "../session/session-warning.tsx"
 import { Sidebar } from "./sidebar.tsx"
 import classes from "./adult-shell.module.css"
-import { useTellTyped } from "./use-draft-kept-toast.ts"
+import { useDraftKeptToast } from "./use-draft-kept-toast.ts"
 import { ThemeToggle } from "./theme-toggle.tsx"
 import { SkipLink } from "../../ui/focus/skip-link.tsx"
 import { useNewPageFocus } from "../../ui/focus/use-new-page-focus.ts"
@@ -28,7 +28,7 @@ export default function AdultShell({ children }: { children: ReactNode }) {
   })
   const [drawerOpen, drawer] = useDisclosure(false)
   const main = useNewPageFocus(useUser()?.id)
-  useTellTyped()
+  useDraftKeptToast()
 
   return (
     <AppShell

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The fields of a piece of work, whatever it is set with. */
-export function WorkFields({ form, focused, children }: Props) {
+export function AssignmentFieldsBase({ form, focused, children }: Props) {
   return (
     <>
       <TextInput

@@ -15,9 +15,9 @@ describe("where a new piece of work goes", () => {
   })
 
   test("then where the last one went, of that child or of any", () => {
-    const kept = keepRecent(keepRecent("", "ada-math"), "ben-math")
-    expect(likelyCurriculum(all, kept)).toBe(benMath)
-    expect(likelyCurriculum(all, kept, "Ada")).toBe(adaMath)
+    const recent = keepRecent(keepRecent("", "ada-math"), "ben-math")
+    expect(likelyCurriculum(all, recent)).toBe(benMath)
+    expect(likelyCurriculum(all, recent, "Ada")).toBe(adaMath)
   })
 
   test("a curriculum that is gone is passed over", () => {

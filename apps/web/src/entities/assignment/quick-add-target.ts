@@ -6,24 +6,24 @@ import { curriculumName } from "../curriculum/curriculum-name.ts"
 const longestMemory = 40
 
 /** The curricula that work was last set in, the latest first, as the browser keeps them. */
-function readRecent(kept: string): string[] {
-  return kept.split(",").filter(Boolean)
+function readRecent(recent: string): string[] {
+  return recent.split(",").filter(Boolean)
 }
 
 /** What to keep once work goes to this curriculum. */
-export function keepRecent(kept: string, curriculum_id: string): string {
-  const others = readRecent(kept).filter((id) => id !== curriculum_id)
+export function keepRecent(recent: string, curriculum_id: string): string {
+  const others = readRecent(recent).filter((id) => id !== curriculum_id)
   return [curriculum_id, ...others].slice(0, longestMemory).join(",")
 }
 
 /** The curriculum a new piece of work goes to, of this child or of any: the latest one used, else the newest year's first. */
 export function likelyCurriculum(
   curricula: CurriculumView[],
-  kept: string,
+  recent: string,
   student_id?: string,
 ): CurriculumView | undefined {
   const fitting = curricula.filter((curriculum) => !student_id || curriculum.student_id === student_id)
-  const used = readRecent(kept).flatMap((id) => fitting.find((curriculum) => curriculum.id === id) ?? [])
+  const used = readRecent(recent).flatMap((id) => fitting.find((curriculum) => curriculum.id === id) ?? [])
   return used[0] ?? fitting.toSorted(byYearThenName)[0]
 }
 

@@ -3,7 +3,7 @@ import { notifications } from "@mantine/notifications"
 import type { ReadableError } from "../../lib/read-error.ts"
 import { FailureAlert } from "../../forms/form-messages.tsx"
 import { shortTitle } from "../../lib/short-title.ts"
-import { backWords, useOutageOver } from "../../api/use-outage-over.ts"
+import { outageOverText, useOutageOver } from "../../api/use-outage-over.ts"
 
 type Props = { title: string; failure: ReadableError; onRetry: () => void; onDiscard: () => void }
 
@@ -29,7 +29,7 @@ export function UnsavedTitle({ title, failure, onRetry, onDiscard }: Props) {
 }
 
 /** The same for somebody who is on another page by now; it stays until it is closed, so that the title can be read. */
-export function tellUnsavedTitle(title: string, failure: ReadableError): void {
+export function showUnsavedTitleToast(title: string, failure: ReadableError): void {
   notifications.show({
     color: "red",
     autoClose: false,
@@ -40,7 +40,7 @@ export function tellUnsavedTitle(title: string, failure: ReadableError): void {
 
 /** Why it could not be saved, or that it can be by now. */
 function Reason({ failure }: { failure: ReadableError }) {
-  return useOutageOver(failure) ? backWords : failure.message
+  return useOutageOver(failure) ? outageOverText : failure.message
 }
 
 function unsavedWords(title: string): string {

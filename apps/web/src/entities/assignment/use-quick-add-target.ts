@@ -21,7 +21,7 @@ type Options = {
  */
 export function useQuickAddTarget({ students, curricula, pageChild }: Options) {
   const utils = trpc.useUtils()
-  const [kept, keep] = useLocalStorage({
+  const [recent, keep] = useLocalStorage({
     key: "hearthbook.quick-add",
     defaultValue: "",
     getInitialValueInEffect: false,
@@ -37,7 +37,7 @@ export function useQuickAddTarget({ students, curricula, pageChild }: Options) {
   const own = students.some(({ id }) => id === last?.student_id) ? last : null
   const student_id =
     (picked && picked.on === pageChild?.id ? picked.student_id : pageChild?.id) ??
-    (curricula ? likelyCurriculum(curricula, kept) : own)?.student_id
+    (curricula ? likelyCurriculum(curricula, recent) : own)?.student_id
   const shown = own?.student_id === student_id ? own : null
   const offered = curricula?.filter((curriculum) => curriculum.student_id === student_id)
 
@@ -48,7 +48,7 @@ export function useQuickAddTarget({ students, curricula, pageChild }: Options) {
   }
   return {
     student_id,
-    curriculum_id: (curricula ? likelyCurriculum(curricula, kept, student_id)?.id : shown?.curriculum_id) ?? "",
+    curriculum_id: (curricula ? likelyCurriculum(curricula, recent, student_id)?.id : shown?.curriculum_id) ?? "",
     options: offered ? curriculumOptions(offered) : shown ? [{ value: shown.curriculum_id, label: shown.label }] : [],
     setStudent: (id: string) => pick({ student_id: id, on: pageChild?.id }),
     setCurriculum: (id: string) => {
@@ -63,7 +63,7 @@ export function useQuickAddTarget({ students, curricula, pageChild }: Options) {
       // By a question of its own: one that the page asks is given up when the page is left, and the title with it.
       const all = await utils.client.curriculum.list.query({}, asPartOfChange)
       utils.curriculum.list.setData({}, all)
-      const found = likelyCurriculum(all, kept, child)?.id
+      const found = likelyCurriculum(all, recent, child)?.id
       if (found) note(all, found)
       return found ?? ""
     },

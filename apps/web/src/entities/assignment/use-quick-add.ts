@@ -7,13 +7,13 @@ import { useState } from "react"
 import { dayOf, formatNearDay } from "../../lib/format.ts"
 import type { ReadableError } from "../../lib/read-error.ts"
 import { trpc } from "../../api/trpc.ts"
-import { useUnsaved } from "../../forms/unsaved/unsaved-changes.ts"
+import { useUnsavedChanges } from "../../forms/unsaved/unsaved-changes.ts"
 import { useFamily, useToday } from "../../session/use-session.ts"
 import { shortTitle } from "../../lib/short-title.ts"
 import { offerUndo } from "../../ui/feedback/toasts.tsx"
-import { tellUnsavedTitle } from "./unsaved-title.tsx"
+import { showUnsavedTitleToast } from "./unsaved-title.tsx"
 import { useQuickAddTarget } from "./use-quick-add-target.ts"
-import { useTypedDraft } from "../../forms/drafts/use-form-draft.ts"
+import { useFormDraft } from "../../forms/drafts/use-form-draft.ts"
 import { useSaveQueue, type Unsaved } from "../../forms/use-save-queue.ts"
 import { besideTheFields } from "../../forms/use-save.ts"
 
@@ -61,7 +61,7 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
     validate: ({ title }) =>
       curricula || curriculum_id ? resolve({ title, curriculum_id, due_date }) : resolveTyped({ title, due_date }),
   })
-  useUnsaved(() => form.getValues().title.trim() !== "")
+  useUnsavedChanges(() => form.getValues().title.trim() !== "")
   const queue = useSaveQueue<Entry>({
     fallback,
     onSave: async ({ title, student_id, due_date, ...entry }) => {
@@ -75,7 +75,7 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
         refresh: () => utils.invalidate(),
       })
     },
-    takeBack: (entry, error) => {
+    putBack: (entry, error) => {
       // Somebody else has deleted it meanwhile: the next goes to one that is there.
       if (isGone(error)) void target.askAnew()
       // In a line that points elsewhere by now it would go to another child or day.
@@ -87,14 +87,14 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
       setFailure(besideTheFields(error, ["title"]))
       return true
     },
-    tellLate: ({ title }, error) => tellUnsavedTitle(title, error),
+    onLateFailure: ({ title }, error) => showUnsavedTitleToast(title, error),
   })
 
   const typed = () => {
     const title = form.getValues().title || queue.first()?.title
     return title ? { title } : null
   }
-  useTypedDraft({ form, kept: { name: "quick-add", label: "Add an assignment", comesBack: true }, typed })
+  useFormDraft({ form, identity: { name: "quick-add", label: "Add an assignment", comesBack: true }, typed })
 
   const retry = ({ entry, failure }: Unsaved<Entry>) => {
     queue.discard(entry)

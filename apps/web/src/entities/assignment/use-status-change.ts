@@ -2,10 +2,10 @@ import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { trpc } from "../../api/trpc.ts"
 import { statusLooks } from "./status-badge.tsx"
-import { useChosenAtOnce } from "../../ui/hooks/use-optimistic-value.ts"
+import { useOptimisticValue } from "../../ui/hooks/use-optimistic-value.ts"
 import { keepFocusOnPage } from "../../ui/focus/focus-return.ts"
 import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
-import { tellFailure } from "../../ui/feedback/toasts.tsx"
+import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 import { shortTitle } from "../../lib/short-title.ts"
 
 const fallback = "Failed to edit assignment."
@@ -17,7 +17,7 @@ const fallback = "Failed to edit assignment."
 export function useStatusChange(assignment: AssignmentView) {
   const utils = trpc.useUtils()
   const update = trpc.assignments.update.useMutation()
-  const { shown: status, choose } = useChosenAtOnce(assignment.status)
+  const { shown: status, choose } = useOptimisticValue(assignment.status)
 
   const change = async (next: AssignmentStatus) => {
     const { id, title } = assignment
@@ -34,7 +34,7 @@ export function useStatusChange(assignment: AssignmentView) {
         refresh: () => utils.invalidate(),
       })
     } catch (cause) {
-      tellFailure(cause, fallback)
+      showFailureToast(cause, fallback)
       await utils.invalidate()
     }
   }

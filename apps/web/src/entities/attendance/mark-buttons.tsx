@@ -2,7 +2,7 @@ import { attendanceStatuses, type AttendanceStatus } from "@hearthbook/api/rules
 import { Loader, UnstyledButton } from "@mantine/core"
 import { attendanceLooks } from "./attendance-looks.ts"
 import classes from "./mark-buttons.module.css"
-import { isSecondClick } from "../../ui/inputs/is-repeat-click.ts"
+import { isRepeatClick } from "../../ui/inputs/is-repeat-click.ts"
 
 type Props = {
   /** Whose marks they are, after each button's own word: 'Ada', or 'Ada, Monday, Nov 16'. */
@@ -40,7 +40,7 @@ export function MarkButtons({ of, value, saving, onChange, compact, tabIndex }: 
                 "--mark-text": `var(--mantine-color-${tone}-light-color)`,
               }}
               // To clear it is a press of its own.
-              onClick={(event) => !isSecondClick(event) && onChange(isSet ? null : status)}
+              onClick={(event) => !isRepeatClick(event) && onChange(isSet ? null : status)}
             >
               {isSet && saving ? (
                 <Loader size={14} color={tone} aria-hidden />

@@ -3,7 +3,7 @@ import type { Day } from "@hearthbook/api/rules/days"
 import { useRef, useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { offerRowsUndo } from "../../ui/feedback/row-undo.ts"
-import { tellFailure } from "../../ui/feedback/toasts.tsx"
+import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 
 const fallback = "Failed to save attendance."
 
@@ -79,7 +79,7 @@ export function useAttendance() {
         },
       })
     } catch (cause) {
-      tellFailure(cause, fallback)
+      showFailureToast(cause, fallback)
     } finally {
       setWaiting((current) => new Map([...current].filter(([, change]) => !changes.includes(change))))
     }

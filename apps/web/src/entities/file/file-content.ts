@@ -4,7 +4,7 @@ import { useEffect, useState } from "react"
 import { asUser } from "../../session/as-user.ts"
 import { mayPass } from "../../api/query-client.ts"
 import { askBytes } from "../../api/rest.ts"
-import { dataAddress } from "../../lib/data-url.ts"
+import { dataUrl } from "../../lib/data-url.ts"
 
 /** A kept file never changes, so no write makes it old. */
 const forGood = {
@@ -18,7 +18,7 @@ function read(id: string): Promise<Blob> {
 
 /** A kept picture, as the address of an `img`: its content itself, which the content security policy lets be shown. */
 export function usePicture({ id }: Pick<FileView, "id">) {
-  return useQuery({ queryKey: ["picture", id], queryFn: async () => dataAddress(await read(id)), ...forGood })
+  return useQuery({ queryKey: ["picture", id], queryFn: async () => dataUrl(await read(id)), ...forGood })
 }
 
 /**

@@ -4,7 +4,7 @@ import { IconPhotoPlus } from "@tabler/icons-react"
 import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from "react"
 import { accepted } from "./file-check.ts"
 import classes from "./file-field.module.css"
-import { KeptFile, UnkeptFile } from "./file-line.tsx"
+import { UploadedFile, UnfinishedUpload } from "./file-line.tsx"
 import type { Uploads } from "./file-uploads.ts"
 
 type Props = {
@@ -56,7 +56,7 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
       {(files.length > 0 || uploads.length > 0) && (
         <ul className={classes.files} aria-label="Photos and PDF files">
           {files.map((file) => (
-            <KeptFile
+            <UploadedFile
               key={file.id}
               file={file}
               isLeaving={removing === file.id}
@@ -64,7 +64,7 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
             />
           ))}
           {uploads.map((upload) => (
-            <UnkeptFile
+            <UnfinishedUpload
               key={upload.key}
               upload={upload}
               onRetry={() => field.retry(upload)}

@@ -10,7 +10,7 @@ import type { Upload } from "./file-uploads.ts"
 type KeptProps = { file: FileView; isLeaving: boolean; onRemove: () => void }
 
 /** A file that waits to be handed in. */
-export function KeptFile({ file, isLeaving, onRemove }: KeptProps) {
+export function UploadedFile({ file, isLeaving, onRemove }: KeptProps) {
   return (
     <Line
       picture={file.content_type === "application/pdf" ? <Sheet /> : <Thumbnail file={file} />}
@@ -30,7 +30,7 @@ export function KeptFile({ file, isLeaving, onRemove }: KeptProps) {
 type UnkeptProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
 
 /** A file on its way, or one that did not get there, and why. */
-export function UnkeptFile({ upload: { file, failure }, onRetry, onRemove }: UnkeptProps) {
+export function UnfinishedUpload({ upload: { file, failure }, onRetry, onRemove }: UnkeptProps) {
   const isDocument = file.type === "application/pdf"
   if (!failure) {
     return (

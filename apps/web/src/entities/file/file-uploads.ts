@@ -36,9 +36,9 @@ export function useFileUploads(assignment_id: string) {
     try {
       const content = await prepareFile(file)
       const path = `/assignments/${assignment_id}/files?${new URLSearchParams({ name: file.name })}`
-      const kept = await asUser((access_token) => askRest(path, fileView, { body: content, access_token }))
+      const uploaded = await asUser((access_token) => askRest(path, fileView, { body: content, access_token }))
       await utils.files.waiting.cancel({ assignment_id })
-      utils.files.waiting.setData({ assignment_id }, (before = []) => [...before, kept])
+      utils.files.waiting.setData({ assignment_id }, (before = []) => [...before, uploaded])
       drop(key)
     } catch (cause) {
       note(key, whyNot(cause))

@@ -2,18 +2,18 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { ActionIcon, Box, Button, Textarea, TextInput } from "@mantine/core"
 import { IconEye } from "@tabler/icons-react"
 import { useEffect, useRef, useState, type KeyboardEvent } from "react"
-import { useUnsaved } from "../../forms/unsaved/unsaved-changes.ts"
+import { useUnsavedChanges } from "../../forms/unsaved/unsaved-changes.ts"
 import { ErrorSummary } from "../../forms/form-messages.tsx"
 import { GradePreview } from "./grade-preview.tsx"
-import { HandedIn } from "../submission/submission-view.tsx"
+import { SubmissionView } from "../submission/submission-view.tsx"
 import classes from "./grade-row.module.css"
-import { LeaveQuestion } from "../../forms/unsaved/leave-prompt.tsx"
+import { LeavePrompt } from "../../forms/unsaved/leave-prompt.tsx"
 import { nextToGrade, placeToGrade } from "./next-to-grade.ts"
-import { findOpener, returnFocusTo } from "../../ui/focus/focus-return.ts"
-import { SaveMessage } from "../../forms/conflict-resolver.tsx"
+import { findFocusReturn, returnFocusTo } from "../../ui/focus/focus-return.ts"
+import { ConflictResolver } from "../../forms/conflict-resolver.tsx"
 import { SubmitButton } from "../../ui/inputs/submit-button.tsx"
 import { gradeFallback, useGradeForm } from "./use-grade-form.ts"
-import { TypedNote } from "../../forms/drafts/restored-draft-notice.tsx"
+import { RestoredDraftNotice } from "../../forms/drafts/restored-draft-notice.tsx"
 import { useSave } from "../../forms/use-save.ts"
 import { useSelectOnFocus } from "../../ui/focus/use-select-on-focus.ts"
 
@@ -32,9 +32,9 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
   const { form, earned, save, version, valuesOf } = useGradeForm(assignment)
   const { saving, failure, choice, isBack, submit } = useSave({
     form,
-    kept: { name: `grade.${assignment.id}`, label: `Grade ${title}`, comesBack: onCancel === undefined },
+    identity: { name: `grade.${assignment.id}`, label: `Grade ${title}`, comesBack: onCancel === undefined },
     // Somebody else may grade the work meanwhile, and its row goes.
-    goesAlone: () => !toLeave.isGiven(),
+    keepsDraftAlone: () => !toLeave.isDiscarded(),
     fallback: gradeFallback,
     version,
     valuesOf,
@@ -48,7 +48,7 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
     },
   })
   const isUnsaved = () => choice !== null || form.isDirty()
-  const toLeave = useUnsaved(isUnsaved)
+  const toLeave = useUnsavedChanges(isUnsaved)
   const selecting = useSelectOnFocus()
   const [isShown, setShown] = useState(false)
   const score = useRef<HTMLInputElement>(null)
@@ -63,10 +63,10 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
     requestAnimationFrame(() => returnFocusTo(asked?.isConnected ? asked : score.current))
   }
   const discard = () => {
-    toLeave.give()
+    toLeave.discard()
     onCancel?.()
   }
-  const leave = () => (asked ? stay() : isUnsaved() ? setAsked(findOpener() ?? document.body) : onCancel?.())
+  const leave = () => (asked ? stay() : isUnsaved() ? setAsked(findFocusReturn() ?? document.body) : onCancel?.())
   const onKeyDown = (event: KeyboardEvent) => {
     // Kept down it would give full points to one row after the other.
     if (event.key === "Enter" && event.repeat) event.preventDefault()
@@ -127,19 +127,19 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
       </div>
       {asked && onCancel && (
         <Box onKeyDown={onKeyDown}>
-          <LeaveQuestion onStay={stay} onLeave={discard} />
+          <LeavePrompt onStay={stay} onLeave={discard} />
         </Box>
       )}
       {isShown && (
         <Box mt="sm">
-          <HandedIn assignment={assignment} />
+          <SubmissionView assignment={assignment} />
         </Box>
       )}
       <ErrorSummary errors={form.errors} />
-      <TypedNote isShown={isBack} />
+      <RestoredDraftNotice isShown={isBack} />
       {(failure ?? choice) && (
         <Box mt="xs">
-          <SaveMessage failure={failure} choice={choice} />
+          <ConflictResolver failure={failure} choice={choice} />
         </Box>
       )}
     </form>

@@ -2,8 +2,8 @@ import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { trpc } from "../../api/trpc.ts"
 import { shortTitle } from "../../lib/short-title.ts"
 import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
-import { tellFailure } from "../../ui/feedback/toasts.tsx"
-import { useChosenAtOnce } from "../../ui/hooks/use-optimistic-value.ts"
+import { showFailureToast } from "../../ui/feedback/toasts.tsx"
+import { useOptimisticValue } from "../../ui/hooks/use-optimistic-value.ts"
 
 const fallback = "Failed to save lesson plan."
 
@@ -14,7 +14,7 @@ const fallback = "Failed to save lesson plan."
 export function useLessonDone(lesson: LessonView) {
   const utils = trpc.useUtils()
   const update = trpc.lessons.update.useMutation()
-  const { shown: isDone, choose } = useChosenAtOnce(lesson.completed_at !== null)
+  const { shown: isDone, choose } = useOptimisticValue(lesson.completed_at !== null)
 
   const change = async (completed: boolean) => {
     const { id, title } = lesson
@@ -28,7 +28,7 @@ export function useLessonDone(lesson: LessonView) {
         refresh: () => utils.invalidate(),
       })
     } catch (cause) {
-      tellFailure(cause, fallback)
+      showFailureToast(cause, fallback)
       await utils.invalidate()
     }
   }

@@ -2,7 +2,7 @@ import type { StudentView } from "@hearthbook/api/schemas/student"
 import { useLocalStorage } from "@mantine/hooks"
 import { useEffect } from "react"
 import { trpc } from "../../api/trpc.ts"
-import { useAddress } from "../../ui/url/use-search-params-state.ts"
+import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 
 /**
  * The child a page is narrowed to, null for all: the address's `student`, so that it can be shared and reloaded, else
@@ -11,7 +11,7 @@ import { useAddress } from "../../ui/url/use-search-params-state.ts"
  */
 export function useChosenChild({ narrows = true } = {}) {
   const [students] = trpc.students.list.useSuspenseQuery({})
-  const { search, put, complete } = useAddress()
+  const { search, put, complete } = useSearchParamsState()
   const [remembered, remember] = useLocalStorage({
     key: "hearthbook.child",
     defaultValue: "",

@@ -1,9 +1,9 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { SubmissionView } from "@hearthbook/api/schemas/submission"
+import type { SubmissionView as SubmissionRow } from "@hearthbook/api/schemas/submission"
 import { Skeleton, Stack } from "@mantine/core"
 import { formatDayOfMoment } from "../../lib/format.ts"
 import { trpc } from "../../api/trpc.ts"
-import { Fact } from "../../ui/layout/labeled-value.tsx"
+import { LabeledValue } from "../../ui/layout/labeled-value.tsx"
 import { OutsideLink } from "../../ui/layout/outside-link.tsx"
 import { FilePreviews } from "../file/file-preview.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
@@ -11,7 +11,7 @@ import { drivePreview } from "./drive-preview.ts"
 import classes from "./submission-view.module.css"
 
 /** What was handed in, as it can be read here: the answer, photos and PDFs, Google's own view of a file, or a link. */
-export function HandedIn({ assignment }: { assignment: AssignmentView }) {
+export function SubmissionView({ assignment }: { assignment: AssignmentView }) {
   return (
     <QueryBoundary skeleton={<Skeleton h={64} />} fallback="Failed to load what was handed in.">
       <Submissions assignment={assignment} />
@@ -20,7 +20,7 @@ export function HandedIn({ assignment }: { assignment: AssignmentView }) {
 }
 
 /** Whether there is something to look at, as work on paper has nothing; taken for so until it is known. */
-export function useIsSomethingHandedIn({ id, submission_url }: AssignmentView): boolean {
+export function useHasSubmission({ id, submission_url }: AssignmentView): boolean {
   const { data } = trpc.submissions.list.useQuery({ assignment_id: id })
   return submission_url !== null || data?.length !== 0
 }
@@ -30,7 +30,7 @@ function Submissions({ assignment: { id, title, status, submission_url } }: { as
   const isElsewhere = submission_url !== null && submissions.every(({ url }) => url !== submission_url)
   if (submissions.length === 0 && !isElsewhere) {
     if (status !== "submitted") return null
-    return <Fact label="Handed in">Without a link or an answer, as work on paper is.</Fact>
+    return <LabeledValue label="Handed in">Without a link or an answer, as work on paper is.</LabeledValue>
   }
   return (
     <Stack gap="md" component="section" aria-label="Handed in">
@@ -38,9 +38,9 @@ function Submissions({ assignment: { id, title, status, submission_url } }: { as
         <Submission key={submission.id} submission={submission} title={title} />
       ))}
       {isElsewhere && (
-        <Fact label="Handed in">
+        <LabeledValue label="Handed in">
           <Work url={submission_url} title={title} />
-        </Fact>
+        </LabeledValue>
       )}
     </Stack>
   )
@@ -50,15 +50,15 @@ function Submission({
   submission: { url, text, files, submitted_at },
   title,
 }: {
-  submission: SubmissionView
+  submission: SubmissionRow
   title: string
 }) {
   return (
-    <Fact label={`Handed in ${formatDayOfMoment(submitted_at)}`}>
+    <LabeledValue label={`Handed in ${formatDayOfMoment(submitted_at)}`}>
       {text}
       {files.length > 0 && <FilePreviews files={files} />}
       {url && <Work url={url} title={title} />}
-    </Fact>
+    </LabeledValue>
   )
 }
 

@@ -8,7 +8,7 @@ type Props<Values extends { password: string }> = {
 }
 
 /** The password of who is signed in, asked for again before what nobody else must do. */
-export function OwnPassword<Values extends { password: string }>({ form, why }: Props<Values>) {
+export function CurrentPasswordField<Values extends { password: string }>({ form, why }: Props<Values>) {
   return (
     <PasswordField
       label="Your password"

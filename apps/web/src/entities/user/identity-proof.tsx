@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { trpc } from "../../api/trpc.ts"
 import { EmailCodeField } from "./email-code-field.tsx"
-import { OwnPassword } from "./current-password-field.tsx"
+import { CurrentPasswordField } from "./current-password-field.tsx"
 
 export type ProofValues = { password: string; code: string }
 export const noProof: ProofValues = { password: "", code: "" }
@@ -18,7 +18,7 @@ export function IdentityProof({ form, why }: Props) {
   const { data: whoami } = trpc.auth.whoami.useQuery()
   if (!whoami) return <Skeleton h={60} />
   return whoami.has_password ? (
-    <OwnPassword form={form} why={why} />
+    <CurrentPasswordField form={form} why={why} />
   ) : (
     <EmailCodeField why={why} key={form.key("code")} {...form.getInputProps("code")} />
   )

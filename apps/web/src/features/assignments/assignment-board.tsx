@@ -3,7 +3,7 @@ import { Stack } from "@mantine/core"
 import { useCallback, useDeferredValue, useState } from "react"
 import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../api/trpc.ts"
-import { ComesFirst } from "../../ui/feedback/prerequisite-empty-state.tsx"
+import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
 import { QuickAdd } from "../../entities/assignment/quick-add.tsx"
 import { AssignmentDetails } from "./assignment-details.tsx"
 import { AssignmentFilterBar } from "./assignment-filter-bar.tsx"
@@ -46,7 +46,7 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
 
   if (curricula.length === 0) {
     return (
-      <ComesFirst
+      <PrerequisiteEmptyState
         title="No Assignments Found"
         text="An assignment belongs to a curriculum: what a child learns in a subject this year. Add one first."
         label="Go to Curriculum"

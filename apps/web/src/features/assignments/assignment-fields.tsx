@@ -8,7 +8,7 @@ import { Link } from "wouter"
 import { newAt, paths } from "../../lib/paths.ts"
 import { curriculumName } from "../../entities/curriculum/curriculum-name.ts"
 import { DayField } from "../../ui/inputs/day-field.tsx"
-import { WorkFields } from "../../entities/assignment/assignment-fields-base.tsx"
+import { AssignmentFieldsBase } from "../../entities/assignment/assignment-fields-base.tsx"
 import type { AssignmentValues } from "./assignment-form.ts"
 import { StudentSelect } from "../../entities/student/student-select.tsx"
 
@@ -64,14 +64,14 @@ export function AssignmentFields({ form, students, curricula, row }: Props) {
         key={form.key("curriculum_id")}
         {...form.getInputProps("curriculum_id")}
       />
-      <WorkFields form={form} focused={isSettled}>
+      <AssignmentFieldsBase form={form} focused={isSettled}>
         <DayField
           label="Assigned date"
           withAsterisk
           key={form.key("assigned_date")}
           {...form.getInputProps("assigned_date")}
         />
-      </WorkFields>
+      </AssignmentFieldsBase>
     </>
   )
 }

@@ -36,7 +36,7 @@ export function NewAssignmentModal({ curricula, filters, onClose }: NewProps) {
   return (
     <FormModal
       title="New assignment"
-      keptAs="assignment.new"
+      draftName="assignment.new"
       comesBack
       saveLabel="Create Assignment"
       fallback="Failed to create assignment."
@@ -75,13 +75,13 @@ export function EditAssignmentModal({ assignment, curricula, students, onClose }
   return (
     <FormModal
       title="Edit assignment"
-      keptAs={`assignment.${id}`}
+      draftName={`assignment.${id}`}
       saveLabel="Save"
       fallback="Failed to edit assignment."
       form={form}
       version={assignment.version}
       valuesOf={readRefused}
-      said="Saved."
+      announcement="Saved."
       onSave={(values, version) => {
         const draft = toDraft(values)
         // Points that stay leave the grade untouched, and with it the day on which it was given.

@@ -2,7 +2,7 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Group, NumberInput, Stack, Textarea } from "@mantine/core"
 import { FormModal } from "../../forms/form-modal.tsx"
 import { GradePreview } from "../../entities/grade/grade-preview.tsx"
-import { HandedIn, useIsSomethingHandedIn } from "../../entities/submission/submission-view.tsx"
+import { SubmissionView, useHasSubmission } from "../../entities/submission/submission-view.tsx"
 import { gradeFallback, useGradeForm } from "../../entities/grade/use-grade-form.ts"
 import { AssignmentHead } from "./assignment-head.tsx"
 
@@ -10,11 +10,11 @@ import { AssignmentHead } from "./assignment-head.tsx"
 export function GradeModal({ assignment, onClose }: { assignment: AssignmentView; onClose: () => void }) {
   const { points_possible: possible, grade } = assignment
   const { form, earned, save, version, valuesOf } = useGradeForm(assignment)
-  const hasWork = useIsSomethingHandedIn(assignment)
+  const hasWork = useHasSubmission(assignment)
   return (
     <FormModal
       title={grade ? "Change grade" : "Grade assignment"}
-      keptAs={`grade.${assignment.id}`}
+      draftName={`grade.${assignment.id}`}
       saveLabel="Save Grade"
       fallback={gradeFallback}
       form={form}
@@ -25,7 +25,7 @@ export function GradeModal({ assignment, onClose }: { assignment: AssignmentView
         hasWork && (
           <Stack gap="md">
             <AssignmentHead assignment={assignment} />
-            <HandedIn assignment={assignment} />
+            <SubmissionView assignment={assignment} />
           </Stack>
         )
       }

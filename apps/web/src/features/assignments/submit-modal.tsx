@@ -26,7 +26,7 @@ export function SubmitModal({ assignment, onClose }: { assignment: AssignmentVie
   return (
     <FormModal
       title="Submit work"
-      keptAs={`submission.${assignment_id}`}
+      draftName={`submission.${assignment_id}`}
       saveLabel="Submit Work"
       fallback="Failed to submit work."
       form={form}

@@ -3,11 +3,11 @@ import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
 import { trpc } from "../../api/trpc.ts"
 import { shortTitle } from "../../lib/short-title.ts"
 import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
-import { tellFailure } from "../../ui/feedback/toasts.tsx"
+import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 import { gradeFallback } from "../../entities/grade/use-grade-form.ts"
 
 /** Takes a grade back, so that the work waits for one again (DECISIONS 33); Undo puts grade and dates back as they were. */
-export function useTakeBack({ id: assignment_id, title }: AssignmentView) {
+export function useDeleteGrade({ id: assignment_id, title }: AssignmentView) {
   const utils = trpc.useUtils()
   const remove = trpc.grades.delete.useMutation()
   const putBack = trpc.grades.undo.useMutation()
@@ -23,7 +23,7 @@ export function useTakeBack({ id: assignment_id, title }: AssignmentView) {
         refresh: () => utils.invalidate(),
       })
     } catch (cause) {
-      tellFailure(cause, "Failed to delete grade.")
+      showFailureToast(cause, "Failed to delete grade.")
     }
   }
 }

@@ -9,12 +9,12 @@ import { Insights } from "./analytics/insights.tsx"
 import type { SetMark } from "./grid/mark-cell.tsx"
 import { MarkGrid } from "./grid/mark-grid.tsx"
 import { Timeline } from "./days/timeline.tsx"
-import { attendanceViews, type useAttendanceAddress } from "./week/use-attendance-params.ts"
+import { attendanceViews, type useAttendanceParams } from "./week/use-attendance-params.ts"
 import type { AttendanceWeek } from "./week/use-attendance-week.ts"
 
 type Props = {
   week: AttendanceWeek
-  address: ReturnType<typeof useAttendanceAddress>
+  address: ReturnType<typeof useAttendanceParams>
   isSaving: (cell: { student_id: string; date: string }) => boolean
   onMark: SetMark
 }

@@ -4,7 +4,7 @@ import { useState } from "react"
 import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../api/trpc.ts"
 import { cardColumns } from "../../ui/layout/columns.ts"
-import { ComesFirst } from "../../ui/feedback/prerequisite-empty-state.tsx"
+import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { useSubjectFilter } from "../../entities/subject/use-subject-filter.ts"
@@ -27,7 +27,7 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
 
   if (students.length === 0) {
     return (
-      <ComesFirst
+      <PrerequisiteEmptyState
         title="No Curriculum Found"
         text="A curriculum belongs to a student. Add the first one you teach, then come back."
         label="Add a student"

@@ -25,7 +25,7 @@ export function CurriculumCard({ curriculum, onDetails, onEdit }: Props) {
     confirmDelete({
       name,
       question: "Are you sure? This will remove the curriculum and all associated assignments.",
-      goesWith: [
+      alsoDeletes: [
         ...(assignment_count > 0 ? [`${countOf(assignment_count, "assignment")}, ${graded_count} of them graded`] : []),
         ...(lesson_count > 0 ? [countOf(lesson_count, "lesson")] : []),
       ],

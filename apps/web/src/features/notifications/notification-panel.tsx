@@ -11,7 +11,7 @@ import { NotificationRow } from "./notification-row.tsx"
 import classes from "./notifications.module.css"
 import { useMarkRead } from "./use-mark-read.ts"
 import { useNotifications } from "./use-notifications.ts"
-import { whereTo } from "./notification-url.ts"
+import { notificationUrl } from "./notification-url.ts"
 
 /** How many are shown at first, and how many more each time. */
 const step = 20
@@ -92,7 +92,7 @@ function NotificationList({ markOne, onOpened }: Pick<Props, "onOpened"> & { mar
     <>
       <ul className={classes.list} aria-label="Notifications">
         {notifications.slice(0, most).map((notification) => {
-          const href = whereTo(user.role, notification)
+          const href = notificationUrl(user.role, notification)
           const open = () => {
             if (!notification.is_read) markOne(notification.id)
             onOpened(href !== null)

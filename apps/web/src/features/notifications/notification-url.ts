@@ -4,7 +4,7 @@ import { assignmentAt, attendanceOn, familySettings, paths, studentWorkAt } from
 import { dayOf } from "../../lib/format.ts"
 
 /** The page that shows what somebody was told of; null where there is none for that person. */
-export function whereTo(role: Role, notification: NotificationView): string | null {
+export function notificationUrl(role: Role, notification: NotificationView): string | null {
   return can(role, "use_student_area") ? whereToForChild(notification) : whereToForAdult(notification)
 }
 

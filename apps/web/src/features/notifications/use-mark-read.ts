@@ -1,7 +1,7 @@
 import type { NotificationView } from "@hearthbook/api/schemas/notification"
 import { useQueryClient } from "@tanstack/react-query"
 import { trpc } from "../../api/trpc.ts"
-import { tellFailure } from "../../ui/feedback/toasts.tsx"
+import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 import { useNotificationPages } from "./use-notifications.ts"
 
 /**
@@ -22,7 +22,7 @@ export function useMarkRead(fallback: string) {
   type Before = Awaited<ReturnType<typeof show>>
   const onError = (cause: unknown, _input: unknown, shown: Before | undefined) => {
     if (shown?.before) client.setQueryData(queryKey, shown.before)
-    tellFailure(cause, fallback)
+    showFailureToast(cause, fallback)
     void client.invalidateQueries({ queryKey })
   }
 

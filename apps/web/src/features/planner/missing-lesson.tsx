@@ -4,7 +4,7 @@ import { useLessonDrafts } from "./drafts/use-lesson-drafts.ts"
 import { useNewDraft } from "./drafts/use-new-draft.ts"
 
 /** The ways on from a lesson that is no longer there. What was changed of it and not saved can be planned anew. */
-export function GoneLesson({ planner }: { planner: Planner }) {
+export function MissingLesson({ planner }: { planner: Planner }) {
   const drafts = useLessonDrafts()
   const begin = useNewDraft(planner)
   const { lesson_id } = planner

@@ -2,7 +2,7 @@ import { Tabs } from "@mantine/core"
 import { IconCalendarWeek, IconPencil } from "@tabler/icons-react"
 import { trpc } from "../../api/trpc.ts"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
-import { GoneLesson } from "./missing-lesson.tsx"
+import { MissingLesson } from "./missing-lesson.tsx"
 import { EditLesson, NewLesson } from "./lesson/lesson-forms.tsx"
 import { LessonWeek } from "./week/lesson-week.tsx"
 import classes from "./shared/planner.module.css"
@@ -40,7 +40,7 @@ export function PlannerBoard() {
           key={planner.lesson_id}
           skeleton={<FormSkeleton />}
           fallback="Failed to load lesson."
-          wayOn={<GoneLesson planner={planner} />}
+          wayOn={<MissingLesson planner={planner} />}
         >
           {planner.lesson_id ? (
             <EditLesson id={planner.lesson_id} planner={planner} />

@@ -3,8 +3,8 @@ import { Grid } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { formColumn, listColumn } from "../../ui/layout/columns.ts"
-import { useEdited } from "../../forms/use-editing-row.ts"
-import { useNew } from "../../ui/url/use-create-param.ts"
+import { useEditingRow } from "../../forms/use-editing-row.ts"
+import { useCreateParam } from "../../ui/url/use-create-param.ts"
 import { EditResource, NewResource } from "./resource-forms.tsx"
 import { ResourceList } from "./resource-list.tsx"
 
@@ -14,9 +14,9 @@ export function ResourceBoard() {
   trpc.subjects.list.usePrefetchQuery({})
   trpc.providers.list.usePrefetchQuery({})
   const [resources] = trpc.resources.list.useSuspenseQuery({})
-  const { edited, edit, stop } = useEdited("resource", resources)
+  const { edited, edit, stop } = useEditingRow("resource", resources)
   const [last, setLast] = useState<ResourceView | null>(null)
-  const [asked] = useNew()
+  const [asked] = useCreateParam()
   return (
     <Grid gap="lg">
       <Grid.Col span={formColumn}>

@@ -10,11 +10,11 @@ import { ScheduleBoard } from "./schedule-board.tsx"
 import { ScheduleSkeleton } from "./schedule-skeleton.tsx"
 import { defaultSlot } from "./range/slot.ts"
 import { useOpening } from "./range/use-opening.ts"
-import { useScheduleAddress } from "./range/use-schedule-params.ts"
+import { useScheduleParams } from "./range/use-schedule-params.ts"
 
 export default function SchedulePage() {
   const dialogs = useOpening()
-  const { day } = useScheduleAddress()
+  const { day } = useScheduleParams()
   // Whom it would be for; the page says that a child comes first.
   const isNobody = trpc.students.list.useQuery({}).data?.length === 0
   return (

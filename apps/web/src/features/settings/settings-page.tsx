@@ -12,8 +12,8 @@ import {
 import { useState, type ComponentType } from "react"
 import { useUser } from "../../session/use-session.ts"
 import { Page } from "../../ui/layout/page.tsx"
-import { useAddress } from "../../ui/url/use-search-params-state.ts"
-import { VisitNews } from "./integrations/oauth-result-alert.tsx"
+import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
+import { OauthResultAlert } from "./integrations/oauth-result-alert.tsx"
 import { FamilyTab } from "./family/family-tab.tsx"
 import { IntegrationsTab } from "./integrations/integrations-tab.tsx"
 import classes from "./settings-page.module.css"
@@ -43,13 +43,13 @@ const tabs: Tab[] = [
 /** What each person may set. The open tab stands in the address, so that it can be linked to. */
 export default function SettingsPage() {
   const user = useUser()
-  const { search, visit } = useAddress()
+  const { search, visit } = useSearchParamsState()
   const own = tabs.filter(({ action }) => !action || (user && can(user.role, action)))
   const open = own.find(({ value }) => value === search.get("tab")) ?? own[0]
   const seen = useSeen(open?.value)
   return (
     <Page title="Settings">
-      <VisitNews />
+      <OauthResultAlert />
       <Tabs variant="pills" keepMountedMode="display-none" value={open?.value} onChange={(tab) => visit({ tab })}>
         {own.length > 1 && (
           <Tabs.List mb="lg" aria-label="Settings" className={classes.tabs}>

@@ -46,7 +46,7 @@ function LoginForm({ student, email, onMade, onClose }: FormProps) {
   return (
     <FormModal
       title={`Create a login for ${student.first_name}`}
-      keptAs={`login.${student.id}`}
+      draftName={`login.${student.id}`}
       saveLabel="Create Login"
       fallback="Failed to create login."
       form={form}

@@ -29,7 +29,7 @@ export function ResetLoginModal({ student, onClose }: Props) {
   return (
     <FormModal
       title={`New password for ${first_name}`}
-      keptAs={null}
+      draftName={null}
       saveLabel="Set New Password"
       fallback="Failed to set a new password."
       form={form}

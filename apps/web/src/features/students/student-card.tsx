@@ -17,7 +17,7 @@ import { SubjectAverages } from "../../entities/grade/subject-averages.tsx"
 import { LoginFacts } from "./login-facts.tsx"
 import classes from "./student-card.module.css"
 import { useRevokeLogin } from "./use-revoke-login.ts"
-import { whatGoesWith } from "./deletion-counts.ts"
+import { deletionCounts } from "./deletion-counts.ts"
 
 type Props = { student: StudentView; onEdit: () => void; onCreateLogin: () => void; onResetLogin: () => void }
 
@@ -33,7 +33,7 @@ export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin }: Pr
     confirmDelete({
       name: student.first_name,
       question: "Are you sure? This will remove the student and all associated data.",
-      goesWith: whatGoesWith(student),
+      alsoDeletes: deletionCounts(student),
       fallback: "Failed to delete student.",
       remove: () => remove.mutateAsync({ id: student.id }),
     })

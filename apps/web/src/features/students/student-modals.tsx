@@ -21,12 +21,12 @@ export function NewStudentModal({ onClose }: { onClose: () => void }) {
   return (
     <FormModal
       title="Add a student"
-      keptAs="student.new"
+      draftName="student.new"
       comesBack
       saveLabel="Add Student"
       fallback="Failed to create student."
       form={form}
-      said="Student added."
+      announcement="Student added."
       onSave={(values) => create.mutateAsync(values)}
       onClose={onClose}
     >
@@ -41,13 +41,13 @@ export function EditStudentModal({ student, onClose }: { student: StudentView; o
   return (
     <FormModal
       title={`Edit ${student.first_name}`}
-      keptAs={`student.${student.id}`}
+      draftName={`student.${student.id}`}
       saveLabel="Save"
       fallback="Failed to edit student."
       form={form}
       version={student.version}
       valuesOf={readAs(studentView, valuesOf)}
-      said="Saved."
+      announcement="Saved."
       onSave={(values, version) => update.mutateAsync({ id: student.id, version, ...values })}
       onClose={onClose}
     >

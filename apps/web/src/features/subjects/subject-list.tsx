@@ -4,7 +4,7 @@ import { Group, Stack, Text, Title } from "@mantine/core"
 import { formatGradeLevel } from "../../lib/format.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { SearchBox } from "../../ui/inputs/search-box.tsx"
-import { useAddress } from "../../ui/url/use-search-params-state.ts"
+import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 import { SubjectRow } from "./subject-row.tsx"
 
 type Props = { subjects: SubjectView[]; edited: SubjectView | null; onEdit: (subject: SubjectView) => void }
@@ -14,7 +14,7 @@ const manySubjects = 8
 
 /** 'Existing Subjects (n)', under their grade levels. */
 export function SubjectList({ subjects, edited, onEdit }: Props) {
-  const { search: address, put } = useAddress()
+  const { search: address, put } = useSearchParamsState()
   const search = subjects.length > manySubjects ? (address.get("search") ?? "") : ""
   const found = subjects.filter((subject) => subject.name.toLowerCase().includes(search.trim().toLowerCase()))
   if (subjects.length === 0) {

@@ -1,7 +1,7 @@
 import { notifications } from "@mantine/notifications"
 
 /** Says that what was typed in a form that has gone is there when it is opened again. */
-export function tellKept(label: string): void {
+export function showDraftKeptToast(label: string): void {
   notifications.show({
     id: `kept ${label}`,
     message: `“${label}” is kept as you had typed it: open it to go on.`,

@@ -2,7 +2,7 @@ import { Group, Text } from "@mantine/core"
 import { IconDeviceFloppy } from "@tabler/icons-react"
 
 /** Says that a form holds what was typed before it went, with its session or its row. */
-export function TypedNote({ isShown }: { isShown: boolean }) {
+export function RestoredDraftNotice({ isShown }: { isShown: boolean }) {
   if (!isShown) return null
   return (
     <Group gap={6} wrap="nowrap" c="dimmed" role="status">

@@ -2,25 +2,25 @@ import { Button, Group } from "@mantine/core"
 import { modals } from "@mantine/modals"
 import type { AroundNavHandler } from "wouter"
 import { session } from "../../session/client.ts"
-import { isAnythingUnsaved, letGoOfUnsaved } from "./unsaved-changes.ts"
-import { findOpener, returnFocusTo } from "../../ui/focus/focus-return.ts"
+import { hasUnsavedChanges, discardUnsavedChanges } from "./unsaved-changes.ts"
+import { findFocusReturn, returnFocusTo } from "../../ui/focus/focus-return.ts"
 
 /** Asks before a link of ours leads away from what was typed and not saved. */
-export const askBeforeLink: AroundNavHandler = (navigate, to, options) => {
-  if (!wouldLose(to)) return navigate(to, options)
-  askToLeave(() => navigate(to, options))
+export const confirmBeforeNavigation: AroundNavHandler = (navigate, to, options) => {
+  if (!wouldLoseChanges(to)) return navigate(to, options)
+  confirmLeave(() => navigate(to, options))
 }
 
 /** Whether an address leads away from what was typed and not saved. A step within the page keeps it. */
-export function wouldLose(to: string): boolean {
+export function wouldLoseChanges(to: string): boolean {
   const isSamePage = new URL(to, window.location.href).pathname === window.location.pathname
   // Whoever has signed out decided that already.
-  return !isSamePage && session.read() !== null && isAnythingUnsaved()
+  return !isSamePage && session.read() !== null && hasUnsavedChanges()
 }
 
 /** Asks whether what was typed may go, and leaves if so. */
-export function askToLeave(leave: () => void): void {
-  const opener = findOpener()
+export function confirmLeave(leave: () => void): void {
+  const opener = findFocusReturn()
   const modalId = "leave"
   modals.open({
     modalId,
@@ -34,7 +34,7 @@ export function askToLeave(leave: () => void): void {
           variant="default"
           onClick={() => {
             modals.close(modalId)
-            letGoOfUnsaved()
+            discardUnsavedChanges()
             leave()
           }}
         >

@@ -3,7 +3,7 @@ import { Button, Group, Text } from "@mantine/core"
 type Props = { onStay: () => void; onLeave: () => void }
 
 /** Stands in the place of a form's buttons when one leaves it with something typed. */
-export function LeaveQuestion({ onStay, onLeave }: Props) {
+export function LeavePrompt({ onStay, onLeave }: Props) {
   return (
     <Group justify="space-between" gap="sm" mt="xs" role="alertdialog" aria-label="Leave without saving?">
       <Text fw={600}>Leave without saving?</Text>

@@ -1,6 +1,6 @@
 import { providerView } from "@hearthbook/api/schemas/provider"
 import { describe, expect, test } from "vitest"
-import { bothAfterRefusal, differingFields, readAs, turned } from "./edit-conflict.ts"
+import { conflictAfterRefusal, differingFields, readAs, switchVersion } from "./edit-conflict.ts"
 
 const typed = { title: "Long division", notes: "With beans", points: 100 }
 const now = { title: "Short division", notes: "", points: 100 }
@@ -8,41 +8,41 @@ const later = { title: "Fractions", notes: "", points: 50 }
 
 describe("a refused save", () => {
   test("leaves what was typed in the form, and has the row as it is now beside it", () => {
-    const both = bothAfterRefusal(null, typed, now)
+    const both = conflictAfterRefusal(null, typed, now)
     expect(both).toEqual({ shown: "typed", hidden: now, now, differing: ["title", "notes"] })
   })
 
   test("is no choice where both say the same", () => {
-    expect(bothAfterRefusal(null, { ...now, title: " Short division " }, now)).toBeNull()
+    expect(conflictAfterRefusal(null, { ...now, title: " Short division " }, now)).toBeNull()
   })
 
   test("names also what the person has not touched", () => {
-    expect(bothAfterRefusal(null, { ...now, points: 80 }, now)?.differing).toEqual(["points"])
+    expect(conflictAfterRefusal(null, { ...now, points: 80 }, now)?.differing).toEqual(["points"])
   })
 })
 
 describe("turning from one version to the other", () => {
   test("and back loses nothing that was typed into either", () => {
     const both = offered()
-    const toNow = turned(both, typed)
+    const toNow = switchVersion(both, typed)
     expect(toNow).toMatchObject({ shown: "now", hidden: typed })
     const edited = { ...both.hidden, notes: "With peas" }
-    const back = turned(toNow, edited)
+    const back = switchVersion(toNow, edited)
     expect(back).toMatchObject({ shown: "typed", hidden: edited })
-    expect(turned(back, toNow.hidden).hidden).toEqual(typed)
+    expect(switchVersion(back, toNow.hidden).hidden).toEqual(typed)
   })
 })
 
 describe("a second refusal", () => {
   test("goes on with the newest row where the one of before was to be kept as it was", () => {
-    const again = bothAfterRefusal(turned(offered(), typed), now, later)
+    const again = conflictAfterRefusal(switchVersion(offered(), typed), now, later)
     expect(again).toEqual({ shown: "now", hidden: typed, now: later, differing: ["title", "notes", "points"] })
   })
 
   test("goes on with what was typed, whichever version it was typed into", () => {
     const edited = { ...now, notes: "With peas" }
-    expect(bothAfterRefusal(offered(), typed, later)).toMatchObject({ shown: "typed", hidden: later })
-    expect(bothAfterRefusal(turned(offered(), typed), edited, later)).toMatchObject({
+    expect(conflictAfterRefusal(offered(), typed, later)).toMatchObject({ shown: "typed", hidden: later })
+    expect(conflictAfterRefusal(switchVersion(offered(), typed), edited, later)).toMatchObject({
       shown: "typed",
       hidden: later,
       differing: ["title", "notes", "points"],
@@ -69,5 +69,5 @@ test("the row of a refusal is read by its contract, and another one is none", ()
 })
 
 function offered() {
-  return bothAfterRefusal(null, typed, now) ?? expect.fail("There was nothing to choose between")
+  return conflictAfterRefusal(null, typed, now) ?? expect.fail("There was nothing to choose between")
 }

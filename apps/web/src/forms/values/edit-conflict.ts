@@ -3,7 +3,7 @@ import type { z } from "zod"
 export type Version = "typed" | "now"
 
 /** A save that was refused because the row had changed (DECISIONS 34i): two versions, one of which is in the form. */
-export type Both<Values> = {
+export type EditConflict<Values> = {
   shown: Version
   /** The version that the form does not show, with whatever was typed into it. */
   hidden: Values
@@ -17,7 +17,11 @@ export type Both<Values> = {
  * Puts what a form holds beside the row as it is now. The form goes on with what was typed; where it showed an earlier `now`,
  * untouched, it goes on with this one. Null where there is nothing to choose between.
  */
-export function bothAfterRefusal<Values>(before: Both<Values> | null, held: Values, now: Values): Both<Values> | null {
+export function conflictAfterRefusal<Values>(
+  before: EditConflict<Values> | null,
+  held: Values,
+  now: Values,
+): EditConflict<Values> | null {
   const isUntouched = before?.shown === "now" && differingFields(held, before.now).length === 0
   const typed = isUntouched ? before.hidden : held
   const differing = differingFields(typed, now)
@@ -26,8 +30,8 @@ export function bothAfterRefusal<Values>(before: Both<Values> | null, held: Valu
 }
 
 /** The same with the other version in the form, which held `held` until now. What it is to show is the `hidden` of before. */
-export function turned<Values>(both: Both<Values>, held: Values): Both<Values> {
-  return { ...both, shown: both.shown === "typed" ? "now" : "typed", hidden: held }
+export function switchVersion<Values>(conflict: EditConflict<Values>, held: Values): EditConflict<Values> {
+  return { ...conflict, shown: conflict.shown === "typed" ? "now" : "typed", hidden: held }
 }
 
 /** The fields in which two versions of a form's values differ, in the order of the first one. */

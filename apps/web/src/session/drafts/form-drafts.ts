@@ -1,6 +1,6 @@
 import { draftKeys, draftPrefixes, forgetDrafts } from "./forget-drafts.ts"
 
-export type TypedDraft = {
+export type FormDraft = {
   /** What the form is called where it is opened: 'Edit assignment'; null where it comes back by itself with its page. */
   label: string | null
   /** Of the row these are changes of, when they were begun (DECISIONS 34i). */
@@ -13,7 +13,7 @@ export type TypedDraft = {
  * and is there when the same person opens the form again; no password is ever kept. After a log-out in another tab it is in
  * memory alone, as who signs out leaves nothing on the device.
  */
-export class TypedDrafts {
+export class FormDrafts {
   readonly #tab: Storage
   readonly #memory = new Map<string, string>()
   /** Who has signed out here, and said that it may go. */
@@ -23,7 +23,7 @@ export class TypedDrafts {
     this.#tab = tab
   }
 
-  keep(user_id: string, name: string, draft: TypedDraft, { inMemory }: { inMemory: boolean }): void {
+  keep(user_id: string, name: string, draft: FormDraft, { inMemory }: { inMemory: boolean }): void {
     if (user_id === this.#left) return
     const values = Object.entries(draft.values).filter(([field]) => !/password|^code$/.test(field))
     if (values.length === 0) return
@@ -32,7 +32,7 @@ export class TypedDrafts {
     else this.#write(keyOf(user_id, name), text)
   }
 
-  read(user_id: string, name: string): TypedDraft | null {
+  read(user_id: string, name: string): FormDraft | null {
     return this.#parse(keyOf(user_id, name))
   }
 
@@ -83,7 +83,7 @@ export class TypedDrafts {
     }
   }
 
-  #parse(key: string): TypedDraft | null {
+  #parse(key: string): FormDraft | null {
     try {
       const draft: unknown = JSON.parse(this.#memory.get(key) ?? this.#tab.getItem(key) ?? "null")
       return isDraft(draft) ? draft : null
@@ -93,7 +93,7 @@ export class TypedDrafts {
   }
 }
 
-function isDraft(read: unknown): read is TypedDraft {
+function isDraft(read: unknown): read is FormDraft {
   if (typeof read !== "object" || read === null || !("label" in read && "values" in read)) return false
   const isVersioned = !("version" in read) || typeof read.version === "number"
   return (

@@ -2,14 +2,14 @@ import { expect, test } from "vitest"
 import { beginAttempt, beginDrive, readAttempt, takeAttempt } from "./oauth-attempt.ts"
 
 function storageOf(): Storage {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
     length: 0,
-    clear: () => kept.clear(),
+    clear: () => stored.clear(),
     key: () => null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   }
 }
 
@@ -29,9 +29,9 @@ test("connecting a Drive keeps a state of its own, which can be looked at before
   const storage = storageOf()
   const state = beginDrive(storage)
   expect(state).toMatch(/^[0-9a-f]{64}$/)
-  const kept = { purpose: "drive", provider: "google", state }
-  expect(readAttempt(storage)).toEqual(kept)
-  expect(takeAttempt(storage)).toEqual(kept)
+  const stored = { purpose: "drive", provider: "google", state }
+  expect(readAttempt(storage)).toEqual(stored)
+  expect(takeAttempt(storage)).toEqual(stored)
   expect(readAttempt(storage)).toBeNull()
 })
 

@@ -50,9 +50,9 @@ export function readAttempt(storage: Storage): OauthAttempt | null {
 
 /** Likewise; it is over with that: a state is good for one check. */
 export function takeAttempt(storage: Storage): OauthAttempt | null {
-  const kept = readAttempt(storage)
+  const stored = readAttempt(storage)
   storage.removeItem(key)
-  return kept
+  return stored
 }
 
 /** Whether an address names a provider that there is. */

@@ -1,4 +1,4 @@
-import { findOpener } from "../../ui/focus/focus-return.ts"
+import { findFocusReturn } from "../../ui/focus/focus-return.ts"
 
 /** A log-out that waits for an answer, and where the keyboard was. */
 type Asked = { leave: () => void; opener: HTMLElement | null }
@@ -23,6 +23,6 @@ export const logOutQuestion = {
     return () => listeners.delete(listener)
   },
   read: (): Asked | null => asked,
-  ask: (leave: () => void): void => set({ leave, opener: findOpener() }),
+  ask: (leave: () => void): void => set({ leave, opener: findFocusReturn() }),
   end: (): void => set(null),
 }

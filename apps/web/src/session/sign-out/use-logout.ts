@@ -1,7 +1,7 @@
 import { useLocation } from "wouter"
 import { hasDrafts } from "../drafts/forget-drafts.ts"
 import { paths } from "../../lib/paths.ts"
-import { closeOnServer, session, typedDrafts } from "../client.ts"
+import { closeOnServer, session, formDrafts } from "../client.ts"
 import { logOutQuestion } from "./log-out-question.ts"
 
 /** What else may be lost by a log-out, as what is typed on the page. */
@@ -24,14 +24,14 @@ export function useLogout(next: string = paths.start): () => void {
     navigate(next)
     if (current) closeOnServer(current).catch(() => undefined)
   }
-  return () => (isAnythingBegun() ? logOutQuestion.ask(leave) : leave())
+  return () => (hasUnsavedWork() ? logOutQuestion.ask(leave) : leave())
 }
 
 /** Whether something was begun here that a log-out takes along: typed on this page, or kept on this device. */
-export function isAnythingBegun(): boolean {
+export function hasUnsavedWork(): boolean {
   const user_id = session.read()?.user.id
   return (
     user_id !== undefined &&
-    ([...guards].some((isAtRisk) => isAtRisk()) || hasDrafts(localStorage, user_id) || typedDrafts.hasAny(user_id))
+    ([...guards].some((isAtRisk) => isAtRisk()) || hasDrafts(localStorage, user_id) || formDrafts.hasAny(user_id))
   )
 }

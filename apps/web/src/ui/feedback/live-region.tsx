@@ -2,16 +2,16 @@ import { VisuallyHidden } from "@mantine/core"
 import { useEffect, useSyncExternalStore } from "react"
 
 /** By its turn the same words said again are another message. */
-type Said = { message: string; turn: number }
+type Announcement = { message: string; turn: number }
 
 /** Milliseconds after which words are taken away again, so that nobody comes upon them later in the page. */
 const timeToHear = 5_000
 
-let said: Said = { message: "", turn: 0 }
+let current: Announcement = { message: "", turn: 0 }
 const listeners = new Set<() => void>()
 
 function set(message: string): void {
-  said = { message, turn: said.turn + 1 }
+  current = { message, turn: current.turn + 1 }
   listeners.forEach((listen) => listen())
 }
 
@@ -21,13 +21,13 @@ function subscribe(listen: () => void): () => void {
 }
 
 /** Tells those who hear the page what was done, where others see it: 'Saved.' What a toast says is heard already (WCAG 4.1.3). */
-export function say(message: string): void {
+export function announce(message: string): void {
   set(message)
 }
 
 /** Where that is heard, once whoever listens has heard what they were hearing. It is always there, or nothing is announced. */
-export function SaidAloud() {
-  const { message, turn } = useSyncExternalStore(subscribe, () => said)
+export function LiveRegion() {
+  const { message, turn } = useSyncExternalStore(subscribe, () => current)
   useEffect(() => {
     if (message === "") return
     const timer = setTimeout(() => set(""), timeToHear)

@@ -5,7 +5,7 @@ import { EmptyState } from "./empty-state.tsx"
 type Props = { title: string; text: string; label: string; href: string }
 
 /** What stands on a page that needs something from another one first, and the way there. */
-export function ComesFirst({ title, text, label, href }: Props) {
+export function PrerequisiteEmptyState({ title, text, label, href }: Props) {
   return (
     <EmptyState
       title={title}

@@ -2,9 +2,9 @@ import { Button, Group, Kbd, Text } from "@mantine/core"
 import { notifications } from "@mantine/notifications"
 import { failureToast } from "./failure-toast.ts"
 import { keepFocusOnPage } from "../focus/focus-return.ts"
-import { say } from "./live-region.tsx"
+import { announce } from "./live-region.tsx"
 import classes from "./toasts.module.css"
-import { pushUndo, undoKey } from "./undo-key.ts"
+import { registerUndo, undoKey } from "./undo-key.ts"
 
 /** Milliseconds in which one can think better of it. */
 const timeToUndo = 10_000
@@ -39,14 +39,14 @@ function inTurn(undo: () => Promise<unknown>): Promise<unknown> {
  * What is answered here takes the offer away.
  */
 export function offerUndo({ ids = [], message, undo, fallback, refresh }: Done): () => void {
-  const takeBack = async () => {
+  const undoNow = async () => {
     forget()
     notifications.hide(toast)
     try {
       await inTurn(undo)
-      say("Undone.")
+      announce("Undone.")
     } catch (cause) {
-      tellFailure(cause, fallback)
+      showFailureToast(cause, fallback)
       void refresh?.()
     } finally {
       keepFocusOnPage()
@@ -69,7 +69,7 @@ export function offerUndo({ ids = [], message, undo, fallback, refresh }: Done):
             {undoKey}
           </Kbd>
         }
-        onClick={takeBack}
+        onClick={undoNow}
         onFocus={() => stay(false)}
         onBlur={() => stay(timeToUndo)}
       >
@@ -82,7 +82,7 @@ export function offerUndo({ ids = [], message, undo, fallback, refresh }: Done):
     onClose: () => forget(),
     message: content,
   })
-  const forgetKey = pushUndo(takeBack)
+  const forgetKey = registerUndo(undoNow)
   const withdraw = () => {
     forget()
     notifications.hide(toast)
@@ -108,6 +108,6 @@ export function forgetToasts(): void {
 }
 
 /** For what fails outside a form, where there is no better place to say so. */
-export function tellFailure(cause: unknown, fallback: string): void {
+export function showFailureToast(cause: unknown, fallback: string): void {
   notifications.show({ ...failureToast(cause, fallback), autoClose: timeToUndo })
 }

@@ -1,16 +1,16 @@
-type TakeBack = () => Promise<void>
+type Undo = () => Promise<void>
 
 /** What can still be taken back, the latest last. */
-const offers: TakeBack[] = []
+const offers: Undo[] = []
 
 /** As it is written on the reader's keyboard. */
 export const undoKey = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘Z" : "Ctrl+Z"
 
 /** Remembers that something can be taken back; the answer forgets it again. */
-export function pushUndo(takeBack: TakeBack): () => void {
-  offers.push(takeBack)
+export function registerUndo(undo: Undo): () => void {
+  offers.push(undo)
   return () => {
-    const place = offers.indexOf(takeBack)
+    const place = offers.indexOf(undo)
     if (place >= 0) offers.splice(place, 1)
   }
 }

@@ -1,5 +1,5 @@
 /** The element that opened a dialog. For an item of a menu, which closes with the click, that is the menu's button. */
-export function findOpener(): HTMLElement | null {
+export function findFocusReturn(): HTMLElement | null {
   const active = document.activeElement
   const menu = active?.closest('[role="menu"]')?.getAttribute("aria-labelledby")
   const opener = menu ? document.getElementById(menu) : active

@@ -4,7 +4,7 @@ import { useRef, useState } from "react"
  * What is chosen of a row shows at once, until the list has come anew. Saves go one after the other, in the order of the
  * choices: of two, the second must win, whichever answer takes longer.
  */
-export function useChosenAtOnce<Value>(stored: Value) {
+export function useOptimisticValue<Value>(stored: Value) {
   const [waiting, setWaiting] = useState<Value[]>([])
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const shown = waiting.at(-1) ?? stored

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core"
 import { IconDotsVertical, IconPencil, IconTrash } from "@tabler/icons-react"
 import type { MouseEvent, ReactNode } from "react"
-import { isSecondClick } from "./is-repeat-click.ts"
+import { isRepeatClick } from "./is-repeat-click.ts"
 
 /** What else can be done with a card or a row. `of` says whose menu it is: 'More about Ada'. */
 export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
@@ -19,7 +19,7 @@ export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
 
 /** While the menu fades, the second click of two finds the same item once more. */
 function passFirst(event: MouseEvent): void {
-  if (isSecondClick(event)) event.stopPropagation()
+  if (isRepeatClick(event)) event.stopPropagation()
 }
 
 export function EditItem({ onClick }: { onClick: () => void }) {

@@ -1,14 +1,14 @@
 import { useDebouncedCallback } from "@mantine/hooks"
 import { useState } from "react"
 import { SearchBox } from "./search-box.tsx"
-import { useAddress } from "../url/use-search-params-state.ts"
+import { useSearchParamsState } from "../url/use-search-params-state.ts"
 
 /** Milliseconds of rest after which what was typed narrows the page. */
 const rest = 250
 
 /** A search box whose words stand in the address as `search`, once one stops typing. */
 export function SearchFilter({ label, placeholder }: { label: string; placeholder?: string }) {
-  const { search, put } = useAddress()
+  const { search, put } = useSearchParamsState()
   const asked = search.get("search") ?? ""
   const [typed, setTyped] = useState(asked)
   const [seen, setSeen] = useState(asked)

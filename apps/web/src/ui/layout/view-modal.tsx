@@ -1,7 +1,7 @@
 import { Group, Modal, Stack } from "@mantine/core"
 import { useMediaQuery, useMounted } from "@mantine/hooks"
 import { useState, type ReactNode } from "react"
-import { findOpener, returnFocusTo } from "../focus/focus-return.ts"
+import { findFocusReturn, returnFocusTo } from "../focus/focus-return.ts"
 
 type Props = {
   title: string
@@ -16,7 +16,7 @@ type Props = {
 
 /** Something to read in a dialog. Mount it to open it; in the end the keyboard is back where it was. */
 export function ViewModal({ title, onClose, actions, insistent = false, children }: Props) {
-  const [opener] = useState(findOpener)
+  const [opener] = useState(findFocusReturn)
   const [closing, setClosing] = useState<{ next?: () => void } | null>(null)
   const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
   // One render late, so that the dialog is seen to come.

@@ -7,7 +7,7 @@ type Values = Record<string, string | null>
  * removes; the way back leads to the page before, not through every choice. `visit` does the same as a step of its own.
  * `complete` adds what holds already, and keeps the state of the step with it.
  */
-export function useAddress() {
+export function useSearchParamsState() {
   const [search, setSearch] = useSearchParams()
   const change = (values: Values, options: { replace: boolean; state?: unknown }) =>
     setSearch(() => {

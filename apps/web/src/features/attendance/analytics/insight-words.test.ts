@@ -1,7 +1,7 @@
 import type { Mark } from "@hearthbook/api/rules/attendance"
 import { weekdays, weekOf } from "@hearthbook/api/rules/days"
 import { describe, expect, test } from "vitest"
-import { tellInsights } from "./insight-words.ts"
+import { describeInsights } from "./insight-words.ts"
 import { figuresOf } from "../week/week-figures.ts"
 
 const days = weekOf("2026-11-16")
@@ -17,7 +17,7 @@ function told(statuses: Record<string, Mark["status"]>, streaks: number[]) {
     }),
   )
   const school_days = weekdays.slice(0, 5)
-  return tellInsights(figuresOf({ days, marks, streaks, school_days, today: "2026-11-20" }), children, marks)
+  return describeInsights(figuresOf({ days, marks, streaks, school_days, today: "2026-11-20" }), children, marks)
 }
 
 describe("insights of a week", () => {

@@ -9,7 +9,7 @@ type Told = { insight: Insight; title: string; text: string }
 const mostNames = 3
 
 /** What there is to say of a week (S §9's thresholds), each in a sentence with names and numbers. */
-export function tellInsights(figures: WeekFigures, children: Child[], marks: Mark[]): Told[] {
+export function describeInsights(figures: WeekFigures, children: Child[], marks: Mark[]): Told[] {
   const { rate, counts, perfect } = figures
   const found = insightsOf({ rate, absent: counts.absent, students: children.length, perfect })
   return found.map((insight) => ({ insight, ...words[insight](figures, children, marks) }))

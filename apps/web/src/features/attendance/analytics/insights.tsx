@@ -2,7 +2,7 @@ import type { Insight } from "@hearthbook/api/rules/attendance"
 import { Group, Stack, Text, ThemeIcon } from "@mantine/core"
 import { IconAlertTriangle, IconBulb, IconFlame, IconStar, type Icon } from "@tabler/icons-react"
 import { Section } from "../../../ui/layout/section.tsx"
-import { tellInsights } from "./insight-words.ts"
+import { describeInsights } from "./insight-words.ts"
 import type { AttendanceWeek } from "../week/use-attendance-week.ts"
 import { figuresOf } from "../week/week-figures.ts"
 
@@ -15,7 +15,7 @@ const looks: Record<Insight, { icon: Icon; tone: string }> = {
 
 /** S §2's panel; what it is, it says itself (DECISIONS 32). */
 export function Insights({ week }: { week: AttendanceWeek }) {
-  const insights = tellInsights(figuresOf(week), week.children, week.counting)
+  const insights = describeInsights(figuresOf(week), week.children, week.counting)
   return (
     <Section title="AI-Powered Insights">
       {insights.length === 0 ? (

@@ -4,17 +4,17 @@ import { Button, Group } from "@mantine/core"
 import { IconDownload, IconPrinter } from "@tabler/icons-react"
 import { downloadCsv } from "../../../lib/csv.ts"
 import { dayOf } from "../../../lib/format.ts"
-import { isCalled } from "../../../lib/matches-name.ts"
+import { matchesName } from "../../../lib/matches-name.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { sheetName, sheetOf } from "./sheet.ts"
-import { useAttendanceAddress } from "../week/use-attendance-params.ts"
+import { useAttendanceParams } from "../week/use-attendance-params.ts"
 import { askedOfWeek } from "../week/use-attendance-week.ts"
 
 /** Takes the week that is shown along, as a file or on paper. Both wait until it is there; the page below asks for it too. */
 export function WeekActions() {
-  const { week, today, name } = useAttendanceAddress()
+  const { week, today, name } = useAttendanceParams()
   const asked = askedOfWeek(week, today)
-  const students = trpc.students.list.useQuery({}).data?.filter((student) => isCalled(student, name))
+  const students = trpc.students.list.useQuery({}).data?.filter((student) => matchesName(student, name))
   const marked = trpc.attendance.list.useQuery(asked.range).data
   const { isSuccess } = trpc.attendance.streaks.useQuery(asked.streaks)
   const isReady = isSuccess && marked !== undefined && students !== undefined && students.length > 0

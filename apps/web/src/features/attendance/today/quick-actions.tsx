@@ -10,7 +10,7 @@ import type { useAttendance } from "../../../entities/attendance/use-attendance.
 import classes from "./quick-actions.module.css"
 import { QuickButton } from "./quick-button.tsx"
 import { allPresent, copiedFrom, type Marking } from "./today-marks.ts"
-import { nameDayBefore, tellToday } from "./today-words.ts"
+import { nameDayBefore, describeToday } from "./today-words.ts"
 import { cellKey, storedOf, type AttendanceWeek } from "../week/use-attendance-week.ts"
 
 type Props = { week: AttendanceWeek; attendance: ReturnType<typeof useAttendance> }
@@ -87,7 +87,7 @@ export function QuickActions({ week: { today, school_days, children }, attendanc
             </QuickButton>
           </Group>
           <Text id={note} size="sm" c="dimmed" mt="sm">
-            {tellToday({
+            {describeToday({
               today,
               school_days,
               dayBefore,

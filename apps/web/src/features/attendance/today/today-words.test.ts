@@ -1,6 +1,6 @@
 import { weekdays } from "@hearthbook/api/rules/days"
 import { expect, test } from "vitest"
-import { nameDayBefore, tellToday } from "./today-words.ts"
+import { nameDayBefore, describeToday } from "./today-words.ts"
 
 const school_days = weekdays.slice(0, 5)
 const rule = "AI Suggest is a fixed rule, not a model: it marks everyone present."
@@ -13,11 +13,11 @@ test("the last school day is yesterday, or has its name", () => {
 test("what holds is said, and why an action has nothing to do", () => {
   const monday = { today: "2026-11-23", school_days, dayBefore: "Friday, Nov 20" }
   const open = { isAllPresent: false, isAnyMarkedBefore: true, isLikeBefore: false }
-  expect(tellToday({ ...monday, ...open })).toBe(rule)
-  expect(tellToday({ ...monday, isAllPresent: true, isAnyMarkedBefore: false, isLikeBefore: true })).toBe(
+  expect(describeToday({ ...monday, ...open })).toBe(rule)
+  expect(describeToday({ ...monday, isAllPresent: true, isAnyMarkedBefore: false, isLikeBefore: true })).toBe(
     `Everyone is marked present already. Nothing was marked on Friday, Nov 20, so there is nothing to copy. ${rule}`,
   )
-  expect(tellToday({ today: "2026-11-21", school_days, dayBefore: "yesterday", ...open, isLikeBefore: true })).toBe(
+  expect(describeToday({ today: "2026-11-21", school_days, dayBefore: "yesterday", ...open, isLikeBefore: true })).toBe(
     `Saturday is no school day: marks today count nowhere. Today is marked as it was yesterday already. ${rule}`,
   )
 })

@@ -17,7 +17,7 @@ type State = {
 }
 
 /** What a parent should know before pressing: whether today counts, and why an action has nothing to do. */
-export function tellToday(state: State): string {
+export function describeToday(state: State): string {
   const { today, school_days, dayBefore, isAllPresent, isAnyMarkedBefore, isLikeBefore } = state
   const onDayBefore = dayBefore === "yesterday" ? dayBefore : `on ${dayBefore}`
   return [

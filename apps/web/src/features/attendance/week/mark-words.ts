@@ -14,7 +14,7 @@ export function nameCell(first_name: string, date: Day): string {
 }
 
 /** What has happened to one mark, for the toast that offers to take it back. */
-export function tellMark(first_name: string, date: Day, status: AttendanceStatus | null): string {
+export function describeMark(first_name: string, date: Day, status: AttendanceStatus | null): string {
   if (!status) return `${first_name}’s mark of ${formatWeekday(date)} is cleared.`
   return `${first_name} is marked ${attendanceLooks[status].word.toLowerCase()} on ${formatWeekday(date)}.`
 }

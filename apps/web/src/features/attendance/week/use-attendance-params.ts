@@ -1,7 +1,7 @@
 import { day } from "@hearthbook/api/fields"
 import { mondayOf, weekOf, type Day } from "@hearthbook/api/rules/days"
 import { useToday } from "../../../session/use-session.ts"
-import { useAddress } from "../../../ui/url/use-search-params-state.ts"
+import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
 
 export const attendanceViews = ["grid", "timeline", "analytics"] as const
 export type AttendanceView = (typeof attendanceViews)[number]
@@ -9,8 +9,8 @@ export type AttendanceView = (typeof attendanceViews)[number]
 const dayField = day("Day")
 
 /** What the page shows, as the address has it: which week, in which view, which children, and on a phone which day. */
-export function useAttendanceAddress() {
-  const { search, put } = useAddress()
+export function useAttendanceParams() {
+  const { search, put } = useSearchParamsState()
   const today = useToday()
   const read = (name: string) => dayField.safeParse(search.get(name) ?? undefined).data
   const thisWeek = mondayOf(today)

@@ -3,7 +3,7 @@ import { addDays, weekOf, type Day } from "@hearthbook/api/rules/days"
 import type { AttendanceView } from "@hearthbook/api/schemas/attendance"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { useMemo } from "react"
-import { isCalled } from "../../../lib/matches-name.ts"
+import { matchesName } from "../../../lib/matches-name.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { useFamily, useToday } from "../../../session/use-session.ts"
@@ -50,7 +50,7 @@ export function useAttendanceWeek(week: Day, name: string, { statusOf }: ReturnT
   const children = useMemo(() => {
     const streakOf = new Map(streaks.map(({ student_id, streak }) => [student_id, streak]))
     return everyone
-      .filter((student) => isCalled(student, name))
+      .filter((student) => matchesName(student, name))
       .map((student): Child => ({ ...student, streak: streakOf.get(student.id) ?? 0 }))
   }, [everyone, streaks, name])
   const days = weekOf(week)

@@ -5,12 +5,12 @@ import type { Tokens } from "../../../session/stored-session.ts"
 import { asUser } from "../../../session/as-user.ts"
 import { browserZone } from "../../../lib/browser-zone.ts"
 import { isProvider, takeAttempt, type OauthAttempt } from "../../../session/identity/oauth-attempt.ts"
-import { integrationsSaying, loginFrom, paths } from "../../../lib/paths.ts"
+import { integrationsWithResult, loginFrom, paths } from "../../../lib/paths.ts"
 import { readError } from "../../../lib/read-error.ts"
 import { askRest } from "../../../api/rest.ts"
 import { session } from "../../../session/client.ts"
-import { keepVisitFailure } from "../../../session/identity/oauth-error.ts"
-import { keepOauthFailure } from "./oauth-failure.ts"
+import { storeOauthError } from "../../../session/identity/oauth-error.ts"
+import { storeOauthFailure } from "./oauth-failure.ts"
 import { runOnce } from "../shared/run-once.ts"
 
 type SignIn = Extract<OauthAttempt, { purpose: "sign_in" }>
@@ -59,21 +59,21 @@ export function adoptTokens(search: string): Promise<string | OfferedSession> {
 
 async function settle(attempt: SignIn | null, arrive: () => Promise<string | null>): Onward {
   const failure = await arrive().catch((cause: unknown) => readError(cause).message)
-  if (failure) keepOauthFailure(failure)
+  if (failure) storeOauthFailure(failure)
   return attempt?.from ? loginFrom(attempt.from) : paths.login
 }
 
 /** Connects the Drive of who is signed in (S §2). */
 async function connectDrive(search: string, attempt: OauthAttempt): Onward {
   const refusal = refusalOf(search, attempt)
-  if (refusal) return integrationsSaying({ error: keepRefusal(refusal) })
+  if (refusal) return integrationsWithResult({ error: keepRefusal(refusal) })
   const ask = (access_token: string) =>
     askRest("/settings/google/callback", userView, { body: { query: search }, access_token })
   try {
     session.updateUser(await asUser(ask))
-    return integrationsSaying({ "google-linked": "true" })
+    return integrationsWithResult({ "google-linked": "true" })
   } catch (cause) {
-    return integrationsSaying({ error: keepError(cause) })
+    return integrationsWithResult({ error: keepError(cause) })
   }
 }
 
@@ -81,20 +81,20 @@ async function connectDrive(search: string, attempt: OauthAttempt): Onward {
 async function connectSignIn(arrivedFrom: string, search: string, attempt: Connection): Onward {
   const { provider } = attempt
   const refusal = arrivedFrom === provider ? refusalOf(search, attempt) : "Invalid OAuth state"
-  if (refusal) return integrationsSaying({ provider, error: keepRefusal(refusal) })
+  if (refusal) return integrationsWithResult({ provider, error: keepRefusal(refusal) })
   const finish = `/settings/connections/${provider}/callback`
   const ask = (access_token: string) => askRest(finish, connectionsView, { body: { query: search }, access_token })
   try {
     await asUser(ask)
-    return integrationsSaying({ connected: provider })
+    return integrationsWithResult({ connected: provider })
   } catch (cause) {
-    return integrationsSaying({ provider, error: keepError(cause) })
+    return integrationsWithResult({ provider, error: keepError(cause) })
   }
 }
 
 /** Keeps the words of a refusal for the settings, and answers its code for the address. */
 function keepRefusal(message: string, code: Reason = "PROVIDER_REFUSED"): Reason {
-  keepVisitFailure({ code, message })
+  storeOauthError({ code, message })
   return code
 }
 

@@ -1,7 +1,7 @@
 /** Why the last third-party sign-in came to nothing, from the page where that was found to the one where it is said. */
 let failure: string | null = null
 
-export function keepOauthFailure(message: string): void {
+export function storeOauthFailure(message: string): void {
   failure = message
 }
 

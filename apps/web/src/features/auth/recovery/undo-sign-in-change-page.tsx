@@ -4,13 +4,13 @@ import { Button } from "@mantine/core"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { Link, useLocation, useSearch } from "wouter"
 import { formatDayOfMoment } from "../../../lib/format.ts"
-import { forgetLinkToken, keepLinkToken, useLinkToken } from "../shared/link-token.ts"
+import { forgetLinkToken, storeLinkToken, useLinkToken } from "../shared/link-token.ts"
 import { paths } from "../../../lib/paths.ts"
 import { readError } from "../../../lib/read-error.ts"
 import { session, trpcClient } from "../../../session/client.ts"
 import { SaveFailure } from "../../../forms/form-messages.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
-import { Said } from "../shared/page-message.tsx"
+import { PageMessage } from "../shared/page-message.tsx"
 import { UnreadLink } from "../shared/unread-link.tsx"
 
 /** A mail about a change of how somebody signs in leads here: undone without signing in, and a new password is next. */
@@ -37,7 +37,7 @@ function UndoSignInChange() {
       forgetLinkToken("/undo-sign-in-change")
       // Every session of the account has ended; one kept here would only fail at its next step.
       if (session.read()?.user.email === link.data?.email) session.signOut()
-      keepLinkToken("/reset-password", reset_token)
+      storeLinkToken("/reset-password", reset_token)
       navigate(paths.resetPassword, { replace: true })
     },
   })
@@ -45,7 +45,7 @@ function UndoSignInChange() {
   if (link.data) {
     const { title, text } = wordsOf(link.data)
     return (
-      <Said title={title} text={text}>
+      <PageMessage title={title} text={text}>
         <SaveFailure failure={undo.error && readError(undo.error, "That could not be undone.")} />
         <Button size="md" loading={undo.isPending} onClick={() => undo.mutate()}>
           Undo it and choose a new password
@@ -53,12 +53,12 @@ function UndoSignInChange() {
         <Button component={Link} href={paths.start} variant="default" size="md">
           Leave it as it is
         </Button>
-      </Said>
+      </PageMessage>
     )
   }
 
   const dead = (
-    <Said
+    <PageMessage
       role="alert"
       title="This link does not work"
       text="A change can be undone once, within 7 days. If you cannot sign in, set a new password."
@@ -66,7 +66,7 @@ function UndoSignInChange() {
       <Button component={Link} href={paths.forgotPassword} size="md">
         Set a new password
       </Button>
-    </Said>
+    </PageMessage>
   )
   return <UnreadLink token={token} error={link.error} onRetry={() => void link.refetch()} dead={dead} />
 }

@@ -14,7 +14,7 @@ export type LinkPage =
 const key = (page: LinkPage) => `hearthbook.link.${page.slice(1)}`
 
 /** Keeps a link's token for this tab alone: a reload and a sign-in in between come back to it. */
-export function keepLinkToken(page: LinkPage, token: string): void {
+export function storeLinkToken(page: LinkPage, token: string): void {
   sessionStorage.setItem(key(page), token)
 }
 
@@ -35,7 +35,7 @@ export function forgetLinkToken(page: LinkPage): void {
 export function useLinkToken(page: LinkPage, given: string | null | undefined, search = ""): string | null {
   const [, navigate] = useLocation()
   const [token] = useState(() => {
-    if (given) keepLinkToken(page, given)
+    if (given) storeLinkToken(page, given)
     return readLinkToken(page)
   })
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import type { ReactNode } from "react"
 import { readError } from "../../../lib/read-error.ts"
 import { Spinner } from "../../../ui/feedback/spinner.tsx"
-import { Said } from "./page-message.tsx"
+import { PageMessage } from "./page-message.tsx"
 
 type Props = {
   /** Empty where the address holds none. */
@@ -17,18 +17,24 @@ type Props = {
 /** Stands where the content of a mailed link would: while it is read, and where it cannot be. */
 export function UnreadLink({ token, error, onRetry, dead }: Props) {
   if (token === "") {
-    return <Said role="alert" title="This link is not complete" text="Open it from the mail once more, in one piece." />
+    return (
+      <PageMessage
+        role="alert"
+        title="This link is not complete"
+        text="Open it from the mail once more, in one piece."
+      />
+    )
   }
   if (!error) return <Spinner />
   const { message, status } = readError(error)
   if (status === undefined || status >= 500 || status === 429) {
     return (
-      <Said role="alert" title="The link could not be read" text={message}>
+      <PageMessage role="alert" title="The link could not be read" text={message}>
         <Button size="md" onClick={onRetry}>
           Try again
         </Button>
-      </Said>
+      </PageMessage>
     )
   }
-  return dead ?? <Said role="alert" title="This link does not work" text={message} />
+  return dead ?? <PageMessage role="alert" title="This link does not work" text={message} />
 }

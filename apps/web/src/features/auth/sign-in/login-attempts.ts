@@ -71,8 +71,10 @@ export class LoginAttempts {
 
   #read(): Record<string, Attempts> {
     try {
-      const kept: unknown = JSON.parse(this.#storage.getItem(key) ?? "{}")
-      return typeof kept === "object" && kept !== null ? onlyLive(kept as Record<string, Attempts>, this.#clock()) : {}
+      const stored: unknown = JSON.parse(this.#storage.getItem(key) ?? "{}")
+      return typeof stored === "object" && stored !== null
+        ? onlyLive(stored as Record<string, Attempts>, this.#clock())
+        : {}
     } catch {
       return {}
     }
@@ -84,9 +86,9 @@ export function lockMessage(left: number): string {
   return `Too many login attempts. Please try again in ${Math.ceil(left / 60_000)} minutes.`
 }
 
-function onlyLive(kept: Record<string, Attempts>, now: number): Record<string, Attempts> {
+function onlyLive(stored: Record<string, Attempts>, now: number): Record<string, Attempts> {
   return Object.fromEntries(
-    Object.entries(kept).flatMap(([email, { failures, blocked_until = 0 }]) => {
+    Object.entries(stored).flatMap(([email, { failures, blocked_until = 0 }]) => {
       const recent = failures.filter((time) => time > now - windowMilliseconds)
       return recent.length > 0 || blocked_until > now ? [[email, { failures: recent, blocked_until }]] : []
     }),

@@ -7,7 +7,7 @@ import { trpcClient } from "../../../session/client.ts"
 import { SaveFailure } from "../../../forms/form-messages.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
 import { mailWords } from "./mail-words.ts"
-import { Said } from "../shared/page-message.tsx"
+import { PageMessage } from "../shared/page-message.tsx"
 import { UnreadLink } from "../shared/unread-link.tsx"
 
 /** What the foot of a mail leads to: no more of these, without signing in. Opening it changes nothing: mail programs look ahead. */
@@ -35,14 +35,14 @@ function Unsubscribe() {
     const { mails, also } = mailWords[setting]
     const failure = wish.error && readError(wish.error, "That could not be saved.")
     return is_on ? (
-      <Said title={`Stop ${mails}?`} text={`They go to ${email}.${also}`}>
+      <PageMessage title={`Stop ${mails}?`} text={`They go to ${email}.${also}`}>
         <SaveFailure failure={failure} />
         <Button size="md" loading={wish.isPending} onClick={() => wish.mutate(false)}>
           Stop these mails
         </Button>
-      </Said>
+      </PageMessage>
     ) : (
-      <Said
+      <PageMessage
         role="status"
         title="You’re unsubscribed"
         text={`We no longer send ${mails} to ${email}. You can change that in Settings, or here.`}
@@ -51,7 +51,7 @@ function Unsubscribe() {
         <Button size="md" variant="default" loading={wish.isPending} onClick={() => wish.mutate(true)}>
           Undo
         </Button>
-      </Said>
+      </PageMessage>
     )
   }
   return <UnreadLink token={token} error={link.error} onRetry={() => void link.refetch()} />

@@ -6,7 +6,7 @@ import { readError } from "../../../lib/read-error.ts"
 import { trpcClient } from "../../../session/client.ts"
 import { SaveFailure } from "../../../forms/form-messages.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
-import { Said } from "../shared/page-message.tsx"
+import { PageMessage } from "../shared/page-message.tsx"
 import { UnreadLink } from "../shared/unread-link.tsx"
 
 /**
@@ -38,11 +38,13 @@ function ChildAddress() {
     const { email, first_name, is_confirmed } = link.data
     const child = first_name ?? "the child"
     if (answer.data?.confirmed) {
-      return <Said role="status" title="The address is confirmed" text={`${email} stays with ${child}’s login.`} />
+      return (
+        <PageMessage role="status" title="The address is confirmed" text={`${email} stays with ${child}’s login.`} />
+      )
     }
     if (answer.data) {
       return (
-        <Said
+        <PageMessage
           role="status"
           title="The address is released"
           text={`${first_name ?? "The child"} signs in under another name from now on. You can use ${email} for an account of your own.`}
@@ -50,7 +52,7 @@ function ChildAddress() {
       )
     }
     return (
-      <Said
+      <PageMessage
         title={`Is this ${child}’s address?`}
         text={`A parent gave ${email} to ${child}’s login on Hearthbook. ${is_confirmed ? "It was confirmed before." : "It is not confirmed yet."}`}
       >
@@ -74,7 +76,7 @@ function ChildAddress() {
         >
           No, release it
         </Button>
-      </Said>
+      </PageMessage>
     )
   }
   return <UnreadLink token={token} error={link.error} onRetry={() => void link.refetch()} />

@@ -10,7 +10,7 @@ import { trpcClient } from "../../../session/client.ts"
 import { useLoadUser } from "../../../session/use-load-user.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { runOnce } from "../shared/run-once.ts"
-import { Said } from "../shared/page-message.tsx"
+import { PageMessage } from "../shared/page-message.tsx"
 
 type State =
   | { step: "reading" }
@@ -57,20 +57,20 @@ export function VerificationLink({ token, next }: { token: string; next: string 
   switch (state.step) {
     case "reading":
       return (
-        <Said role="status" title="Reading the link…">
+        <PageMessage role="status" title="Reading the link…">
           <Loader aria-hidden />
-        </Said>
+        </PageMessage>
       )
     case "asking":
       return <Question link={state.link} isSending={state.isSending} onConfirm={() => void confirm(state.link)} />
     case "verified":
       return (
-        <Said role="status" title="Your email is verified" text="Thank you. Nothing else is left to do.">
+        <PageMessage role="status" title="Your email is verified" text="Thank you. Nothing else is left to do.">
           <ClosedLogins names={state.closed_logins} />
           <Button component={Link} href={next} size="md">
             Continue
           </Button>
-        </Said>
+        </PageMessage>
       )
     case "failed":
       return <Failed error={state.error} next={next} onRetry={() => setState({ step: "reading" })} />
@@ -85,7 +85,7 @@ function Question({ link, isSending, onConfirm }: QuestionProps) {
     ? `It takes the place of ${replaces}: you sign in with it from then on, and our mails go there.`
     : "It is the address of your account."
   return (
-    <Said title="Confirm this address?">
+    <PageMessage title="Confirm this address?">
       <Text size="lg" fw={600} style={{ overflowWrap: "anywhere" }}>
         {email}
       </Text>
@@ -98,7 +98,7 @@ function Question({ link, isSending, onConfirm }: QuestionProps) {
       <Button size="md" onClick={onConfirm} loading={isSending}>
         Confirm this address
       </Button>
-    </Said>
+    </PageMessage>
   )
 }
 
@@ -114,25 +114,29 @@ function Failed({ error, next, onRetry }: FailedProps) {
   const { message, status } = error
   if (status === undefined || status >= 500) {
     return (
-      <Said role="alert" title="Your email could not be verified" text={`${message} The link is still good.`}>
+      <PageMessage role="alert" title="Your email could not be verified" text={`${message} The link is still good.`}>
         <Button size="md" onClick={onRetry}>
           Try again
         </Button>
-      </Said>
+      </PageMessage>
     )
   }
   // A link that was opened before has done its work.
   return user?.email_verified ? (
-    <Said role="status" title="This link does not work any more" text={`Your address ${user.email} is confirmed.`}>
+    <PageMessage
+      role="status"
+      title="This link does not work any more"
+      text={`Your address ${user.email} is confirmed.`}
+    >
       <Button component={Link} href={next} size="md">
         Continue
       </Button>
-    </Said>
+    </PageMessage>
   ) : (
-    <Said role="alert" title="This link does not work" text={message}>
+    <PageMessage role="alert" title="This link does not work" text={message}>
       <Button component={Link} href={paths.verifyEmail} size="md">
         Send a new link
       </Button>
-    </Said>
+    </PageMessage>
   )
 }

@@ -7,17 +7,17 @@ import { focusPage } from "../../../ui/focus/focus-return.ts"
 import { setupSteps } from "./setup-steps.ts"
 import { SetupStepRow } from "./setup-step-row.tsx"
 import classes from "./guided-setup.module.css"
-import { usePutAway } from "./use-dismissed-setup.ts"
+import { useDismissedSetup } from "./use-dismissed-setup.ts"
 
 /**
  * The three steps of S §4, each with the children it is still open for; once all are done it says so. It can be put away,
  * and comes back when there is another child.
  */
 export function GuidedSetup({ setup }: { setup: Setup }) {
-  const { isAway, putAway } = usePutAway(setup.student_count)
+  const { isDismissed, dismiss } = useDismissedSetup(setup.student_count)
   const steps = setupSteps(setup)
   const isAllDone = steps.every(({ isDone }) => isDone)
-  if (isAway) return null
+  if (isDismissed) return null
   const hide = (
     <Anchor
       component="button"
@@ -25,7 +25,7 @@ export function GuidedSetup({ setup }: { setup: Setup }) {
       size="sm"
       style={{ flex: "none" }}
       onClick={() => {
-        putAway()
+        dismiss()
         focusPage()
       }}
     >

@@ -4,13 +4,13 @@ import { lessonValues, type LessonValues } from "../shared/lesson-values.ts"
 
 /** With another shape of the form comes another number; what an older release kept is then passed over. */
 const format = 1
-const kept = z.object({
+const stored = z.object({
   format: z.literal(format),
   /** Of the lesson these are changes of, when they were begun (DECISIONS 34i). */
   version: z.int().optional(),
   values: lessonValues,
 })
-export type KeptDraft = { values: LessonValues; version?: number }
+export type StoredDraft = { values: LessonValues; version?: number }
 
 /** What a draft is of: a new lesson of one child, a new one of no child yet, or changes of a saved lesson. */
 export type About = { student_id: string } | { lesson_id: string }
@@ -30,19 +30,19 @@ export class LessonDrafts {
     this.#prefix = `${draftPrefixes.lesson}.${user_id}`
   }
 
-  read(about: About): KeptDraft | null {
+  read(about: About): StoredDraft | null {
     const key = this.#keyOf(about)
     const text = this.#storage.getItem(key) ?? "null"
     this.#known.set(key, text)
     try {
-      const { data } = kept.safeParse(JSON.parse(text))
+      const { data } = stored.safeParse(JSON.parse(text))
       return data ? { values: data.values, version: data.version } : null
     } catch {
       return null
     }
   }
 
-  keep(about: About, { values, version }: KeptDraft): void {
+  keep(about: About, { values, version }: StoredDraft): void {
     const key = this.#keyOf(about)
     const text = JSON.stringify({ format, version, values })
     this.#write(key, text)

@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** Says that nothing typed is lost, and lets go of it. */
-export function DraftNote({ isShown, isOfSaved, onClear }: Props) {
+export function DraftStatus({ isShown, isOfSaved, onClear }: Props) {
   if (!isShown) return null
   return (
     <Group gap={6} c="dimmed">

@@ -2,12 +2,12 @@ import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { Grid, Group, Stack, Text, Title } from "@mantine/core"
 import { useId, useState, type ReactNode } from "react"
 import { ErrorSummary } from "../../../forms/form-messages.tsx"
-import { SaveMessage } from "../../../forms/conflict-resolver.tsx"
+import { ConflictResolver } from "../../../forms/conflict-resolver.tsx"
 import { SubmitButton } from "../../../ui/inputs/submit-button.tsx"
 import { useSave } from "../../../forms/use-save.ts"
 import { BasicsSection } from "./basics-section.tsx"
 import { CoreSection } from "./core-section.tsx"
-import { DraftNote } from "./draft-status.tsx"
+import { DraftStatus } from "./draft-status.tsx"
 import type { LessonValues, WorkDraft } from "../shared/lesson-values.ts"
 import { MaterialsSection } from "./materials-section.tsx"
 import classes from "../shared/planner.module.css"
@@ -79,9 +79,9 @@ export function LessonForm({ plan, lesson, focused, onSave, actions }: Props) {
         </Grid.Col>
       </Grid>
       <ErrorSummary errors={form.errors} />
-      <SaveMessage failure={failure} choice={choice} />
+      <ConflictResolver failure={failure} choice={choice} />
       <Group justify="space-between" gap="md" className={classes.bar}>
-        <DraftNote isShown={plan.isKept} isOfSaved={lesson !== undefined} onClear={plan.clear} />
+        <DraftStatus isShown={plan.isKept} isOfSaved={lesson !== undefined} onClear={plan.clear} />
         <Group gap="sm" justify="flex-end" ml="auto">
           {isUntitled && (
             <Text size="sm" c="dimmed">

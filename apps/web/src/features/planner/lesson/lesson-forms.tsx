@@ -33,7 +33,7 @@ export function EditLesson({ id, planner }: { id: string; planner: Planner }) {
     plan.drop()
     planner.openWeek(dayOf(lesson.planned_date))
   }
-  const askToLeave = () =>
+  const confirmLeave = () =>
     confirmDelete({
       verb: "Discard",
       name: "changes",
@@ -52,7 +52,7 @@ export function EditLesson({ id, planner }: { id: string; planner: Planner }) {
         planner.openWeek(values.planned_date)
       }}
       actions={
-        <Button variant="default" onClick={plan.isKept ? askToLeave : leave}>
+        <Button variant="default" onClick={plan.isKept ? confirmLeave : leave}>
           Cancel Edit
         </Button>
       }

@@ -14,12 +14,12 @@ type Props = {
 
 export function LibraryShelf({ resources, onAttach, onEmptied }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const [said, setSaid] = useState("")
+  const [announcement, setAnnouncement] = useState("")
 
   // The button goes with its row, so the keyboard moves on to the next one.
   const attach = ({ id, title }: ResourceView, at: number) => {
     onAttach(id)
-    setSaid(`${title} is attached.`)
+    setAnnouncement(`${title} is attached.`)
     requestAnimationFrame(() => {
       const buttons = [...(list.current?.querySelectorAll("button") ?? [])]
       const next = buttons[at] ?? buttons.at(-1)
@@ -30,7 +30,7 @@ export function LibraryShelf({ resources, onAttach, onEmptied }: Props) {
 
   return (
     <div className={classes.shelf}>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <ul ref={list} className={classes.list} aria-label="Resources not attached yet">
         {resources.map((resource, at) => (
           <li key={resource.id} className={row.row}>

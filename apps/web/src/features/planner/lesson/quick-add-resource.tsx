@@ -31,7 +31,7 @@ function QuickAdd({ subject_id, onAdded, onClose }: Props) {
   return (
     <FormModal
       title="Quick Add Resource"
-      keptAs="lesson-resource.new"
+      draftName="lesson-resource.new"
       saveLabel="Add and Attach"
       fallback="Failed to create resource."
       form={form}

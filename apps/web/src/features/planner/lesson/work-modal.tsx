@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form"
 import { z } from "zod"
 import { dayOf } from "../../../lib/format.ts"
 import { FormModal } from "../../../forms/form-modal.tsx"
-import { WorkFields } from "../../../entities/assignment/assignment-fields-base.tsx"
+import { AssignmentFieldsBase } from "../../../entities/assignment/assignment-fields-base.tsx"
 import type { WorkDraft } from "../shared/lesson-values.ts"
 
 /** An empty field of points is 0 (S §5). */
@@ -39,15 +39,15 @@ export function WorkModal({ work, planned_date, onKeep, onClose }: Props) {
   return (
     <FormModal
       title={work ? "Edit assignment" : "Add an assignment"}
-      keptAs={`lesson-work.${work?.title ?? "new"}`}
+      draftName={`lesson-work.${work?.title ?? "new"}`}
       saveLabel={work ? "Save" : "Add Assignment"}
       fallback="Failed to create assignment."
       form={form}
-      said={work ? "Assignment changed." : "Assignment added to the lesson."}
+      announcement={work ? "Assignment changed." : "Assignment added to the lesson."}
       onSave={async (values) => onKeep(workForm.parse(values))}
       onClose={onClose}
     >
-      <WorkFields form={form} focused />
+      <AssignmentFieldsBase form={form} focused />
     </FormModal>
   )
 }

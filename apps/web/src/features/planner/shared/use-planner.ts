@@ -4,7 +4,7 @@ import { day } from "@hearthbook/api/fields"
 import { useState } from "react"
 import { useToday } from "../../../session/use-session.ts"
 import { keepFocusOnPage } from "../../../ui/focus/focus-return.ts"
-import { useAddress } from "../../../ui/url/use-search-params-state.ts"
+import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
 
 export type PlannerView = "plan" | "week"
 
@@ -12,7 +12,7 @@ const weekField = day("Week")
 
 /** What the planner shows, as the address has it: the form or a week, which week, and the lesson that is open in the form. */
 export function usePlanner() {
-  const { search, put, visit } = useAddress()
+  const { search, put, visit } = useSearchParamsState()
   /** Whether something led into the form, which then has the keyboard. The tab keeps it. */
   const [focused, setFocused] = useState(false)
   const thisWeek = mondayOf(useToday())

@@ -2,7 +2,7 @@ import { addDays } from "@hearthbook/api/rules/days"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { dayOf } from "../../../lib/format.ts"
 import { trpc } from "../../../api/trpc.ts"
-import { tellFailure } from "../../../ui/feedback/toasts.tsx"
+import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 import { valuesOf } from "../shared/lesson-values.ts"
 import { useNewDraft } from "../drafts/use-new-draft.ts"
 import type { Planner } from "../shared/use-planner.ts"
@@ -30,7 +30,7 @@ export function useDuplicate(planner: Planner) {
         })),
       })
     } catch (cause) {
-      tellFailure(cause, "Failed to load assignments.")
+      showFailureToast(cause, "Failed to load assignments.")
     }
   }
 }

@@ -39,13 +39,13 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
   return (
     <FormModal
       title={`Edit ${shortTitle(titleOf({ kind: "class", row }), 48)}`}
-      keptAs={`class.${row.id}`}
+      draftName={`class.${row.id}`}
       saveLabel="Save"
       fallback="Failed to save class."
       form={form}
       version={row.version}
       valuesOf={readNow}
-      said="Saved."
+      announcement="Saved."
       onSave={async (values, version) => {
         // Later weeks that are as the others were are no class of their own.
         if (!isChanged(form)) return
@@ -89,13 +89,13 @@ export function EditEventModal({ row, onClose }: { row: EventView; onClose: () =
   return (
     <FormModal
       title={`Edit ${shortTitle(row.title, 48)}`}
-      keptAs={`event.${row.id}`}
+      draftName={`event.${row.id}`}
       saveLabel="Save"
       fallback="Failed to save event."
       form={form}
       version={row.version}
       valuesOf={readAs(eventView, valuesOfEvent)}
-      said="Saved."
+      announcement="Saved."
       onSave={(values, version) => update.mutateAsync({ id: row.id, version, ...toEvent(values) })}
       aside={<DeleteButton onClick={() => askToDelete(row)} />}
       onClose={onClose}

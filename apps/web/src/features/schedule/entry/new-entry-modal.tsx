@@ -30,11 +30,11 @@ export function NewEntryModal({ slot, onClose }: { slot: Slot; onClose: () => vo
   return (
     <FormModal
       title="New entry"
-      keptAs="entry.new"
+      draftName="entry.new"
       saveLabel={isClass ? "Add Class" : "Add Event"}
       fallback={isClass ? "Failed to save class." : "Failed to save event."}
       form={form}
-      said={isClass ? "Class added." : "Event added."}
+      announcement={isClass ? "Class added." : "Event added."}
       onSave={(values) =>
         values.kind === "class" ? createClass.mutateAsync(toClass(values)) : createEvent.mutateAsync(toEvent(values))
       }

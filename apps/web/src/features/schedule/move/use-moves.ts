@@ -7,7 +7,7 @@ import { dayOf } from "../../../lib/format.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { useToday } from "../../../session/use-session.ts"
 import { offerRowUndo } from "../../../ui/feedback/row-undo.ts"
-import { tellFailure } from "../../../ui/feedback/toasts.tsx"
+import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 import { changedFrom, moveClass, pastOf, moveEvent, resizeClass, resizeEvent, type Target } from "./moved.ts"
 import { classMoved, eventMoved, lessonMoved } from "./move-words.ts"
 import { keyOf, type Entry, type Rows } from "../../../entities/schedule/schedule-entry.ts"
@@ -37,7 +37,7 @@ export function useMoves(rows: Rows) {
     try {
       await send()
     } catch (cause) {
-      tellFailure(cause, fallback)
+      showFailureToast(cause, fallback)
       await refresh()
     } finally {
       setPending((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== key)))

@@ -2,7 +2,7 @@ import { day as dayField } from "@hearthbook/api/fields"
 import type { Day } from "@hearthbook/api/rules/days"
 import { useMediaQuery } from "@mantine/hooks"
 import { useToday } from "../../../session/use-session.ts"
-import { useAddress } from "../../../ui/url/use-search-params-state.ts"
+import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
 import { scheduleViews, stepFrom, type ScheduleView } from "./schedule-range.ts"
 
 const dateField = dayField("Date")
@@ -11,8 +11,8 @@ const dateField = dayField("Date")
  * What the schedule shows, as the address has it: which view of which day. Without a view it is the week, on a phone the
  * agenda; without a day, today.
  */
-export function useScheduleAddress() {
-  const { search, put, visit } = useAddress()
+export function useScheduleParams() {
+  const { search, put, visit } = useSearchParamsState()
   const today = useToday()
   const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
   const asked = search.get("view")
@@ -31,4 +31,4 @@ export function useScheduleAddress() {
     openDay: (at: Day) => visit({ view: "day", date: dateAt(at) }),
   }
 }
-export type ScheduleAddress = ReturnType<typeof useScheduleAddress>
+export type ScheduleAddress = ReturnType<typeof useScheduleParams>

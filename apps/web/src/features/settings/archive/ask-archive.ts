@@ -1,7 +1,7 @@
 import { archiveTicketView } from "@hearthbook/api/schemas/archive"
 import { asUser } from "../../../session/as-user.ts"
 import { askRest } from "../../../api/rest.ts"
-import { isAnythingUnsaved } from "../../../forms/unsaved/unsaved-changes.ts"
+import { hasUnsavedChanges } from "../../../forms/unsaved/unsaved-changes.ts"
 
 /**
  * Has the browser fetch the family's archive: the ticket for it comes along as a cookie, and is good for a minute. A refusal
@@ -12,5 +12,5 @@ export async function fetchArchive(): Promise<void> {
   const ask = (access_token: string) => askRest("/family/archive/ticket", archiveTicketView, { body: {}, access_token })
   const { url } = await asUser(ask)
   // Where no tab may be opened, the browser asks about what was typed.
-  if (!isAnythingUnsaved() || !window.open(url)) window.location.assign(url)
+  if (!hasUnsavedChanges() || !window.open(url)) window.location.assign(url)
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { useState } from "react"
-import { tellNotSaved } from "../../../ui/feedback/settings-toast.ts"
+import { showNotSavedToast } from "../../../ui/feedback/settings-toast.ts"
 import { fetchArchive } from "./ask-archive.ts"
 
 /** Fetches all that is the family's, as one file that the browser writes to disk while it comes. */
@@ -12,7 +12,7 @@ export function DownloadButton() {
     try {
       await fetchArchive()
     } catch (cause) {
-      tellNotSaved(cause, "Failed to download your family's data.")
+      showNotSavedToast(cause, "Failed to download your family's data.")
     } finally {
       setAsking(false)
     }

@@ -31,7 +31,7 @@ export function InvitationForm() {
   return (
     <FormCard
       title="Invite someone"
-      keptAs="invitation.new"
+      draftName="invitation.new"
       saveLabel="Send Invitation"
       fallback="Failed to send the invitation."
       form={form}

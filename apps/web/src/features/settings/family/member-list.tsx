@@ -8,7 +8,7 @@ import { PersonAvatar } from "../../../entities/user/person-avatar.tsx"
 import { roleNames } from "../../../entities/user/role-names.ts"
 import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
 import { Section } from "../../../ui/layout/section.tsx"
-import { tellSaved } from "../../../ui/feedback/settings-toast.ts"
+import { showSavedToast } from "../../../ui/feedback/settings-toast.ts"
 import classes from "../../../ui/layout/row.module.css"
 
 /** Everybody in the family who can sign in. */
@@ -37,10 +37,10 @@ function MemberRow({ member }: { member: MemberView }) {
       question: `${first_name} will be signed out everywhere and can no longer sign in to your family. We tell them by mail.`,
       consequence: "Their account and its settings are deleted. All that they recorded stays with the family.",
       fallback: "Failed to remove that person.",
-      isTold: true,
+      hasToast: true,
       remove: async () => {
         await remove.mutateAsync({ id })
-        tellSaved(`${first_name} no longer belongs to the family.`)
+        showSavedToast(`${first_name} no longer belongs to the family.`)
       },
     })
   return (

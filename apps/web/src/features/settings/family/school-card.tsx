@@ -5,21 +5,25 @@ import { schemaResolver } from "@mantine/form"
 import { trpc } from "../../../api/trpc.ts"
 import { readAs } from "../../../forms/values/edit-conflict.ts"
 import { FormCard } from "../../../forms/form-card.tsx"
-import { tellSaved } from "../../../ui/feedback/settings-toast.ts"
+import { showSavedToast } from "../../../ui/feedback/settings-toast.ts"
 import { TimeZoneSelect } from "../shared/time-zone-select.tsx"
-import { useKeptForm } from "../shared/use-synced-form.ts"
+import { useSyncedForm } from "../shared/use-synced-form.ts"
 import { YearStartField } from "./year-start-field.tsx"
 
 /** What the family decides about its days: what is today, which days count, and when a year begins (DECISIONS 8, 10, 11a). */
 export function SchoolCard() {
   const [family] = trpc.family.get.useSuspenseQuery()
   const update = trpc.family.update.useMutation()
-  const kept = { values: valuesOf(family), version: family.version }
-  const { form, versionOf, settle } = useKeptForm<Values>("school", kept, schemaResolver(familyUpdate, { sync: true }))
+  const stored = { values: valuesOf(family), version: family.version }
+  const { form, versionOf, markSaved } = useSyncedForm<Values>(
+    "school",
+    stored,
+    schemaResolver(familyUpdate, { sync: true }),
+  )
 
   const save = async (values: Values, seen: number | undefined) => {
-    settle(values, await update.mutateAsync({ ...values, version: versionOf(seen) }))
-    tellSaved("Your school is saved.")
+    markSaved(values, await update.mutateAsync({ ...values, version: versionOf(seen) }))
+    showSavedToast("Your school is saved.")
   }
   const days = form.getInputProps("school_days")
   // In the order of the week, or a day that is taken out and put back would count as a change.
@@ -27,7 +31,7 @@ export function SchoolCard() {
   return (
     <FormCard
       title="Your school"
-      keptAs="school"
+      draftName="school"
       saveLabel="Save School"
       fallback="Failed to save settings."
       form={form}

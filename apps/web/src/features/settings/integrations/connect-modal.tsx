@@ -28,7 +28,7 @@ export function ConnectModal({ provider, onClose }: Props) {
   return (
     <FormModal
       title={`Connect ${name}?`}
-      keptAs={null}
+      draftName={null}
       saveLabel={`Go to ${name}`}
       fallback={`Failed to connect ${name}. Please try again.`}
       disabled={!isKnown}

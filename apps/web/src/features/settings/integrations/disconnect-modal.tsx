@@ -16,12 +16,12 @@ export function DisconnectModal({ provider, onClose }: Props) {
   return (
     <FormModal
       title={`Disconnect ${name}?`}
-      keptAs={null}
+      draftName={null}
       saveLabel={`Disconnect ${name}`}
       saveColor="red"
       fallback={`Failed to disconnect ${name}.`}
       form={form}
-      said={`${name} disconnected.`}
+      announcement={`${name} disconnected.`}
       onSave={(values: ProofValues) => disconnect.mutateAsync({ provider, purpose: "sign_in", ...givenProof(values) })}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ import { askRest } from "../../../api/rest.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { useLoadUser } from "../../../session/use-load-user.ts"
 import { confirmDelete } from "../../../forms/confirm-delete.tsx"
-import { tellNotSaved } from "../../../ui/feedback/settings-toast.ts"
+import { showNotSavedToast } from "../../../ui/feedback/settings-toast.ts"
 
 /** Leaves for Google to connect one's Drive, or disconnects it there and here (DECISIONS 25). */
 export function useDriveConnection() {
@@ -25,7 +25,7 @@ export function useDriveConnection() {
       window.location.assign(url)
     } catch (cause) {
       setLeaving(false)
-      tellNotSaved(cause, "Failed to connect Google account. Please try again.")
+      showNotSavedToast(cause, "Failed to connect Google account. Please try again.")
     }
   }
   const disconnect = () =>

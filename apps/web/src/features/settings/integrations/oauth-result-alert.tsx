@@ -5,14 +5,14 @@ import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react"
 import { useEffect, useState } from "react"
 import { isProvider } from "../../../session/identity/oauth-attempt.ts"
 import { useLoadUser } from "../../../session/use-load-user.ts"
-import { forgetVisitFailure, readVisitFailure } from "../../../session/identity/oauth-error.ts"
-import { useAddress } from "../../../ui/url/use-search-params-state.ts"
+import { clearOauthError, readOauthError } from "../../../session/identity/oauth-error.ts"
+import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
 
 /** Milliseconds for which it is said (S §2). */
 const shown = 4000
 
-/** In what of the address it is said. */
-const said = ["google-linked", "connected", "provider", "error", "download"] as const
+/** In what of the address it is resultParams. */
+const resultParams = ["google-linked", "connected", "provider", "error", "download"] as const
 
 type News = { isDone: boolean; message: string }
 
@@ -20,14 +20,14 @@ type News = { isDone: boolean; message: string }
  * What came of a visit outside of the app, to a provider or for a download, as the way back from there says in the address,
  * which forgets it then.
  */
-export function VisitNews() {
-  const { search, put } = useAddress()
+export function OauthResultAlert() {
+  const { search, put } = useSearchParamsState()
   const loadUser = useLoadUser()
   const [news, setNews] = useState<News | null>(() => readNews(search))
 
   useEffect(() => {
-    forgetVisitFailure()
-    if (said.some((name) => search.has(name))) put(Object.fromEntries(said.map((name) => [name, null])))
+    clearOauthError()
+    if (resultParams.some((name) => search.has(name))) put(Object.fromEntries(resultParams.map((name) => [name, null])))
     if (!news) return
     if (news.isDone) void loadUser().catch(() => undefined)
     const timer = setTimeout(() => setNews(null), shown)
@@ -70,7 +70,7 @@ function readNews(search: URLSearchParams): News | null {
 
 /** Anybody can write an address, so its text is never shown: only a code that we know has words, and they are ours. */
 function withReason(what: string, code: string): string {
-  const words = readVisitFailure(code) ?? (isKnown(code) ? faults[code].message : null)
+  const words = readOauthError(code) ?? (isKnown(code) ? faults[code].message : null)
   return words === null ? `${what}. Please try again.` : `${what}: ${words}`
 }
 

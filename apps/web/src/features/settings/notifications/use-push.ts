@@ -10,7 +10,7 @@ import {
 import { notePush } from "../../../session/had-push.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { useUser } from "../../../session/use-session.ts"
-import { tellNotSaved } from "../../../ui/feedback/settings-toast.ts"
+import { showNotSavedToast } from "../../../ui/feedback/settings-toast.ts"
 
 /** Whether this device can show, and is sent, push messages; and how to begin and end that. */
 export function usePush() {
@@ -53,7 +53,7 @@ export function usePush() {
       return true
     } catch (cause) {
       await unsubscribeDevice().catch(() => undefined)
-      tellNotSaved(cause, "Failed to save settings.")
+      showNotSavedToast(cause, "Failed to save settings.")
       return false
     } finally {
       setBusy(false)

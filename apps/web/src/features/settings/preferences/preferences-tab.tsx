@@ -6,7 +6,7 @@ import { useToday, useUser } from "../../../session/use-session.ts"
 import { useChangePreferences, type Preferences } from "../../../session/use-change-preferences.ts"
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { RowSkeletons } from "../../../ui/feedback/skeletons.tsx"
-import { tellNotSaved, tellSaved } from "../../../ui/feedback/settings-toast.ts"
+import { showNotSavedToast, showSavedToast } from "../../../ui/feedback/settings-toast.ts"
 import { ChoiceCard } from "./choice-card.tsx"
 import { narrow } from "../shared/widths.ts"
 
@@ -35,9 +35,9 @@ function Choices() {
   const save = async (patch: Partial<Preferences>) => {
     try {
       await change(patch)
-      tellSaved("Preferences saved!")
+      showSavedToast("Preferences saved!")
     } catch (cause) {
-      tellNotSaved(cause, "Failed to save preferences.")
+      showNotSavedToast(cause, "Failed to save preferences.")
     }
   }
   const formats = dateFormats.map((value) => ({ value, label: value, about: `Today is ${writeDay(today, value)}.` }))

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react"
 import Cropper from "react-easy-crop"
 import { readError, type ReadableError } from "../../../lib/read-error.ts"
 import { SaveFailure } from "../../../forms/form-messages.tsx"
-import { findOpener, returnFocusTo } from "../../../ui/focus/focus-return.ts"
+import { findFocusReturn, returnFocusTo } from "../../../ui/focus/focus-return.ts"
 import { cutSquare, type Area } from "./avatar-picture.ts"
 import classes from "./avatar-crop.module.css"
 
@@ -14,7 +14,7 @@ const largest = 4
 
 /** Lets somebody choose which part of a photo is kept: by hand, by the wheel, or by arrow keys and the slider. */
 export default function AvatarCrop({ address, onSave, onClose }: Props) {
-  const [opener] = useState(findOpener)
+  const [opener] = useState(findFocusReturn)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)

@@ -1,4 +1,4 @@
-import { dataAddress } from "../../../lib/data-url.ts"
+import { dataUrl } from "../../../lib/data-url.ts"
 import { FileRefusal, notAPhoto } from "../../../entities/file/file-check.ts"
 import { prepareFile } from "../../../entities/file/file-prepare.ts"
 
@@ -13,7 +13,7 @@ export type Area = { x: number; y: number; width: number; height: number }
 /** A chosen photo, upright, as an address that the content security policy lets be shown. FileRefusal for what is none. */
 export async function openPicture(file: File): Promise<string> {
   if (!file.type.startsWith("image/")) throw new FileRefusal(notAPhoto)
-  return dataAddress(await prepareFile(file))
+  return dataUrl(await prepareFile(file))
 }
 
 /** A square of a picture, as small as it is kept. */

@@ -6,8 +6,8 @@ import { paths } from "../../../lib/paths.ts"
 import { session, trpcClient } from "../../../session/client.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { FormModal } from "../../../forms/form-modal.tsx"
-import { OwnPassword } from "../../../entities/user/current-password-field.tsx"
-import { WhatGoes } from "./deletion-summary.tsx"
+import { CurrentPasswordField } from "../../../entities/user/current-password-field.tsx"
+import { DeletionSummary } from "./deletion-summary.tsx"
 
 /** Asks for the password once more, beside all that goes. Whoever has confirmed is signed out, on the start page. */
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
@@ -29,7 +29,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   return (
     <FormModal
       title="Delete your account?"
-      keptAs={null}
+      draftName={null}
       saveLabel={account?.takes_family ? "Delete Account and Family" : "Delete Account"}
       saveColor="red"
       disabled={!isPossible}
@@ -38,8 +38,8 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
       onSave={confirm}
       onClose={onClose}
     >
-      <WhatGoes account={account} error={error} onRetry={() => void refetch()} />
-      {isPossible && <OwnPassword form={form} why="Once more, because nobody can take this back." />}
+      <DeletionSummary account={account} error={error} onRetry={() => void refetch()} />
+      {isPossible && <CurrentPasswordField form={form} why="Once more, because nobody can take this back." />}
     </FormModal>
   )
 }

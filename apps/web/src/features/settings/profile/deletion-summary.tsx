@@ -10,7 +10,7 @@ import { TooLargeToRestore } from "../archive/too-large-to-restore.tsx"
 type Props = { account: AccountView | undefined; error: unknown; onRetry: () => void }
 
 /** What goes with the account, in numbers, with the offer to keep a copy; or why it cannot go yet. */
-export function WhatGoes({ account, error, onRetry }: Props) {
+export function DeletionSummary({ account, error, onRetry }: Props) {
   if (!account) {
     if (!error) return <Skeleton h={120} />
     return <Failure cause={error} fallback="Failed to load what goes with your account." onRetry={onRetry} />

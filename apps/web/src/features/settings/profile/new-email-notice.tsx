@@ -3,7 +3,7 @@ import { Alert, Text } from "@mantine/core"
 import { IconMail } from "@tabler/icons-react"
 import { trpc } from "../../../api/trpc.ts"
 import { LongButton } from "../../../ui/inputs/long-button.tsx"
-import { tellNotSaved, tellSaved } from "../../../ui/feedback/settings-toast.ts"
+import { showNotSavedToast, showSavedToast } from "../../../ui/feedback/settings-toast.ts"
 
 type Props = {
   email: string
@@ -19,9 +19,9 @@ export function NewEmailNotice({ email, new_email, onKept }: Props) {
   const keep = async () => {
     try {
       onKept((await update.mutateAsync({ email })).profile)
-      tellSaved(`Your address stays ${email}.`)
+      showSavedToast(`Your address stays ${email}.`)
     } catch (cause) {
-      tellNotSaved(cause, "Failed to save profile.")
+      showNotSavedToast(cause, "Failed to save profile.")
     }
   }
   return (

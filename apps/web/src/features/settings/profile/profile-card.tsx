@@ -12,10 +12,10 @@ import { EmailCodeField } from "../../../entities/user/email-code-field.tsx"
 import { FormCard } from "../../../forms/form-card.tsx"
 import { NameFields } from "../../../entities/user/name-fields.tsx"
 import { PasswordField } from "../../../ui/inputs/password-field.tsx"
-import { tellSaved } from "../../../ui/feedback/settings-toast.ts"
+import { showSavedToast } from "../../../ui/feedback/settings-toast.ts"
 import { NewEmailNotice } from "./new-email-notice.tsx"
 import { TimeZoneSelect } from "../shared/time-zone-select.tsx"
-import { useKeptForm } from "../shared/use-synced-form.ts"
+import { useSyncedForm } from "../shared/use-synced-form.ts"
 import { useSettings } from "../shared/use-settings.ts"
 
 /** Name, ways to be reached, and the family's time zone, which its parents may change (DECISIONS 8). */
@@ -27,10 +27,10 @@ export function ProfileCard() {
   const update = trpc.settings.updateProfile.useMutation()
   const utils = trpc.useUtils()
   const loadUser = useLoadUser()
-  const kept = { values: valuesOf(profile), version: profile.version }
-  const { form, versionOf, settle, standOn } = useKeptForm(
+  const stored = { values: valuesOf(profile), version: profile.version }
+  const { form, versionOf, markSaved, rebase } = useSyncedForm(
     "profile",
-    kept,
+    stored,
     schemaResolver(profileUpdate, { sync: true }),
   )
   const [isOtherEmail, setOtherEmail] = useState(false)
@@ -45,7 +45,7 @@ export function ProfileCard() {
 
   const save = async (values: Values, seen: number | undefined) => {
     const { email, timezone, current_password, code, ...about } = values
-    const takeBack = showName(values)
+    const restoreName = showName(values)
     try {
       const saved = await update.mutateAsync({
         ...about,
@@ -56,7 +56,7 @@ export function ProfileCard() {
         timezone: maySetZone && form.isDirty("timezone") ? timezone : undefined,
         version: versionOf(seen),
       })
-      settle({ ...values, ...noProof }, saved.profile)
+      markSaved({ ...values, ...noProof }, saved.profile)
       // Only where there is one: setting a field draws all of them anew, also one that somebody types in.
       if (current_password !== "") form.setFieldValue("current_password", "")
       if (code !== "") form.setFieldValue("code", "")
@@ -66,19 +66,19 @@ export function ProfileCard() {
         form.resetDirty({ ...values, ...noProof, email: saved.profile.email })
       }
     } catch (cause) {
-      takeBack()
+      restoreName()
       // The answer may be what was lost: then this shows what is kept.
       void utils.settings.get.invalidate()
       throw cause
     }
     await loadUser().catch(() => undefined)
-    tellSaved("Profile saved successfully!")
+    showSavedToast("Profile saved successfully!")
   }
 
   return (
     <FormCard
       title="Profile"
-      keptAs="profile"
+      draftName="profile"
       saveLabel="Save Profile"
       fallback="Failed to save profile."
       form={form}
@@ -114,7 +114,7 @@ export function ProfileCard() {
           {...form.getInputProps("current_password")}
         />
       )}
-      {profile.new_email && <NewEmailNotice email={profile.email} new_email={profile.new_email} onKept={standOn} />}
+      {profile.new_email && <NewEmailNotice email={profile.email} new_email={profile.new_email} onKept={rebase} />}
       <TextInput label="Phone" type="tel" autoComplete="tel" key={form.key("phone")} {...form.getInputProps("phone")} />
       <TimeZoneSelect
         current={profile.timezone}

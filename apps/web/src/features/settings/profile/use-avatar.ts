@@ -4,7 +4,7 @@ import { asUser } from "../../../session/as-user.ts"
 import { askRest } from "../../../api/rest.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { useLoadUser } from "../../../session/use-load-user.ts"
-import { tellNotSaved } from "../../../ui/feedback/settings-toast.ts"
+import { showNotSavedToast } from "../../../ui/feedback/settings-toast.ts"
 
 /** Sends a picture of the person signed in, or takes it away; the whole screen follows. */
 export function useAvatar() {
@@ -26,7 +26,7 @@ export function useAvatar() {
       await follow()
       notifications.show({ color: "green", message: "Your picture is removed." })
     } catch (cause) {
-      tellNotSaved(cause, "Failed to remove your picture.")
+      showNotSavedToast(cause, "Failed to remove your picture.")
     }
   }
   return { save, remove, isRemoving: removal.isPending }

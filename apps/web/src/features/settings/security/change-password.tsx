@@ -33,7 +33,7 @@ export function ChangePassword() {
   return (
     <FormCard
       title="Change password"
-      keptAs={null}
+      draftName={null}
       saveLabel="Change Password"
       fallback="Failed to change password."
       form={form}

@@ -6,7 +6,7 @@ import { formatAgo } from "../../../lib/format.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { useLogout } from "../../../session/sign-out/use-logout.ts"
 import { Section } from "../../../ui/layout/section.tsx"
-import { tellNotSaved } from "../../../ui/feedback/settings-toast.ts"
+import { showNotSavedToast } from "../../../ui/feedback/settings-toast.ts"
 import { LogOutEverywhere } from "./log-out-everywhere.tsx"
 import classes from "../../../ui/layout/row.module.css"
 
@@ -38,7 +38,7 @@ function SessionRow({ session, place }: { session: OpenSessionView; place: strin
       await remove.mutateAsync({ id })
       notifications.show({ color: "green", message: `${device} is logged out.` })
     } catch (cause) {
-      tellNotSaved(cause, "Failed to log that device out.")
+      showNotSavedToast(cause, "Failed to log that device out.")
     }
   }
 

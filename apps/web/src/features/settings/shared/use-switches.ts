@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
-import { tellNotSaved, tellSaved } from "../../../ui/feedback/settings-toast.ts"
+import { showNotSavedToast, showSavedToast } from "../../../ui/feedback/settings-toast.ts"
 
 type Options<Section> = {
   /** As the server has them. */
@@ -33,10 +33,10 @@ export function useSwitches<Section extends object>({ stored, send, saved, faile
     )
     try {
       await turn
-      tellSaved(saved)
+      showSavedToast(saved)
       return true
     } catch (cause) {
-      tellNotSaved(cause, failed)
+      showNotSavedToast(cause, failed)
       // Not waited for: without a line it takes its time, and what was refused must not go on showing.
       void utils.settings.get.invalidate()
       return false

@@ -1,6 +1,6 @@
 import { useForm, type UseFormInput } from "@mantine/form"
 import { useEffect, useRef } from "react"
-import { typedDrafts } from "../../../session/client.ts"
+import { formDrafts } from "../../../session/client.ts"
 import { useUser } from "../../../session/use-session.ts"
 
 type Kept<Values> = { values: Values; version: number }
@@ -9,7 +9,7 @@ type Kept<Values> = { values: Values; version: number }
  * A form over a row that it goes on showing after it was saved. What changes elsewhere comes in until something is typed;
  * from then on the row's version tells whether somebody else was quicker (DECISIONS 34i).
  */
-export function useKeptForm<Values extends Record<string, unknown>>(
+export function useSyncedForm<Values extends Record<string, unknown>>(
   name: string,
   { values, version }: Kept<Values>,
   validate: UseFormInput<Values>["validate"],
@@ -17,7 +17,7 @@ export function useKeptForm<Values extends Record<string, unknown>>(
   const form = useForm<Values>({ mode: "uncontrolled", initialValues: values, validate })
   const user_id = useUser()?.id ?? ""
   // What was typed before the session ended comes back into the form, and stands on the version of then.
-  const base = useRef(typedDrafts.read(user_id, name)?.version ?? version)
+  const base = useRef(formDrafts.read(user_id, name)?.version ?? version)
   const current = JSON.stringify({ values, version })
 
   useEffect(() => {
@@ -35,12 +35,12 @@ export function useKeptForm<Values extends Record<string, unknown>>(
     /** The version to save under: what the form stands on, or the newer one that a refused save has named. */
     versionOf: (seen: number | undefined) => Math.max(seen ?? 0, base.current),
     /** After a save: what was sent is what is kept, and what was typed meanwhile is not. */
-    settle: (sent: Values, saved: { version: number }) => {
+    markSaved: (sent: Values, saved: { version: number }) => {
       base.current = saved.version
       form.resetDirty(sent)
     },
     /** After a change of one's own beside the form: what is typed stands on it, unless somebody else was in between. */
-    standOn: (saved: { version: number }) => {
+    rebase: (saved: { version: number }) => {
       if (saved.version === base.current + 1) base.current = saved.version
     },
   }

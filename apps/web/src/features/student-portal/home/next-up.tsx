@@ -6,7 +6,7 @@ import { studentWorkAt } from "../../../lib/paths.ts"
 import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
 import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
 import { ChildDue } from "../child-due.tsx"
-import { HandIn } from "../submit/submit-panel.tsx"
+import { SubmitPanel } from "../submit/submit-panel.tsx"
 import { StartButton } from "../work/start-button.tsx"
 import classes from "../work.module.css"
 
@@ -45,7 +45,7 @@ export function NextUp({ assignment }: { assignment: AssignmentView }) {
             Open
           </Button>
         </Group>
-        <HandIn assignment={assignment} compact />
+        <SubmitPanel assignment={assignment} compact />
       </Stack>
     </Paper>
   )

@@ -3,7 +3,7 @@ import { IconCalendarWeek, IconChecklist, IconHome, IconStar } from "@tabler/ico
 import { Link } from "wouter"
 import { paths } from "../../../lib/paths.ts"
 import { useUser } from "../../../session/use-session.ts"
-import { OneThing } from "./primary-task.tsx"
+import { PrimaryTask } from "./primary-task.tsx"
 import classes from "./primary-task.module.css"
 
 const places = [
@@ -17,7 +17,7 @@ const places = [
 export default function OnboardingPage() {
   const user = useUser()
   return (
-    <OneThing title={`Welcome, ${user?.first_name ?? ""}!`} tabTitle="Welcome">
+    <PrimaryTask title={`Welcome, ${user?.first_name ?? ""}!`} tabTitle="Welcome">
       <Text>This is your place for school. At the bottom of each page are four buttons:</Text>
       <ul className={classes.steps}>
         {places.map(({ icon: Icon, text }) => (
@@ -30,6 +30,6 @@ export default function OnboardingPage() {
       <Button component={Link} href={paths.studentDashboard} size="lg" fullWidth>
         Let’s go
       </Button>
-    </OneThing>
+    </PrimaryTask>
   )
 }

@@ -7,7 +7,7 @@ import classes from "./primary-task.module.css"
 type Props = { title: string; tabTitle?: string; children: ReactNode }
 
 /** A whole screen for a child with one thing on it, and a way out for whoever only tried the link. */
-export function OneThing({ title, tabTitle = title, children }: Props) {
+export function PrimaryTask({ title, tabTitle = title, children }: Props) {
   const logout = useLogout()
   return (
     <main className={classes.screen}>

@@ -12,7 +12,7 @@ import { NewPasswordField } from "../../../entities/user/new-password-field.tsx"
 import { childPasswordHint } from "../../../entities/user/password-hints.ts"
 import { SubmitButton } from "../../../ui/inputs/submit-button.tsx"
 import { useSave } from "../../../forms/use-save.ts"
-import { OneThing } from "./primary-task.tsx"
+import { PrimaryTask } from "./primary-task.tsx"
 
 /** Where a magic link, or a temporary password, leads first: a password of one's own (DECISIONS 34b). */
 export default function SetPasswordPage() {
@@ -36,7 +36,7 @@ export default function SetPasswordPage() {
   if (user && !user.must_change_password && !saving) return <Redirect to={paths.studentDashboard} replace />
 
   return (
-    <OneThing title="Make your own password" tabTitle="Your password">
+    <PrimaryTask title="Make your own password" tabTitle="Your password">
       <Text>Pick something you can remember and others cannot guess. Three or four words in a row work well.</Text>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
@@ -56,6 +56,6 @@ export default function SetPasswordPage() {
           </SubmitButton>
         </Stack>
       </form>
-    </OneThing>
+    </PrimaryTask>
   )
 }

@@ -2,7 +2,7 @@ import { day as dayField } from "@hearthbook/api/fields"
 import { addDays, weekOf, type Day } from "@hearthbook/api/rules/days"
 import { useMediaQuery } from "@mantine/hooks"
 import { useToday } from "../../../session/use-session.ts"
-import { useAddress } from "../../../ui/url/use-search-params-state.ts"
+import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
 
 export const shownViews = ["week", "day"] as const
 export type ShownView = (typeof shownViews)[number]
@@ -11,7 +11,7 @@ const dateField = dayField("Date")
 
 /** The days that a child looks at, as the address has them. Without a view it is the week, on a phone the day. */
 export function useShownDays() {
-  const { search, put } = useAddress()
+  const { search, put } = useSearchParamsState()
   const today = useToday()
   const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
   const asked = search.get("view")

@@ -1,15 +1,15 @@
 import { Button, Stack, Text } from "@mantine/core"
 import { Link } from "wouter"
 import { integrations } from "../../../lib/paths.ts"
-import type { DriveTrouble } from "./drive-submission.ts"
-import { HandInTrouble } from "./submit-problem.tsx"
+import type { DriveProblem } from "./drive-submission.ts"
+import { SubmitProblem } from "./submit-problem.tsx"
 
 /** What is wrong on the way by Google Drive, and the way to mend it. */
-export function DriveAlert({ trouble }: { trouble: DriveTrouble | null }) {
-  if (!trouble) return null
-  const { title, text, inSettings } = trouble
+export function DriveAlert({ problem }: { problem: DriveProblem | null }) {
+  if (!problem) return null
+  const { title, text, inSettings } = problem
   return (
-    <HandInTrouble message={title}>
+    <SubmitProblem message={title}>
       <Stack gap="sm" align="flex-start">
         {text && <Text>{text}</Text>}
         {inSettings ? (
@@ -20,6 +20,6 @@ export function DriveAlert({ trouble }: { trouble: DriveTrouble | null }) {
           <Text>Your work is still here.</Text>
         )}
       </Stack>
-    </HandInTrouble>
+    </SubmitProblem>
   )
 }

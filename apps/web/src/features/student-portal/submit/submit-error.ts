@@ -1,7 +1,7 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { readError } from "../../../lib/read-error.ts"
 import { trpc } from "../../../api/trpc.ts"
-import { tellFailure } from "../../../ui/feedback/toasts.tsx"
+import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 
 /** Said of whatever has no words of its own. */
 export const tryAgain = "That did not work. Try again."
@@ -22,27 +22,27 @@ export function useRefetchWork(): () => Promise<unknown> {
  * For a refusal whose words the page shows: where they tell of a change elsewhere, the page is asked for anew. If what was
  * pressed goes with that, the words go on in a toast.
  */
-export function useHandInRefused({ id, status }: AssignmentView): (cause: unknown) => Promise<void> {
+export function useSubmitError({ id, status }: AssignmentView): (cause: unknown) => Promise<void> {
   const utils = trpc.useUtils()
   const refetch = useRefetchWork()
   return async (cause) => {
-    if (!tellsOfChange(cause)) return
+    if (!isOutdated(cause)) return
     const isGone = await utils.assignments.byId.fetch({ id }, { staleTime: 0 }).then(
       (now) => partFor(now.status) !== partFor(status),
       (failure: unknown) => readError(failure).code === "NOT_FOUND",
     )
-    if (isGone) tellFailure(cause, tryAgain)
+    if (isGone) showFailureToast(cause, tryAgain)
     await refetch()
   }
 }
 
 /** Whether a refusal says that the work, or a file of it, is not as the page shows it. */
-export function tellsOfChange(cause: unknown): boolean {
+export function isOutdated(cause: unknown): boolean {
   const { code } = readError(cause)
   return code === "CONFLICT" || code === "NOT_FOUND"
 }
 
-/** What stands where work is handed in (hand-in.tsx): a form, that it is done, or nothing. */
+/** What stands where work is handed in (submit-panel.tsx): a form, that it is done, or nothing. */
 function partFor(status: AssignmentView["status"]): "form" | "done" | "nothing" {
   if (status === "graded") return "nothing"
   return status === "submitted" ? "done" : "form"

@@ -6,28 +6,28 @@ import { useFileUploads } from "../../../entities/file/file-uploads.ts"
 import { SubmitButton } from "../../../ui/inputs/submit-button.tsx"
 import { DriveAlert } from "./drive-alert.tsx"
 import { DriveButton } from "./drive-button.tsx"
-import { useDriveHandIn } from "./drive-submission.ts"
+import { useDriveSubmission } from "./drive-submission.ts"
 import { useAnswerDrafts } from "./answer-draft.ts"
-import { HandInTrouble } from "./submit-problem.tsx"
-import { useHandIn } from "./submit-work.ts"
+import { SubmitProblem } from "./submit-problem.tsx"
+import { useSubmitWork } from "./submit-work.ts"
 
 /** Letters of an answer, as the server counts them. */
 const longest = 20_000
 
 /** What is typed is kept at this browser, what is added waits at the server: neither is lost when something fails. */
-export function HandInForm({ assignment, compact }: { assignment: AssignmentView; compact: boolean }) {
+export function SubmitForm({ assignment, compact }: { assignment: AssignmentView; compact: boolean }) {
   const drafts = useAnswerDrafts()
   const [answer, setAnswer] = useState(() => drafts.read(assignment.id))
   const uploads = useFileUploads(assignment.id)
   const text = answer.trim() === "" ? undefined : answer
-  const handedIn = { text, file_ids: uploads.files.map(({ id }) => id) }
-  const { handIn, isSaving, trouble } = useHandIn(assignment, handedIn, uploads)
-  const drive = useDriveHandIn(assignment, handedIn)
+  const work = { text, file_ids: uploads.files.map(({ id }) => id) }
+  const { submitWork, isSaving, problem } = useSubmitWork(assignment, work, uploads)
+  const drive = useDriveSubmission(assignment, work)
   const isEmpty = text === undefined && uploads.files.length === 0
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void handIn()
+    void submitWork()
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -50,8 +50,8 @@ export function HandInForm({ assignment, compact }: { assignment: AssignmentView
           quiet={compact}
           others={drive.isOffered && <DriveButton isOpening={drive.isOpening} onOpen={drive.open} />}
         />
-        <DriveAlert trouble={drive.trouble} />
-        <HandInTrouble message={trouble} />
+        <DriveAlert problem={drive.problem} />
+        <SubmitProblem message={problem} />
         <SubmitButton size="lg" loading={isSaving} disabled={isEmpty || uploads.isBusy}>
           Submit Work
         </SubmitButton>

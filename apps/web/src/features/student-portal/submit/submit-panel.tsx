@@ -1,6 +1,6 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { HandInForm } from "./submit-form.tsx"
-import { HandInDone } from "./submitted-work.tsx"
+import { SubmitForm } from "./submit-form.tsx"
+import { SubmittedWork } from "./submitted-work.tsx"
 
 type Props = {
   assignment: AssignmentView
@@ -9,15 +9,15 @@ type Props = {
 }
 
 /** How a child hands its work in: a written answer, photos or PDFs, or a file of its Google Drive. Nothing once graded. */
-export function HandIn({ assignment, compact = false }: Props) {
+export function SubmitPanel({ assignment, compact = false }: Props) {
   const { id, title, status } = assignment
   if (status === "graded") return null
   return (
     <section aria-label={`Hand in ${title}`}>
       {status === "submitted" ? (
-        <HandInDone assignment={assignment} />
+        <SubmittedWork assignment={assignment} />
       ) : (
-        <HandInForm key={id} assignment={assignment} compact={compact} />
+        <SubmitForm key={id} assignment={assignment} compact={compact} />
       )}
     </section>
   )

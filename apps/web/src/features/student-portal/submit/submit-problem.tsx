@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** What did not work, in words for a child and in a calm colour. */
-export function HandInTrouble({ message, children = "Your work is still here." }: Props) {
+export function SubmitProblem({ message, children = "Your work is still here." }: Props) {
   if (message === null) return null
   return (
     <Alert variant="light" color="amber" role="alert" icon={<IconInfoCircle stroke={1.5} />} title={message}>

@@ -5,51 +5,51 @@ import { trpc } from "../../../api/trpc.ts"
 import type { Uploads } from "../../../entities/file/file-uploads.ts"
 import { offerUndo } from "../../../ui/feedback/toasts.tsx"
 import { useAnswerDrafts } from "./answer-draft.ts"
-import { tellsOfChange, tryAgain, useHandInRefused, useRefetchWork } from "./submit-error.ts"
+import { isOutdated, tryAgain, useSubmitError, useRefetchWork } from "./submit-error.ts"
 
-/** Hands in what is typed and added. `trouble` is why that did not work. */
-export function useHandIn(
+/** Hands in what is typed and added. `problem` is why that did not work. */
+export function useSubmitWork(
   assignment: AssignmentView,
-  handedIn: { text?: string; file_ids: string[] },
+  work: { text?: string; file_ids: string[] },
   { isUnfinished }: Uploads,
 ) {
   const { id: assignment_id } = assignment
   const drafts = useAnswerDrafts()
   const submit = trpc.submissions.create.useMutation()
-  const sayHandedIn = useSayHandedIn(assignment)
-  const onRefused = useHandInRefused(assignment)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const showSubmittedToast = useSubmittedToast(assignment)
+  const onRefused = useSubmitError(assignment)
+  const [problem, setProblem] = useState<string | null>(null)
   /** At once, unlike what is rendered: a second press may come before that. */
   const isRunning = useRef(false)
 
-  const handIn = async () => {
+  const submitWork = async () => {
     if (isRunning.current) return
-    if (isUnfinished) return setTrouble("One file is not added yet. Try it again, or take it away.")
+    if (isUnfinished) return setProblem("One file is not added yet. Try it again, or take it away.")
     isRunning.current = true
-    setTrouble(null)
+    setProblem(null)
     try {
-      await submit.mutateAsync({ assignment_id, ...handedIn })
+      await submit.mutateAsync({ assignment_id, ...work })
       drafts.forget(assignment_id)
-      sayHandedIn()
+      showSubmittedToast()
     } catch (cause) {
-      setTrouble(readError(cause, tryAgain).message)
+      setProblem(readError(cause, tryAgain).message)
       await onRefused(cause)
     } finally {
       isRunning.current = false
     }
   }
-  return { handIn, isSaving: submit.isPending, trouble }
+  return { submitWork, isSaving: submit.isPending, problem }
 }
 
 /** Quiet praise for what was done, with the way to take it back. */
-export function useSayHandedIn(assignment: AssignmentView): () => void {
-  const takeBack = useTakeBackWork(assignment)
+export function useSubmittedToast(assignment: AssignmentView): () => void {
+  const unsubmit = useUnsubmitWork(assignment)
   const refetch = useRefetchWork()
   const undo = async () => {
     try {
-      await takeBack()
+      await unsubmit()
     } catch (cause) {
-      if (tellsOfChange(cause)) void refetch()
+      if (isOutdated(cause)) void refetch()
       throw cause
     }
   }
@@ -57,10 +57,10 @@ export function useSayHandedIn(assignment: AssignmentView): () => void {
 }
 
 /** Takes the newest hand-in back: its files wait again, and its answer is being written again. */
-export function useTakeBackWork({ id: assignment_id }: AssignmentView): () => Promise<unknown> {
+export function useUnsubmitWork({ id: assignment_id }: AssignmentView): () => Promise<unknown> {
   const utils = trpc.useUtils()
   const drafts = useAnswerDrafts()
-  const takeBack = trpc.submissions.takeBack.useMutation()
+  const unsubmit = trpc.submissions.takeBack.useMutation()
   const refetch = useRefetchWork()
   return async () => {
     const [newest] = await utils.submissions.list.fetch({ assignment_id }, { staleTime: 0 })
@@ -70,7 +70,7 @@ export function useTakeBackWork({ id: assignment_id }: AssignmentView): () => Pr
     // Before the form is there again, which begins with what is kept; what was begun since then comes after it.
     drafts.keep(assignment_id, [...new Set([newest.text ?? "", before])].filter((text) => text !== "").join("\n\n"))
     try {
-      await takeBack.mutateAsync({ id: newest.id })
+      await unsubmit.mutateAsync({ id: newest.id })
     } catch (cause) {
       // Without an answer it may be taken back all the same, and the only copy of it is here.
       if (readError(cause).status !== undefined) drafts.keep(assignment_id, before)

@@ -4,25 +4,25 @@ import { IconArrowBackUp, IconCircleCheck } from "@tabler/icons-react"
 import { useState } from "react"
 import { readError } from "../../../lib/read-error.ts"
 import { keepFocusOnPage } from "../../../ui/focus/focus-return.ts"
-import { HandInTrouble } from "./submit-problem.tsx"
-import { tryAgain, useHandInRefused } from "./submit-error.ts"
-import { useTakeBackWork } from "./submit-work.ts"
+import { SubmitProblem } from "./submit-problem.tsx"
+import { tryAgain, useSubmitError } from "./submit-error.ts"
+import { useUnsubmitWork } from "./submit-work.ts"
 
 /** That the work is handed in, and the way to take it back until it is graded. */
-export function HandInDone({ assignment }: { assignment: AssignmentView }) {
-  const takeBack = useTakeBackWork(assignment)
-  const onRefused = useHandInRefused(assignment)
+export function SubmittedWork({ assignment }: { assignment: AssignmentView }) {
+  const unsubmit = useUnsubmitWork(assignment)
+  const onRefused = useSubmitError(assignment)
   const [isRunning, setRunning] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
 
   const onClick = async () => {
     setRunning(true)
-    setTrouble(null)
+    setProblem(null)
     try {
-      await takeBack()
+      await unsubmit()
       keepFocusOnPage()
     } catch (cause) {
-      setTrouble(readError(cause, tryAgain).message)
+      setProblem(readError(cause, tryAgain).message)
       await onRefused(cause)
     } finally {
       setRunning(false)
@@ -46,7 +46,7 @@ export function HandInDone({ assignment }: { assignment: AssignmentView }) {
           Take it back
         </Button>
       </Group>
-      <HandInTrouble message={trouble}>It is still handed in.</HandInTrouble>
+      <SubmitProblem message={problem}>It is still handed in.</SubmitProblem>
     </>
   )
 }

@@ -3,11 +3,11 @@ import { useState } from "react"
 import { useAnswerDrafts } from "./answer-draft.ts"
 
 /** What a child has written for work that is gone: to be copied, or let go of. Nothing where nothing was written. */
-export function KeptAnswer({ assignment_id }: { assignment_id: string }) {
+export function UnsentAnswer({ assignment_id }: { assignment_id: string }) {
   const drafts = useAnswerDrafts()
   const [answer, setAnswer] = useState(() => drafts.read(assignment_id))
   if (answer === "") return null
-  const letGo = () => {
+  const discard = () => {
     drafts.forget(assignment_id)
     setAnswer("")
   }
@@ -30,7 +30,7 @@ export function KeptAnswer({ assignment_id }: { assignment_id: string }) {
             </Button>
           )}
         </CopyButton>
-        <Button h={44} variant="default" onClick={letGo}>
+        <Button h={44} variant="default" onClick={discard}>
           Throw it away
         </Button>
       </Group>

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import { Link } from "wouter"
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
 import { Page } from "../../../ui/layout/page.tsx"
-import { KeptAnswer } from "../submit/unsent-answer.tsx"
+import { UnsentAnswer } from "../submit/unsent-answer.tsx"
 
 /** For an address that leads to nothing: a sibling's work, or work that was taken away, with what was written for it. */
 export function NoSuchWork({ id, back }: { id?: string; back: string }) {
@@ -17,7 +17,7 @@ export function NoSuchWork({ id, back }: { id?: string; back: string }) {
           </Button>
         }
       />
-      {id && <KeptAnswer assignment_id={id} />}
+      {id && <UnsentAnswer assignment_id={id} />}
     </Page>
   )
 }

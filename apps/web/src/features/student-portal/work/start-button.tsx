@@ -3,7 +3,7 @@ import { Button } from "@mantine/core"
 import { IconPlayerPlay } from "@tabler/icons-react"
 import { trpc } from "../../../api/trpc.ts"
 import { keepFocusOnPage } from "../../../ui/focus/focus-return.ts"
-import { tellFailure } from "../../../ui/feedback/toasts.tsx"
+import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 
 /** Says that the work has begun; nothing at all where it has already. */
 export function StartButton({ assignment: { id, version, status, title } }: { assignment: AssignmentView }) {
@@ -15,7 +15,7 @@ export function StartButton({ assignment: { id, version, status, title } }: { as
       await update.mutateAsync({ id, version, status: "in_progress" })
       keepFocusOnPage()
     } catch (cause) {
-      tellFailure(cause, "That did not work. Try again.")
+      showFailureToast(cause, "That did not work. Try again.")
       // It may have been changed, or handed in on another tablet.
       await utils.invalidate()
     }

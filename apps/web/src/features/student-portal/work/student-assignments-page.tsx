@@ -4,20 +4,20 @@ import { studentListOf } from "../../../lib/paths.ts"
 import { Page } from "../../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { AllWork } from "./all-work.tsx"
-import { OneWork } from "./work-view.tsx"
-import { useWorkAddress } from "./use-work-params.ts"
+import { WorkView } from "./work-view.tsx"
+import { useWorkParams } from "./use-work-params.ts"
 import { WorkFilter } from "./work-filter.tsx"
 
 /** All of a child's work, or one piece of it as a page of its own (`?work=…`). */
 export default function StudentAssignmentsPage() {
-  const { work, show, choose } = useWorkAddress()
+  const { work, show, choose } = useWorkParams()
   /** The piece one comes back from, so that the keyboard finds its place again, and the part of the list it stood in. */
   const [left, setLeft] = useState(work)
   const [part, setPart] = useState(show)
   if (work !== null && work !== left) setLeft(work)
   if (work === null && show !== part) setPart(show)
 
-  if (work !== null) return <OneWork key={work} id={work} back={studentListOf(part)} />
+  if (work !== null) return <WorkView key={work} id={work} back={studentListOf(part)} />
   return (
     <Page title="My Work" tabTitle="Work">
       <WorkFilter value={show} onChange={choose} />

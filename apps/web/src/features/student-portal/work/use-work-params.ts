@@ -1,9 +1,9 @@
-import { useAddress } from "../../../ui/url/use-search-params-state.ts"
+import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
 import { shows, type Show } from "./work-shows.ts"
 
 /** What of a child's work is shown, as the address has it. */
-export function useWorkAddress() {
-  const { search, put } = useAddress()
+export function useWorkParams() {
+  const { search, put } = useSearchParamsState()
   const asked = search.get("show")
   const show = shows.find((known) => known === asked) ?? "all"
   return {

@@ -1,9 +1,9 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Group, Paper, Stack } from "@mantine/core"
 import { useEffect, useRef } from "react"
-import { handInPart } from "../../../lib/paths.ts"
-import { Fact } from "../../../ui/layout/labeled-value.tsx"
-import { HandedIn } from "../../../entities/submission/submission-view.tsx"
+import { submitPart } from "../../../lib/paths.ts"
+import { LabeledValue } from "../../../ui/layout/labeled-value.tsx"
+import { SubmissionView } from "../../../entities/submission/submission-view.tsx"
 import { focusPage } from "../../../ui/focus/focus-return.ts"
 import { Page } from "../../../ui/layout/page.tsx"
 import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
@@ -11,7 +11,7 @@ import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
 import { BackToList } from "./back-to-list.tsx"
 import { ChildDue } from "../child-due.tsx"
 import { childStatus, isDone } from "../child-status.ts"
-import { HandIn } from "../submit/submit-panel.tsx"
+import { SubmitPanel } from "../submit/submit-panel.tsx"
 import { StartButton } from "./start-button.tsx"
 import { WorkGrade } from "./work-grade.tsx"
 import { WorkResources } from "./work-resources.tsx"
@@ -22,11 +22,11 @@ type Props = { assignment: AssignmentView; /** The address of the list. */ back:
 /** All there is to know of one piece of work, and where it is handed in. */
 export function WorkDetail({ assignment, back }: Props) {
   const { title, subject, due_date, status, description, instructions, lesson_id, grade } = assignment
-  const handIn = useRef<HTMLDivElement>(null)
+  const submitWork = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (window.location.hash === `#${handInPart}` && handIn.current) {
-      handIn.current.focus({ preventScroll: true })
-      handIn.current.scrollIntoView({ block: "start" })
+    if (window.location.hash === `#${submitPart}` && submitWork.current) {
+      submitWork.current.focus({ preventScroll: true })
+      submitWork.current.scrollIntoView({ block: "start" })
       return
     }
     window.scrollTo(0, 0)
@@ -45,16 +45,24 @@ export function WorkDetail({ assignment, back }: Props) {
         {(description || instructions || lesson_id) && (
           <Paper component="section" withBorder shadow="sm" p="md" aria-label="What to do">
             <Stack gap="md">
-              {instructions && <Fact label="What to do">{instructions}</Fact>}
-              {description && <Fact label="About this work">{description}</Fact>}
+              {instructions && <LabeledValue label="What to do">{instructions}</LabeledValue>}
+              {description && <LabeledValue label="About this work">{description}</LabeledValue>}
               {lesson_id && <WorkResources lesson_id={lesson_id} />}
             </Stack>
           </Paper>
         )}
         <StartButton assignment={assignment} />
-        <Paper ref={handIn} id={handInPart} tabIndex={-1} withBorder shadow="sm" p="md" className={classes.handIn}>
-          <HandIn assignment={assignment} />
-          <HandedIn assignment={assignment} />
+        <Paper
+          ref={submitWork}
+          id={submitPart}
+          tabIndex={-1}
+          withBorder
+          shadow="sm"
+          p="md"
+          className={classes.submitWork}
+        >
+          <SubmitPanel assignment={assignment} />
+          <SubmissionView assignment={assignment} />
         </Paper>
       </Page>
     </Stack>

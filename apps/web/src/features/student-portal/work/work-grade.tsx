@@ -1,7 +1,7 @@
 import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
 import { Group, Paper, Stack, Text } from "@mantine/core"
 import { formatPoints } from "../../../lib/format.ts"
-import { Fact } from "../../../ui/layout/labeled-value.tsx"
+import { LabeledValue } from "../../../ui/layout/labeled-value.tsx"
 import { GradeMark } from "../grade-mark.tsx"
 
 /** How the work went, and what was said about it. */
@@ -18,7 +18,7 @@ export function WorkGrade({ grade, possible }: { grade: GradeOnAssignment; possi
             {formatPoints(grade.points_earned, possible)} points
           </Text>
         </Group>
-        {grade.feedback && <Fact label="Feedback">{grade.feedback}</Fact>}
+        {grade.feedback && <LabeledValue label="Feedback">{grade.feedback}</LabeledValue>}
       </Stack>
     </Paper>
   )

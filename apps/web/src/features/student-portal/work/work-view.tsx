@@ -12,7 +12,7 @@ import { WorkDetail } from "./work-detail.tsx"
 type Props = { id: string; /** The address of the list. */ back: string }
 
 /** One piece of work as a page of its own. */
-export function OneWork({ id: asked, back }: Props) {
+export function WorkView({ id: asked, back }: Props) {
   const id = idField.safeParse(asked).data
   // Not by suspending: what cannot be found has words of its own here, kinder than an error's.
   const { data, error, refetch } = trpc.assignments.byId.useQuery({ id: id ?? "" }, { enabled: id !== undefined })
