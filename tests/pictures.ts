@@ -10,7 +10,7 @@ import { startServer } from "./built-server.ts"
 import { signInToDashboard } from "./e2e/pages/access.ts"
 
 const documents = fileURLToPath(new URL("../docs/images/", import.meta.url))
-const landing = fileURLToPath(new URL("../apps/web/src/features/site/pictures/", import.meta.url))
+const landing = fileURLToPath(new URL("../apps/web/src/features/site/landing/pictures/", import.meta.url))
 
 /** Bytes: a picture that a phone on a country road still gets in a moment. */
 const largest = 90_000

@@ -13,9 +13,9 @@ export type Weight = { scripts: string[]; script_bytes: number; styles: string[]
 /** The sources that a page begins with, beside index.html. What they import only when it is needed is not counted. */
 export const pages = {
   entry: [],
-  landing: ["src/features/site/site-shell.tsx", "src/features/site/landing-page.tsx"],
-  "sign-in": ["src/features/auth/login-page.tsx"],
-  dashboard: ["src/app/adult-shell.tsx", "src/features/dashboard/dashboard-page.tsx"],
+  landing: ["src/features/site/frame/site-shell.tsx", "src/features/site/landing/landing-page.tsx"],
+  "sign-in": ["src/features/auth/sign-in/login-page.tsx"],
+  dashboard: ["src/app/shells/adult-shell.tsx", "src/features/dashboard/dashboard-page.tsx"],
 } satisfies Record<string, string[]>
 
 /** Follows the static imports of these sources through Vite's manifest. Throws for a source that is no chunk of its own. */

@@ -49,7 +49,7 @@ test.each(Object.entries(heavy))("%s comes only to who uses it", (_, word) => {
 })
 
 /** What several of the public pages are made with, and no pages themselves. */
-const frames = ["site/legal-page.tsx", "site/text-page.tsx"]
+const frames = ["site/legal/legal-page.tsx", "site/frame/text-page.tsx"]
 
 test("every page is a chunk of its own, which comes when somebody goes there", () => {
   const features = fileURLToPath(new URL("../../apps/web/src/features", import.meta.url))

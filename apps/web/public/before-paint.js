@@ -13,7 +13,7 @@
   document.documentElement.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light")
 }
 
-// A click on a drawn page whose code is not here yet is not lost: src/lib/prerendered.ts repeats the last one. A form is not
+// A click on a drawn page whose code is not here yet is not lost: src/ui/layout/prerendered.ts repeats the last one. A form is not
 // sent, which would put what was typed into the address.
 {
   const isDrawn = (target) => target instanceof Element && target.closest("#prerendered") !== null

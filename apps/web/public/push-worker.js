@@ -1,4 +1,4 @@
-// Shows what the server pushes, also while no page of ours is open (lib/push.ts registers it). It keeps no pages and stands
+// Shows what the server pushes, also while no page of ours is open (session/push.ts registers it). It keeps no pages and stands
 // between nobody and the network.
 self.addEventListener("push", (event) => {
   const { title, body, path } = readMessage(event)

@@ -9,7 +9,7 @@ export const chunks = [
   // A form with words and passwords in it, as to sign in.
   {
     name: "fields",
-    test: /src\/ui\/(form-messages|use-save\.)|core\/esm\/components\/(TextInput|PasswordInput|Checkbox|Input)\//,
+    test: /src\/forms\/(form-messages|use-save\.)|core\/esm\/components\/(TextInput|PasswordInput|Checkbox|Input)\//,
     priority: 9,
   },
   // Whoever has something to say in a corner: not what shows it.
@@ -17,7 +17,7 @@ export const chunks = [
   // Small things that pages of all kinds use, and that the frame would keep to itself.
   {
     name: "tools",
-    test: /use-disclosure|src\/lib\/(rest|as-user|refusal)\.|src\/ui\/(query-boundary|delayed)\./,
+    test: /use-disclosure|src\/api\/(rest|refusal)\.|src\/session\/as-user\.|src\/ui\/feedback\/(query-boundary|delayed)\./,
     priority: 9,
   },
   // What lies over a page: dialogs, drawers, and what both shells stand in.
@@ -33,9 +33,10 @@ export const chunks = [
       [
         "floating-ui",
         "core/esm/components/(Menu|Popover|Tooltip|Avatar|ActionIcon|AppShell)/",
-        "src/ui/(person-avatar|toasts|tell-settings)\\.",
+        "src/entities/user/person-avatar\\.",
+        "src/ui/feedback/(toasts|settings-toast)\\.",
         "src/features/notifications/(bell|use-|notification-words)",
-        "src/app/(person-menu|theme-toggle|session-warning|navigation)\\.",
+        "src/app/(shells/(person-menu|theme-toggle|navigation)|session/session-warning)\\.",
       ].join("|"),
     ),
     priority: 7,

@@ -34,7 +34,7 @@ export function withLinks(page: string, manifest: Manifest, sources: string[]): 
 }
 
 /**
- * A page in which a drawn one stands until the app has drawn it itself (src/lib/prerendered.ts), with its title and description.
+ * A page in which a drawn one stands until the app has drawn it itself (src/ui/layout/prerendered.ts), with its title and description.
  * The code waits in a template until the drawn page is painted (public/before-paint.js): before that it would take its line from
  * letters and pictures, and the processor from the painting.
  */

@@ -8,8 +8,8 @@ import { withFonts, withLinks, withMarkup, type Manifest } from "./page-html.ts"
 
 /** Opened so often by their address that what they need is named there, and need not be found out by the app's own code. */
 const named = [
-  { name: "register", sources: ["src/features/auth/register-page.tsx"] },
-  { name: "dashboard", sources: ["src/app/adult-shell.tsx", "src/features/dashboard/dashboard-page.tsx"] },
+  { name: "register", sources: ["src/features/auth/sign-up/register-page.tsx"] },
+  { name: "dashboard", sources: ["src/app/shells/adult-shell.tsx", "src/features/dashboard/dashboard-page.tsx"] },
 ]
 
 /** What begins a page, and so has to be of the same build as the page. */

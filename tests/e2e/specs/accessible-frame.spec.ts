@@ -61,8 +61,15 @@ test("every address of the app is looked at, and none stands outside of paths.ts
     if (looked === null) expect(passing, `${path} is looked at nowhere`).toContain(start)
     for (const address of Object.values(looked ?? {}).flat()) expect(`${address}?`).toContain(start)
   }
-  for (const file of ["router.tsx", "open-pages.ts", "site-pages.ts", "guarded-pages.ts", "access.ts"]) {
-    const source = readFileSync(new URL(`../../../apps/web/src/app/${file}`, import.meta.url), "utf8")
+  for (const file of [
+    "router.tsx",
+    "auth-routes.ts",
+    "public-routes.ts",
+    "site-pages.ts",
+    "protected-routes.ts",
+    "access.ts",
+  ]) {
+    const source = readFileSync(new URL(`../../../apps/web/src/app/routes/${file}`, import.meta.url), "utf8")
     expect(source, `${file} has an address of its own`).not.toMatch(/path="\/|\[?"\/[a-z]/)
   }
 })

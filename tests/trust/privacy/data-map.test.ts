@@ -71,7 +71,7 @@ test("the days that it tells of are those of the clean-up", () => {
   expect([told("login_attempt"), days("login_attempts")]).toEqual([expect.stringMatching(/^a day/), 1])
   expect([told("notification"), days("notices")]).toEqual([expect.stringMatching(/^a year/), 365])
   expect([told("file"), days("waiting_files")]).toEqual([expect.stringContaining("30 days"), 30])
-  const pages = ["admin/auth-events-card.tsx", "site/privacy-page.tsx"].map((page) =>
+  const pages = ["admin/auth-events-card.tsx", "site/legal/privacy-page.tsx"].map((page) =>
     readFileSync(path.join(root, "apps/web/src/features", page), "utf8"),
   )
   for (const page of pages) expect(page).toContain(`ept for ${days("auth_events")} days`)

@@ -1,4 +1,4 @@
-import { askToLeave, wouldLose } from "../ui/ask-to-leave.tsx"
+import { confirmLeave, wouldLoseChanges } from "../forms/unsaved/confirm-leave.tsx"
 
 /**
  * Has the browser's Back and Forward ask before they lead away from what was typed, as links of ours do. In a browser
@@ -13,9 +13,9 @@ export function guardUnsaved(): () => void {
     const { destination, navigationType, cancelable } = event
     // A page of another site is asked about by the browser itself; a second Back without a word goes through.
     if (decided || navigationType !== "traverse" || !cancelable || !destination.sameDocument) return
-    if (!wouldLose(destination.url)) return
+    if (!wouldLoseChanges(destination.url)) return
     event.preventDefault()
-    askToLeave(() => {
+    confirmLeave(() => {
       decided = true
       const { finished } = navigation.traverseTo(destination.key)
       void finished?.catch(() => undefined).finally(() => (decided = false))

@@ -1,8 +1,8 @@
 import { CloseButton, Loader, Text, VisuallyHidden } from "@mantine/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState, useSyncExternalStore } from "react"
-import { outage } from "../lib/server-outage.ts"
-import { whatFailed } from "../ui/use-in-sight.ts"
+import { outage } from "../api/server-outage.ts"
+import { failedSelector } from "../ui/focus/use-in-sight.ts"
 import classes from "./outage-banner.module.css"
 
 const isUp = () => false
@@ -53,7 +53,7 @@ export function OutageBanner() {
 function attended(): Element[] {
   const focused = document.activeElement
   const isOnPage = !focused || focused === document.body || focused.id === "page"
-  return [...document.querySelectorAll(whatFailed), ...(isOnPage ? [] : [focused])].filter(isSeen)
+  return [...document.querySelectorAll(failedSelector), ...(isOnPage ? [] : [focused])].filter(isSeen)
 }
 
 function isSeen(element: Element): boolean {

@@ -4,21 +4,22 @@ import { QueryClientProvider } from "@tanstack/react-query"
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react"
 import { followChoicesOf } from "../lib/chosen-preferences.ts"
 import { getQueryKey } from "@trpc/react-query"
-import { createQueryClient } from "../lib/query-client.ts"
-import { session, trpc, trpcClient } from "../lib/trpc.ts"
-import { useUser } from "../lib/use-session.ts"
-import { SaidAloud } from "../ui/say.tsx"
-import { forgetToasts } from "../ui/toasts.tsx"
-import { listenForUndo } from "../ui/undo-key.ts"
-import { AskBeforeLogOut } from "./ask-before-log-out.tsx"
-import { colorScheme } from "./color-scheme.ts"
-import { FollowTheme } from "./follow-theme.tsx"
+import { createQueryClient } from "../api/query-client.ts"
+import { session, trpcClient } from "../session/client.ts"
+import { trpc } from "../api/trpc.ts"
+import { useUser } from "../session/use-session.ts"
+import { LiveRegion } from "../ui/feedback/live-region.tsx"
+import { forgetToasts } from "../ui/feedback/toasts.tsx"
+import { listenForUndo } from "../ui/feedback/undo-key.ts"
+import { AskBeforeLogOut } from "./session/ask-before-log-out.tsx"
+import { colorScheme } from "./theme/color-scheme.ts"
+import { FollowTheme } from "./theme/follow-theme.tsx"
 import { guardUnsaved } from "./guard-unsaved.ts"
 import { keepFocus } from "./keep-focus.ts"
 import { printByDay } from "./print-by-day.ts"
-import { cssVariables, theme } from "./theme.ts"
+import { cssVariables, theme } from "./theme/theme.ts"
 import { OutageBanner } from "./outage-banner.tsx"
-import { sessionWatch } from "./watched-session.ts"
+import { sessionWatch } from "./session/watched-session.ts"
 
 // What is said before it has come is said then; where it does not come, the page is still of use.
 const Toasts = lazy<ComponentType>(() => import("./toast-corner.tsx").catch(() => ({ default: () => null })))
@@ -68,7 +69,7 @@ export function Providers({ children }: { children: ReactNode }) {
           {children}
           <OutageBanner />
           <AskBeforeLogOut />
-          <SaidAloud />
+          <LiveRegion />
           <ToastsOfPeople />
         </QueryClientProvider>
       </trpc.Provider>

@@ -1,5 +1,4 @@
 import { readDateFormat, type DateFormat } from "@hearthbook/api/rules/date-format"
-import { useSyncExternalStore } from "react"
 
 /** Who is signed in, as far as it matters here; one kept by an older release has chosen nothing yet. */
 type People = {
@@ -19,10 +18,7 @@ export function chosenDateFormat(): DateFormat {
   return readDateFormat(people.read()?.user.date_format)
 }
 
-/**
- * Draws a component anew when the reader chooses another format. The router asks, and so all that it draws; what is memoized
- * asks for itself. Nothing is mounted anew, so that what somebody is typing stays.
- */
-export function useDateFormat(): DateFormat {
-  return useSyncExternalStore(people.subscribe, chosenDateFormat)
+/** Calls `listener` when the reader's choices may have changed. */
+export function subscribeToChoices(listener: () => void): () => void {
+  return people.subscribe(listener)
 }

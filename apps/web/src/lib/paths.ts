@@ -1,7 +1,7 @@
 import type { Reason } from "@hearthbook/api/errors"
 import type { OauthProvider } from "@hearthbook/api/schemas/auth"
 
-/** Every address of the app, once. A screen is added here and in app/router.tsx. */
+/** Every address of the app, once. A screen is added here and in app/routes/router.tsx. */
 export const paths = {
   start: "/",
   login: "/login",
@@ -96,11 +96,11 @@ export function attendanceOn(day: string): string {
 export const familySettings = `${paths.settings}?tab=family`
 
 /** The part of a piece of work in which the child hands it in. */
-export const handInPart = "hand-in"
+export const submitPart = "hand-in"
 
 /** A piece of work, opened at that part. */
 export function handInAt(assignment: { id: string }): string {
-  return `${studentWorkAt(assignment)}#${handInPart}`
+  return `${studentWorkAt(assignment)}#${submitPart}`
 }
 
 /** A day of the child's own schedule. */
@@ -124,7 +124,7 @@ type ConnectionOutcome =
   | { error: Reason; provider: OauthProvider }
 
 /** The same, with what came of connecting an account (S §2). */
-export function integrationsSaying(outcome: ConnectionOutcome): string {
+export function integrationsWithResult(outcome: ConnectionOutcome): string {
   return `${integrations}&${new URLSearchParams(outcome)}`
 }
 

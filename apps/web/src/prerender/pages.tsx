@@ -4,28 +4,29 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import type { ComponentType } from "react"
 import { renderToString } from "react-dom/server"
 import { Router } from "wouter"
-import { cssVariables, theme } from "../app/theme.ts"
-import LoginPage from "../features/auth/login-page.tsx"
-import ContactPage from "../features/site/contact-page.tsx"
-import FaqPage from "../features/site/faq-page.tsx"
-import HelpPage from "../features/site/help-page.tsx"
-import LandingPage from "../features/site/landing-page.tsx"
-import PrivacyPage from "../features/site/privacy-page.tsx"
-import SiteShell from "../features/site/site-shell.tsx"
-import TermsPage from "../features/site/terms-page.tsx"
+import { cssVariables, theme } from "../app/theme/theme.ts"
+import LoginPage from "../features/auth/sign-in/login-page.tsx"
+import ContactPage from "../features/site/help/contact-page.tsx"
+import FaqPage from "../features/site/help/faq-page.tsx"
+import HelpPage from "../features/site/help/help-page.tsx"
+import LandingPage from "../features/site/landing/landing-page.tsx"
+import PrivacyPage from "../features/site/legal/privacy-page.tsx"
+import SiteShell from "../features/site/frame/site-shell.tsx"
+import TermsPage from "../features/site/legal/terms-page.tsx"
 import { paths } from "../lib/paths.ts"
-import { trpc, trpcClient } from "../lib/trpc.ts"
+import { trpcClient } from "../session/client.ts"
+import { trpc } from "../api/trpc.ts"
 
 type DrawnPage = { path: string; source: string; Page: ComponentType; framed: boolean }
 
 const pages: DrawnPage[] = [
-  { path: paths.start, source: "src/features/site/landing-page.tsx", Page: LandingPage, framed: true },
-  { path: paths.help, source: "src/features/site/help-page.tsx", Page: HelpPage, framed: true },
-  { path: paths.contact, source: "src/features/site/contact-page.tsx", Page: ContactPage, framed: true },
-  { path: paths.faq, source: "src/features/site/faq-page.tsx", Page: FaqPage, framed: true },
-  { path: paths.privacy, source: "src/features/site/privacy-page.tsx", Page: PrivacyPage, framed: true },
-  { path: paths.terms, source: "src/features/site/terms-page.tsx", Page: TermsPage, framed: true },
-  { path: paths.login, source: "src/features/auth/login-page.tsx", Page: LoginPage, framed: false },
+  { path: paths.start, source: "src/features/site/landing/landing-page.tsx", Page: LandingPage, framed: true },
+  { path: paths.help, source: "src/features/site/help/help-page.tsx", Page: HelpPage, framed: true },
+  { path: paths.contact, source: "src/features/site/help/contact-page.tsx", Page: ContactPage, framed: true },
+  { path: paths.faq, source: "src/features/site/help/faq-page.tsx", Page: FaqPage, framed: true },
+  { path: paths.privacy, source: "src/features/site/legal/privacy-page.tsx", Page: PrivacyPage, framed: true },
+  { path: paths.terms, source: "src/features/site/legal/terms-page.tsx", Page: TermsPage, framed: true },
+  { path: paths.login, source: "src/features/auth/sign-in/login-page.tsx", Page: LoginPage, framed: false },
 ]
 
 /** What a page looks like to somebody who is not signed in, before any of its code has come. */
@@ -43,7 +44,7 @@ export type Prerendered = {
 export function drawPages(): Prerendered[] {
   return pages.map((page) => ({
     path: page.path,
-    sources: page.framed ? ["src/features/site/site-shell.tsx", page.source] : [page.source],
+    sources: page.framed ? ["src/features/site/frame/site-shell.tsx", page.source] : [page.source],
     markup: draw(page),
   }))
 }

@@ -1,4 +1,4 @@
-import { SessionStore } from "../lib/session-store.ts"
+import { SessionStore } from "../session/session-store.ts"
 import { memoryStorage, parent, tokenOf } from "./session-server.ts"
 
 type RequestTokens = ConstructorParameters<typeof SessionStore>[1]

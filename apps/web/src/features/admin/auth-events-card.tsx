@@ -1,6 +1,6 @@
 import { Card, Text, Title } from "@mantine/core"
-import { QueryBoundary } from "../../ui/query-boundary.tsx"
-import { RowSkeletons } from "../../ui/skeletons.tsx"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
+import { RowSkeletons } from "../../ui/feedback/skeletons.tsx"
 import { AuthEventTable } from "./auth-event-table.tsx"
 
 /** What happened around signing in, the newest first. */

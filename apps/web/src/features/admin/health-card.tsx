@@ -1,8 +1,8 @@
 import { Badge, Card, Group, Text, Title } from "@mantine/core"
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react"
 import { useSuspenseQuery } from "@tanstack/react-query"
-import { readHealth } from "../../lib/health.ts"
-import { Fact } from "../../ui/fact.tsx"
+import { readHealth } from "./health.ts"
+import { LabeledValue } from "../../ui/layout/labeled-value.tsx"
 
 const drivers: Record<string, string> = { pglite: "Embedded (PGlite)", pg: "Postgres", neon: "Neon" }
 
@@ -25,13 +25,13 @@ export function HealthCard() {
         </Badge>
       </Group>
       <Group gap="xl">
-        <Fact label="Database">{drivers[health.driver] ?? health.driver}</Fact>
-        <Fact label="Migration">
+        <LabeledValue label="Database">{drivers[health.driver] ?? health.driver}</LabeledValue>
+        <LabeledValue label="Migration">
           <Text span inherit style={{ overflowWrap: "anywhere" }}>
             {health.migration ?? "none"}
           </Text>
-        </Fact>
-        <Fact label="Version">{health.version}</Fact>
+        </LabeledValue>
+        <LabeledValue label="Version">{health.version}</LabeledValue>
       </Group>
     </Card>
   )

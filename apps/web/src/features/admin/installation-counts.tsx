@@ -9,9 +9,9 @@ import {
   IconUserHeart,
   IconUsers,
 } from "@tabler/icons-react"
-import { trpc } from "../../lib/trpc.ts"
-import { statColumns } from "../../ui/columns.ts"
-import { StatCard } from "../../ui/stat-card.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { statColumns } from "../../ui/layout/columns.ts"
+import { StatCard } from "../../ui/layout/stat-card.tsx"
 
 export function InstallationCounts() {
   const [stats] = trpc.admin.stats.useSuspenseQuery()

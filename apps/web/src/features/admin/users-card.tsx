@@ -1,9 +1,9 @@
 import { Card, Group, Title } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useState } from "react"
-import { QueryBoundary } from "../../ui/query-boundary.tsx"
-import { SearchBox } from "../../ui/search-box.tsx"
-import { RowSkeletons } from "../../ui/skeletons.tsx"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
+import { SearchBox } from "../../ui/inputs/search-box.tsx"
+import { RowSkeletons } from "../../ui/feedback/skeletons.tsx"
 import { UserTable } from "./user-table.tsx"
 
 /** Milliseconds of rest after which what was typed is looked for. */

@@ -2,9 +2,9 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Stack } from "@mantine/core"
 import { useCallback, useDeferredValue, useState } from "react"
 import { newAt, paths } from "../../lib/paths.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { ComesFirst } from "../../ui/comes-first.tsx"
-import { QuickAdd } from "../../ui/quick-add.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
+import { QuickAdd } from "../../entities/assignment/quick-add.tsx"
 import { AssignmentDetails } from "./assignment-details.tsx"
 import { AssignmentFilterBar } from "./assignment-filter-bar.tsx"
 import { EditAssignmentModal, NewAssignmentModal } from "./assignment-modals.tsx"
@@ -46,7 +46,7 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
 
   if (curricula.length === 0) {
     return (
-      <ComesFirst
+      <PrerequisiteEmptyState
         title="No Assignments Found"
         text="An assignment belongs to a curriculum: what a child learns in a subject this year. Add one first."
         label="Go to Curriculum"

@@ -3,11 +3,11 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
 import { Box, Button, Group, Paper, SimpleGrid, Text } from "@mantine/core"
 import { formatDay, formatPercent, formatPoints } from "../../lib/format.ts"
-import { ViewModal } from "../../ui/view-modal.tsx"
-import { DueDate } from "../../ui/due-date.tsx"
-import { Fact } from "../../ui/fact.tsx"
-import { HandedIn } from "../../ui/handed-in.tsx"
-import { StatusBadge } from "../../ui/status-badge.tsx"
+import { ViewModal } from "../../ui/layout/view-modal.tsx"
+import { DueDate } from "../../entities/assignment/due-date.tsx"
+import { LabeledValue } from "../../ui/layout/labeled-value.tsx"
+import { SubmissionView } from "../../entities/submission/submission-view.tsx"
+import { StatusBadge } from "../../entities/assignment/status-badge.tsx"
 import type { OpenTask } from "./assignment-task.ts"
 import { AssignmentHead } from "./assignment-head.tsx"
 
@@ -45,14 +45,14 @@ export function AssignmentDetails({ assignment, onOpen, onClose }: Props) {
       </Group>
       {grade && <GradeGiven grade={grade} possible={points_possible} counts={status === "graded"} />}
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md" className="figures">
-        <Fact label="Type">{assignmentTypeWords[type]}</Fact>
-        <Fact label="Points">{points_possible}</Fact>
-        <Fact label="Assigned">{formatDay(assigned_date)}</Fact>
-        <Fact label="Due">{formatDay(due_date)}</Fact>
+        <LabeledValue label="Type">{assignmentTypeWords[type]}</LabeledValue>
+        <LabeledValue label="Points">{points_possible}</LabeledValue>
+        <LabeledValue label="Assigned">{formatDay(assigned_date)}</LabeledValue>
+        <LabeledValue label="Due">{formatDay(due_date)}</LabeledValue>
       </SimpleGrid>
-      {description && <Fact label="Description">{description}</Fact>}
-      <Fact label="Instructions">{instructions ?? "None were written."}</Fact>
-      <HandedIn assignment={assignment} />
+      {description && <LabeledValue label="Description">{description}</LabeledValue>}
+      <LabeledValue label="Instructions">{instructions ?? "None were written."}</LabeledValue>
+      <SubmissionView assignment={assignment} />
     </ViewModal>
   )
 }
@@ -83,7 +83,7 @@ function GradeGiven({ grade, possible, counts }: { grade: GradeOnAssignment; pos
       )}
       {feedback && (
         <Box mt="xs">
-          <Fact label="Feedback">{feedback}</Fact>
+          <LabeledValue label="Feedback">{feedback}</LabeledValue>
         </Box>
       )}
     </Paper>

@@ -6,11 +6,11 @@ import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
 import { Link } from "wouter"
 import { newAt, paths } from "../../lib/paths.ts"
-import { curriculumName } from "../../ui/curriculum-name.ts"
-import { DayField } from "../../ui/day-field.tsx"
-import { WorkFields } from "../../ui/work-fields.tsx"
+import { curriculumName } from "../../entities/curriculum/curriculum-name.ts"
+import { DayField } from "../../ui/inputs/day-field.tsx"
+import { AssignmentFieldsBase } from "../../entities/assignment/assignment-fields-base.tsx"
 import type { AssignmentValues } from "./assignment-form.ts"
-import { StudentSelect } from "../../ui/student-select.tsx"
+import { StudentSelect } from "../../entities/student/student-select.tsx"
 
 type Props = {
   form: UseFormReturnType<AssignmentValues>
@@ -64,14 +64,14 @@ export function AssignmentFields({ form, students, curricula, row }: Props) {
         key={form.key("curriculum_id")}
         {...form.getInputProps("curriculum_id")}
       />
-      <WorkFields form={form} focused={isSettled}>
+      <AssignmentFieldsBase form={form} focused={isSettled}>
         <DayField
           label="Assigned date"
           withAsterisk
           key={form.key("assigned_date")}
           {...form.getInputProps("assigned_date")}
         />
-      </WorkFields>
+      </AssignmentFieldsBase>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Group, Text } from "@mantine/core"
-import { ChildAvatar } from "../../ui/child-avatar.tsx"
-import { SubjectMark } from "../../ui/subject-mark.tsx"
+import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
+import { SubjectMark } from "../../entities/subject/subject-mark.tsx"
 
 /** Whose work, what and in which subject: the head of a dialog about it. */
 export function AssignmentHead({ assignment: { student, title, subject } }: { assignment: AssignmentView }) {

@@ -3,13 +3,13 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Menu } from "@mantine/core"
 import { IconArrowBackUp, IconEye, IconMedal, IconSend } from "@tabler/icons-react"
 import { dayOf, formatPoints } from "../../lib/format.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { useToday } from "../../lib/use-session.ts"
-import { confirmDelete } from "../../ui/confirm-delete.tsx"
-import { DeleteItem, EditItem, RowMenu } from "../../ui/row-menu.tsx"
-import { shortTitle } from "../../ui/short-title.ts"
+import { trpc } from "../../api/trpc.ts"
+import { useToday } from "../../session/use-session.ts"
+import { confirmDelete } from "../../forms/confirm-delete.tsx"
+import { DeleteItem, EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
+import { shortTitle } from "../../lib/short-title.ts"
 import type { OpenTask } from "./assignment-task.ts"
-import { useTakeBack } from "./use-take-back.ts"
+import { useDeleteGrade } from "./use-delete-grade.ts"
 
 type Props = { assignment: AssignmentView; /** As shown. */ status: AssignmentStatus; onOpen: OpenTask }
 
@@ -30,7 +30,7 @@ export function AssignmentMenu(props: Props) {
 /** Drawn only while the menu is open, which of thousands is one. */
 function Items({ assignment, status, onOpen }: Props) {
   const remove = trpc.assignments.delete.useMutation()
-  const takeBack = useTakeBack(assignment)
+  const deleteGrade = useDeleteGrade(assignment)
   const { id, title, grade, points_possible, due_date } = assignment
   const shown = effectiveStatus(status, dayOf(due_date), useToday())
 
@@ -39,7 +39,7 @@ function Items({ assignment, status, onOpen }: Props) {
       id,
       name: shortTitle(title, longestName),
       question: "Are you sure you want to delete this assignment?",
-      goesWith: grade ? [`1 grade, ${formatPoints(grade.points_earned, points_possible)}`] : [],
+      alsoDeletes: grade ? [`1 grade, ${formatPoints(grade.points_earned, points_possible)}`] : [],
       fallback: "Failed to delete assignment.",
       remove: () => remove.mutateAsync({ id }),
     })
@@ -66,7 +66,7 @@ function Items({ assignment, status, onOpen }: Props) {
         </Menu.Item>
       )}
       {status === "graded" && grade && (
-        <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => takeBack(grade)}>
+        <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => deleteGrade(grade)}>
           Take grade back
         </Menu.Item>
       )}

@@ -3,13 +3,13 @@ import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { notifications } from "@mantine/notifications"
 import { useState } from "react"
-import { trpc } from "../../lib/trpc.ts"
-import { useToday } from "../../lib/use-session.ts"
-import { readAs } from "../../ui/both-versions.ts"
-import { FormModal } from "../../ui/form-modal.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { useToday } from "../../session/use-session.ts"
+import { readAs } from "../../forms/values/edit-conflict.ts"
+import { FormModal } from "../../forms/form-modal.tsx"
 import { AssignmentFields } from "./assignment-fields.tsx"
 import { toDraft, useAssignmentForm, valuesOf } from "./assignment-form.ts"
-import { shortTitle } from "../../ui/short-title.ts"
+import { shortTitle } from "../../lib/short-title.ts"
 import type { AssignmentFilters } from "./use-assignment-filters.ts"
 
 type NewProps = { curricula: CurriculumView[]; filters: AssignmentFilters; onClose: () => void }
@@ -36,7 +36,7 @@ export function NewAssignmentModal({ curricula, filters, onClose }: NewProps) {
   return (
     <FormModal
       title="New assignment"
-      keptAs="assignment.new"
+      draftName="assignment.new"
       comesBack
       saveLabel="Create Assignment"
       fallback="Failed to create assignment."
@@ -75,13 +75,13 @@ export function EditAssignmentModal({ assignment, curricula, students, onClose }
   return (
     <FormModal
       title="Edit assignment"
-      keptAs={`assignment.${id}`}
+      draftName={`assignment.${id}`}
       saveLabel="Save"
       fallback="Failed to edit assignment."
       form={form}
       version={assignment.version}
       valuesOf={readRefused}
-      said="Saved."
+      announcement="Saved."
       onSave={(values, version) => {
         const draft = toDraft(values)
         // Points that stay leave the grade untouched, and with it the day on which it was given.

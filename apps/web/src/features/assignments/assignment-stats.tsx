@@ -3,7 +3,7 @@ import type { assignmentCounts } from "@hearthbook/api/schemas/assignment"
 import { Text, UnstyledButton } from "@mantine/core"
 import { IconListCheck, type Icon } from "@tabler/icons-react"
 import type { z } from "zod"
-import { statusLooks } from "../../ui/status-badge.tsx"
+import { statusLooks } from "../../entities/assignment/status-badge.tsx"
 import classes from "./assignment-stats.module.css"
 
 /** S §2's five. */

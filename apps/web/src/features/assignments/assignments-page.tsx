@@ -1,12 +1,12 @@
-import { Page } from "../../ui/page.tsx"
-import { QueryBoundary } from "../../ui/query-boundary.tsx"
-import { useNew } from "../../ui/use-new.ts"
+import { Page } from "../../ui/layout/page.tsx"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
+import { useCreateParam } from "../../ui/url/use-create-param.ts"
 import { AssignmentBoard } from "./assignment-board.tsx"
 import { AssignmentsSkeleton } from "./assignments-skeleton.tsx"
 import { NewAssignmentButton } from "./new-assignment-button.tsx"
 
 export default function AssignmentsPage() {
-  const [adding, setAdding] = useNew()
+  const [adding, setAdding] = useCreateParam()
   return (
     <Page
       title="Assignments"

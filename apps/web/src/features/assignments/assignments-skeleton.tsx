@@ -1,5 +1,5 @@
 import { Group, Skeleton, Stack } from "@mantine/core"
-import { RowSkeletons } from "../../ui/skeletons.tsx"
+import { RowSkeletons } from "../../ui/feedback/skeletons.tsx"
 import classes from "./assignment-stats.module.css"
 
 export function AssignmentsSkeleton() {

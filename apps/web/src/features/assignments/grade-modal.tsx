@@ -1,20 +1,20 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Group, NumberInput, Stack, Textarea } from "@mantine/core"
-import { FormModal } from "../../ui/form-modal.tsx"
-import { GradePreview } from "../../ui/grade-preview.tsx"
-import { HandedIn, useIsSomethingHandedIn } from "../../ui/handed-in.tsx"
-import { gradeFallback, useGradeForm } from "../../ui/use-grade-form.ts"
+import { FormModal } from "../../forms/form-modal.tsx"
+import { GradePreview } from "../../entities/grade/grade-preview.tsx"
+import { SubmissionView, useHasSubmission } from "../../entities/submission/submission-view.tsx"
+import { gradeFallback, useGradeForm } from "../../entities/grade/use-grade-form.ts"
 import { AssignmentHead } from "./assignment-head.tsx"
 
 /** Gives the grade, or changes the one that is there, beside what was handed in. */
 export function GradeModal({ assignment, onClose }: { assignment: AssignmentView; onClose: () => void }) {
   const { points_possible: possible, grade } = assignment
   const { form, earned, save, version, valuesOf } = useGradeForm(assignment)
-  const hasWork = useIsSomethingHandedIn(assignment)
+  const hasWork = useHasSubmission(assignment)
   return (
     <FormModal
       title={grade ? "Change grade" : "Grade assignment"}
-      keptAs={`grade.${assignment.id}`}
+      draftName={`grade.${assignment.id}`}
       saveLabel="Save Grade"
       fallback={gradeFallback}
       form={form}
@@ -25,7 +25,7 @@ export function GradeModal({ assignment, onClose }: { assignment: AssignmentView
         hasWork && (
           <Stack gap="md">
             <AssignmentHead assignment={assignment} />
-            <HandedIn assignment={assignment} />
+            <SubmissionView assignment={assignment} />
           </Stack>
         )
       }

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
-import { trpc } from "../../lib/trpc.ts"
+import { trpc } from "../../api/trpc.ts"
 
 /** Absent while there is no curriculum to set work in: then the page leads there first. */
 export function NewAssignmentButton({ onClick }: { onClick: () => void }) {

@@ -3,12 +3,12 @@ import { submissionDraft } from "@hearthbook/api/schemas/submission"
 import { Text, Textarea, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
-import { refusal } from "../../lib/refusal.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { FileField } from "../../ui/file-field.tsx"
-import { useFileUploads } from "../../ui/file-uploads.ts"
-import { FormModal } from "../../ui/form-modal.tsx"
-import { shortTitle } from "../../ui/short-title.ts"
+import { refusal } from "../../api/refusal.ts"
+import { trpc } from "../../api/trpc.ts"
+import { FileField } from "../../entities/file/file-field.tsx"
+import { useFileUploads } from "../../entities/file/file-uploads.ts"
+import { FormModal } from "../../forms/form-modal.tsx"
+import { shortTitle } from "../../lib/short-title.ts"
 import { AssignmentHead } from "./assignment-head.tsx"
 
 const submitForm = submissionDraft.pick({ url: true, text: true })
@@ -26,7 +26,7 @@ export function SubmitModal({ assignment, onClose }: { assignment: AssignmentVie
   return (
     <FormModal
       title="Submit work"
-      keptAs={`submission.${assignment_id}`}
+      draftName={`submission.${assignment_id}`}
       saveLabel="Submit Work"
       fallback="Failed to submit work."
       form={form}

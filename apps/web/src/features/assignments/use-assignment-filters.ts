@@ -1,14 +1,14 @@
 import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import { useAddress } from "../../ui/use-address.ts"
-import { useChosenChild } from "../../ui/use-chosen-child.ts"
-import { useSubjectFilter } from "../../ui/use-subject-filter.ts"
+import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
+import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
+import { useSubjectFilter } from "../../entities/subject/use-subject-filter.ts"
 import { readDueRange, readStatus } from "./assignment-filters.ts"
 
 /** Child, status, subject, due days and words, as the address has them. */
 export function useAssignmentFilters(curricula: CurriculumView[]) {
   const { students, chosen, choose } = useChosenChild()
-  const { search, put } = useAddress()
+  const { search, put } = useSearchParamsState()
   const status = readStatus(search)
   const range = readDueRange(search)
   const text = search.get("search")?.trim().slice(0, 100) ?? ""

@@ -1,7 +1,7 @@
 import type { AssignmentFilter } from "@hearthbook/api/schemas/assignment"
 import { infiniteQueryOptions, usePrefetchInfiniteQuery, useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
-import { trpc } from "../../lib/trpc.ts"
+import { trpc } from "../../api/trpc.ts"
 
 /**
  * What a screen needs at once; after it, as many as the server gives in one go (DECISIONS 45). A change asks for all that

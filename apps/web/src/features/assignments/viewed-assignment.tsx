@@ -1,6 +1,6 @@
 import { useEffect } from "react"
-import { trpc } from "../../lib/trpc.ts"
-import { tellFailure } from "../../ui/toasts.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 import { AssignmentDetails } from "./assignment-details.tsx"
 import type { OpenTask } from "./assignment-task.ts"
 
@@ -11,7 +11,7 @@ export function ViewedAssignment({ id, onOpen, onClose }: Props) {
   const { data, error } = trpc.assignments.byId.useQuery({ id })
   useEffect(() => {
     if (error) {
-      tellFailure(error, "Failed to load the assignment.")
+      showFailureToast(error, "Failed to load the assignment.")
       onClose()
     }
   }, [error, onClose])

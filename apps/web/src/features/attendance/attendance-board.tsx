@@ -3,45 +3,45 @@ import { previousSchoolDay, type Day } from "@hearthbook/api/rules/days"
 import { Button, Skeleton, Stack } from "@mantine/core"
 import { useCallback, useDeferredValue, useEffect, useRef } from "react"
 import { newAt, paths } from "../../lib/paths.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { useFamily } from "../../lib/use-session.ts"
-import { ComesFirst } from "../../ui/comes-first.tsx"
-import { EmptyState } from "../../ui/empty-state.tsx"
-import { focusPage } from "../../ui/opener.ts"
-import { QueryBoundary } from "../../ui/query-boundary.tsx"
-import { SearchFilter } from "../../ui/search-filter.tsx"
-import { useAttendance } from "../../ui/use-attendance.ts"
-import { useTabNews } from "../../ui/use-tab-news.ts"
-import { WeekNav } from "../../ui/week-nav.tsx"
-import classes from "./attendance.module.css"
+import { trpc } from "../../api/trpc.ts"
+import { useFamily } from "../../session/use-session.ts"
+import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { focusPage } from "../../ui/focus/focus-return.ts"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
+import { SearchFilter } from "../../ui/inputs/search-filter.tsx"
+import { useAttendance } from "../../entities/attendance/use-attendance.ts"
+import { useCrossTabRefetch } from "../../api/use-cross-tab-refetch.ts"
+import { WeekNav } from "../../ui/layout/week-nav.tsx"
+import classes from "./week/attendance.module.css"
 import { AttendanceStats } from "./attendance-stats.tsx"
 import { AttendanceTabs } from "./attendance-tabs.tsx"
-import { tellMark } from "./mark-words.ts"
-import { PrintSheet } from "./print-sheet.tsx"
-import { QuickActions } from "./quick-actions.tsx"
-import { useAttendanceAddress } from "./use-attendance-address.ts"
-import { cellKey, useAttendanceWeek } from "./use-attendance-week.ts"
+import { describeMark } from "./week/mark-words.ts"
+import { PrintSheet } from "./export/print-sheet.tsx"
+import { QuickActions } from "./today/quick-actions.tsx"
+import { useAttendanceParams } from "./week/use-attendance-params.ts"
+import { cellKey, useAttendanceWeek } from "./week/use-attendance-week.ts"
 
 /** The figures of a week, the ways to another one, what is often done, and the marks themselves in one of three views. */
 export function AttendanceBoard() {
-  const address = useAttendanceAddress()
+  const address = useAttendanceParams()
   const { school_days } = useFamily()
   const before = previousSchoolDay(address.today, school_days)
   // Asked for in one batch with the week, though read after it.
   trpc.attendance.list.usePrefetchQuery({ start_date: before, end_date: address.today })
   const attendance = useAttendance()
-  useTabNews()
+  useCrossTabRefetch()
   const week = useAttendanceWeek(useDeferredValue(address.week), address.name, attendance)
 
   const onMark = useLatest((student_id: string, date: Day, status: AttendanceStatus | null) => {
     const first_name = week.children.find(({ id }) => id === student_id)?.first_name ?? ""
     const stored = week.stored.get(cellKey(student_id, date)) ?? null
-    void attendance.mark([{ student_id, date, status, stored }], tellMark(first_name, date, status))
+    void attendance.mark([{ student_id, date, status, stored }], describeMark(first_name, date, status))
   })
 
   if (week.familySize === 0) {
     return (
-      <ComesFirst
+      <PrerequisiteEmptyState
         title="No Students Found"
         text="Add the first child you teach; then you can mark who is present."
         label="Add a student"

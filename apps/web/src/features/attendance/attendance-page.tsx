@@ -1,9 +1,9 @@
 import { Suspense } from "react"
-import { Page } from "../../ui/page.tsx"
-import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { Page } from "../../ui/layout/page.tsx"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { AttendanceBoard } from "./attendance-board.tsx"
 import { AttendanceSkeleton } from "./attendance-skeleton.tsx"
-import { WeekActions } from "./week-actions.tsx"
+import { WeekActions } from "./export/week-actions.tsx"
 
 export default function AttendancePage() {
   return (

@@ -2,12 +2,12 @@ import { SimpleGrid } from "@mantine/core"
 import { IconCalendarCheck, IconFlame } from "@tabler/icons-react"
 import { attendanceStatuses } from "@hearthbook/api/rules/attendance"
 import { countOf, formatPercent } from "../../lib/format.ts"
-import { attendanceLooks } from "../../ui/attendance-looks.ts"
-import { StatCard } from "../../ui/stat-card.tsx"
-import classes from "./attendance.module.css"
-import { sixColumns } from "./columns.ts"
-import type { AttendanceWeek } from "./use-attendance-week.ts"
-import { figuresOf } from "./week-figures.ts"
+import { attendanceLooks } from "../../entities/attendance/attendance-looks.ts"
+import { StatCard } from "../../ui/layout/stat-card.tsx"
+import classes from "./week/attendance.module.css"
+import { sixColumns } from "./week/columns.ts"
+import type { AttendanceWeek } from "./week/use-attendance-week.ts"
+import { figuresOf } from "./week/week-figures.ts"
 
 /** S §2's six figures of the week, of the children that are shown. */
 export function AttendanceStats({ week }: { week: AttendanceWeek }) {

@@ -1,20 +1,20 @@
 import { Stack, Tabs } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { IconChartBar, IconLayoutGrid, IconTimeline } from "@tabler/icons-react"
-import { Analytics } from "./analytics.tsx"
-import classes from "./attendance.module.css"
-import { DayMarks } from "./day-marks.tsx"
-import { DayStrip } from "./day-strip.tsx"
-import { Insights } from "./insights.tsx"
-import type { SetMark } from "./mark-cell.tsx"
-import { MarkGrid } from "./mark-grid.tsx"
-import { Timeline } from "./timeline.tsx"
-import { attendanceViews, type useAttendanceAddress } from "./use-attendance-address.ts"
-import type { AttendanceWeek } from "./use-attendance-week.ts"
+import { Analytics } from "./analytics/analytics.tsx"
+import classes from "./week/attendance.module.css"
+import { DayMarks } from "./days/day-marks.tsx"
+import { DayStrip } from "./days/day-strip.tsx"
+import { Insights } from "./analytics/insights.tsx"
+import type { SetMark } from "./grid/mark-cell.tsx"
+import { MarkGrid } from "./grid/mark-grid.tsx"
+import { Timeline } from "./days/timeline.tsx"
+import { attendanceViews, type useAttendanceParams } from "./week/use-attendance-params.ts"
+import type { AttendanceWeek } from "./week/use-attendance-week.ts"
 
 type Props = {
   week: AttendanceWeek
-  address: ReturnType<typeof useAttendanceAddress>
+  address: ReturnType<typeof useAttendanceParams>
   isSaving: (cell: { student_id: string; date: string }) => boolean
   onMark: SetMark
 }

@@ -2,12 +2,12 @@ import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Button, SimpleGrid } from "@mantine/core"
 import { useState } from "react"
 import { newAt, paths } from "../../lib/paths.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { cardColumns } from "../../ui/columns.ts"
-import { ComesFirst } from "../../ui/comes-first.tsx"
-import { EmptyState } from "../../ui/empty-state.tsx"
-import { useChosenChild } from "../../ui/use-chosen-child.ts"
-import { useSubjectFilter } from "../../ui/use-subject-filter.ts"
+import { trpc } from "../../api/trpc.ts"
+import { cardColumns } from "../../ui/layout/columns.ts"
+import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
+import { useSubjectFilter } from "../../entities/subject/use-subject-filter.ts"
 import { CurriculumCard } from "./curriculum-card.tsx"
 import { CurriculumDetails } from "./curriculum-details.tsx"
 import { CurriculumFilters } from "./curriculum-filters.tsx"
@@ -27,7 +27,7 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
 
   if (students.length === 0) {
     return (
-      <ComesFirst
+      <PrerequisiteEmptyState
         title="No Curriculum Found"
         text="A curriculum belongs to a student. Add the first one you teach, then come back."
         label="Add a student"

@@ -4,14 +4,14 @@ import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Card, Group, Menu, Text } from "@mantine/core"
 import { IconEye } from "@tabler/icons-react"
 import { countOf, formatGradeLevel } from "../../lib/format.ts"
-import { forgetTarget } from "../../lib/last-target.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { CardButton } from "../../ui/card-button.tsx"
-import { ChildAvatar } from "../../ui/child-avatar.tsx"
-import { confirmDelete } from "../../ui/confirm-delete.tsx"
-import { ProgressLine } from "../../ui/progress-line.tsx"
-import { DeleteItem, EditItem, RowMenu } from "../../ui/row-menu.tsx"
-import { SubjectTile } from "../../ui/subject-mark.tsx"
+import { forgetTarget } from "../../session/last-target.ts"
+import { trpc } from "../../api/trpc.ts"
+import { CardButton } from "../../ui/layout/card-button.tsx"
+import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
+import { confirmDelete } from "../../forms/confirm-delete.tsx"
+import { ProgressLine } from "../../ui/layout/progress-line.tsx"
+import { DeleteItem, EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
+import { SubjectTile } from "../../entities/subject/subject-mark.tsx"
 import { providerName } from "./curriculum-words.ts"
 
 type Props = { curriculum: CurriculumView; onDetails: () => void; onEdit: () => void }
@@ -25,7 +25,7 @@ export function CurriculumCard({ curriculum, onDetails, onEdit }: Props) {
     confirmDelete({
       name,
       question: "Are you sure? This will remove the curriculum and all associated assignments.",
-      goesWith: [
+      alsoDeletes: [
         ...(assignment_count > 0 ? [`${countOf(assignment_count, "assignment")}, ${graded_count} of them graded`] : []),
         ...(lesson_count > 0 ? [countOf(lesson_count, "lesson")] : []),
       ],

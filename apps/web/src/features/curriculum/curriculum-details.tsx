@@ -6,13 +6,13 @@ import { IconChecklist, IconPencil } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { countOf, formatGradeLevel } from "../../lib/format.ts"
 import { paths } from "../../lib/paths.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { ChildAvatar } from "../../ui/child-avatar.tsx"
-import { Fact } from "../../ui/fact.tsx"
-import { ProgressLine } from "../../ui/progress-line.tsx"
-import { AverageFigure } from "../../ui/subject-averages.tsx"
-import { SubjectMark } from "../../ui/subject-mark.tsx"
-import { ViewModal } from "../../ui/view-modal.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
+import { LabeledValue } from "../../ui/layout/labeled-value.tsx"
+import { ProgressLine } from "../../ui/layout/progress-line.tsx"
+import { AverageFigure } from "../../entities/grade/subject-averages.tsx"
+import { SubjectMark } from "../../entities/subject/subject-mark.tsx"
+import { ViewModal } from "../../ui/layout/view-modal.tsx"
 import { providerName } from "./curriculum-words.ts"
 
 type Props = { curriculum: CurriculumView; onEdit: () => void; onClose: () => void }
@@ -51,13 +51,13 @@ export function CurriculumDetails({ curriculum, onEdit, onClose }: Props) {
           </Text>
         </div>
       </Group>
-      <Fact label="Subject">
+      <LabeledValue label="Subject">
         <SubjectMark subject={subject} size="md" />
-      </Fact>
-      <Fact label="When">
+      </LabeledValue>
+      <LabeledValue label="When">
         {academic_year}, {semesterWords[semester].toLowerCase()}
-      </Fact>
-      <Fact label="Provider">{providerName(curriculum)}</Fact>
+      </LabeledValue>
+      <LabeledValue label="Provider">{providerName(curriculum)}</LabeledValue>
       <ProgressLine
         label={
           assignment_count > 0 ? `${graded_count} of ${countOf(assignment_count, "assignment")} completed` : "Progress"
@@ -67,8 +67,8 @@ export function CurriculumDetails({ curriculum, onEdit, onClose }: Props) {
       />
       <AverageFact student={student} subject={subject} />
       <LessonsFact curriculum_id={curriculum.id} />
-      {goals && <Fact label="Goals">{goals}</Fact>}
-      {notes && <Fact label="Notes">{notes}</Fact>}
+      {goals && <LabeledValue label="Goals">{goals}</LabeledValue>}
+      {notes && <LabeledValue label="Notes">{notes}</LabeledValue>}
     </ViewModal>
   )
 }
@@ -81,9 +81,9 @@ function AverageFact({ student, subject }: Pick<CurriculumView, "student" | "sub
     ?.subjects.find((candidate) => candidate.subject.id === subject.id)
   if (!average || average.percent === null) return null
   return (
-    <Fact label={`Average in ${subject.name}`}>
+    <LabeledValue label={`Average in ${subject.name}`}>
       <AverageFigure {...average} />
-    </Fact>
+    </LabeledValue>
   )
 }
 
@@ -93,8 +93,8 @@ function LessonsFact({ curriculum_id }: { curriculum_id: string }) {
   if (!lessons || lessons.length === 0) return null
   const taught = lessons.filter(({ completed_at }) => completed_at !== null).length
   return (
-    <Fact label="Lessons">
+    <LabeledValue label="Lessons">
       {countOf(lessons.length, "lesson")} planned, {taught} of them taught
-    </Fact>
+    </LabeledValue>
   )
 }

@@ -10,20 +10,20 @@ import { Link } from "wouter"
 import type { z } from "zod"
 import { formatGradeLevel } from "../../lib/format.ts"
 import { newAt, paths } from "../../lib/paths.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { useFamily, useToday } from "../../lib/use-session.ts"
-import { StudentSelect } from "../../ui/student-select.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { useFamily, useToday } from "../../session/use-session.ts"
+import { StudentSelect } from "../../entities/student/student-select.tsx"
 
 export type CurriculumValues = z.input<typeof curriculumDraft>
 
 type Props = {
   form: UseFormReturnType<CurriculumValues>
   /** The curriculum being edited, whose subject stays on offer although the child has moved up a grade since. */
-  kept?: CurriculumView
+  saved?: CurriculumView
 }
 
 /** S §5: only subjects of the child's grade level are offered, and one that no longer fits is cleared. */
-export function CurriculumFields({ form, kept }: Props) {
+export function CurriculumFields({ form, saved }: Props) {
   const [students] = trpc.students.list.useSuspenseQuery({})
   const [subjects] = trpc.subjects.list.useSuspenseQuery({})
   const [providers] = trpc.providers.list.useSuspenseQuery({})
@@ -31,13 +31,13 @@ export function CurriculumFields({ form, kept }: Props) {
   const today = useToday()
   const [studentId, setStudentId] = useState(form.getValues().student_id)
   const student = students.find(({ id }) => id === studentId)
-  const offered = subjects.filter((subject) => fits(subject, student, kept))
+  const offered = subjects.filter((subject) => fits(subject, student, saved))
 
   form.watch("student_id", ({ value }) => {
     setStudentId(value)
     const next = students.find(({ id }) => id === value)
     const subject = subjects.find(({ id }) => id === form.getValues().subject_id)
-    if (subject && !fits(subject, next, kept)) form.setFieldValue("subject_id", "")
+    if (subject && !fits(subject, next, saved)) form.setFieldValue("subject_id", "")
   })
 
   const years = academicYears(today, year_start)
@@ -112,10 +112,10 @@ export function CurriculumFields({ form, kept }: Props) {
   )
 }
 
-function fits(subject: SubjectView, student: StudentView | undefined, kept: CurriculumView | undefined): boolean {
+function fits(subject: SubjectView, student: StudentView | undefined, saved: CurriculumView | undefined): boolean {
   if (!student) return false
-  const isKept = subject.id === kept?.subject_id && student.id === kept.student_id
-  return isKept || subject.grade_level === student.grade_level
+  const isSaved = subject.id === saved?.subject_id && student.id === saved.student_id
+  return isSaved || subject.grade_level === student.grade_level
 }
 
 function NoStudents() {

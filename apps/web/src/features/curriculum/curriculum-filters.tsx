@@ -1,6 +1,6 @@
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Group, Select } from "@mantine/core"
-import { ChildSwitcher } from "../../ui/child-switcher.tsx"
+import { ChildSwitcher } from "../../entities/student/child-switcher.tsx"
 
 type Props = {
   students: StudentView[]

@@ -1,12 +1,12 @@
 import { academicYearOf } from "@hearthbook/api/rules/academic-year"
 import { curriculumDraft, curriculumView, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { schemaResolver, useForm } from "@mantine/form"
-import { trpc } from "../../lib/trpc.ts"
-import { useFamily, useToday } from "../../lib/use-session.ts"
-import { readAs } from "../../ui/both-versions.ts"
-import { FormModal } from "../../ui/form-modal.tsx"
-import { QueryBoundary } from "../../ui/query-boundary.tsx"
-import { useChosenChild } from "../../ui/use-chosen-child.ts"
+import { trpc } from "../../api/trpc.ts"
+import { useFamily, useToday } from "../../session/use-session.ts"
+import { readAs } from "../../forms/values/edit-conflict.ts"
+import { FormModal } from "../../forms/form-modal.tsx"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
+import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { CurriculumFields, type CurriculumValues } from "./curriculum-fields.tsx"
 
 type Closing = { onClose: () => void }
@@ -50,12 +50,12 @@ function NewCurriculum({ student_id, onClose }: Closing & ForWhom) {
   return (
     <FormModal
       title="Add a curriculum"
-      keptAs="curriculum.new"
+      draftName="curriculum.new"
       comesBack
       saveLabel="Add Curriculum"
       fallback="Failed to create curriculum."
       form={form}
-      said="Curriculum added."
+      announcement="Curriculum added."
       onSave={(values) => create.mutateAsync(values)}
       onClose={onClose}
     >
@@ -70,17 +70,17 @@ function EditCurriculum({ curriculum, onClose }: Closing & { curriculum: Curricu
   return (
     <FormModal
       title={`Edit ${curriculum.subject.name} for ${curriculum.student.first_name}`}
-      keptAs={`curriculum.${curriculum.id}`}
+      draftName={`curriculum.${curriculum.id}`}
       saveLabel="Save"
       fallback="Failed to edit curriculum."
       form={form}
       version={curriculum.version}
       valuesOf={readAs(curriculumView, valuesOf)}
-      said="Saved."
+      announcement="Saved."
       onSave={(values, version) => update.mutateAsync({ id: curriculum.id, version, ...values })}
       onClose={onClose}
     >
-      <CurriculumFields form={form} kept={curriculum} />
+      <CurriculumFields form={form} saved={curriculum} />
     </FormModal>
   )
 }

@@ -3,8 +3,8 @@ import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { SimpleGrid } from "@mantine/core"
 import { IconBooks, IconChartLine, IconChecklist, IconCircleCheck } from "@tabler/icons-react"
 import { formatPercent } from "../../lib/format.ts"
-import { statColumns } from "../../ui/columns.ts"
-import { StatCard } from "../../ui/stat-card.tsx"
+import { statColumns } from "../../ui/layout/columns.ts"
+import { StatCard } from "../../ui/layout/stat-card.tsx"
 
 /** S §2's four figures, of what is shown. Progress is that of each curriculum, averaged over those with any work. */
 export function CurriculumSummary({ curricula }: { curricula: CurriculumView[] }) {

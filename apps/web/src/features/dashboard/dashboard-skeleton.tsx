@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from "@mantine/core"
-import { CardSkeletons, StatSkeletons } from "../../ui/skeletons.tsx"
+import { CardSkeletons, StatSkeletons } from "../../ui/feedback/skeletons.tsx"
 
 /** The children's days, the line that sets work and the figures to come. */
 export function DashboardSkeleton() {

@@ -2,8 +2,8 @@ import type { DashboardStats as Stats } from "@hearthbook/api/schemas/dashboard"
 import { SimpleGrid } from "@mantine/core"
 import { IconCalendarCheck, IconChecklist, IconMedal, IconUsers } from "@tabler/icons-react"
 import { formatPercent } from "../../lib/format.ts"
-import { statColumns } from "../../ui/columns.ts"
-import { StatCard } from "../../ui/stat-card.tsx"
+import { statColumns } from "../../ui/layout/columns.ts"
+import { StatCard } from "../../ui/layout/stat-card.tsx"
 
 /** S §2's four figures. */
 export function DashboardStats({ stats }: { stats: Stats }) {

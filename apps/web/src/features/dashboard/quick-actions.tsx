@@ -9,7 +9,7 @@ import {
 } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { newAt, paths } from "../../lib/paths.ts"
-import { Section } from "../../ui/section.tsx"
+import { Section } from "../../ui/layout/section.tsx"
 
 const actions = [
   { label: "Add Student", href: newAt(paths.students), icon: IconUserPlus },

@@ -1,6 +1,6 @@
 import type { Day } from "@hearthbook/api/rules/days"
 import { useEffect, useRef } from "react"
-import { useToday } from "../../lib/use-session.ts"
+import { useToday } from "../../session/use-session.ts"
 
 /**
  * Asks anew when a day begins that is not the one of the answer, so that a page left open overnight shows the new day in

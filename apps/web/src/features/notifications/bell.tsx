@@ -3,12 +3,12 @@ import { useDisclosure, useMediaQuery } from "@mantine/hooks"
 import { IconBell } from "@tabler/icons-react"
 import { lazy, useEffect, useRef, useState } from "react"
 import { can } from "@hearthbook/api/permissions"
-import { useUser } from "../../lib/use-session.ts"
-import { QueryBoundary } from "../../ui/query-boundary.tsx"
-import { RowSkeletons } from "../../ui/skeletons.tsx"
+import { useUser } from "../../session/use-session.ts"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
+import { RowSkeletons } from "../../ui/feedback/skeletons.tsx"
 import { nameOfBell, shortCount } from "./notification-words.ts"
 import classes from "./notifications.module.css"
-import { useFollowNews } from "./use-follow-news.ts"
+import { useRefetchOnNotification } from "./use-refetch-on-notification.ts"
 import { useNotifications } from "./use-notifications.ts"
 
 /** Milliseconds by which the page's own questions go first: in one batch with them, the answer would hold theirs up. */
@@ -22,7 +22,7 @@ export function Bell() {
   const isChild = user !== null && can(user.role, "use_student_area")
   const { unread, notifications } = useNotifications(useLater())
   const news = useNews(unread)
-  useFollowNews(notifications)
+  useRefetchOnNotification(notifications)
   const [opened, panel] = useDisclosure(false)
   const bell = useRef<HTMLButtonElement>(null)
   /** Whether a page was opened from the list: the keyboard is there then, and not here. */

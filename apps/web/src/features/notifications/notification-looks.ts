@@ -1,7 +1,7 @@
 import type { NotificationKind } from "@hearthbook/api/schemas/notification"
 import { IconChecklist, IconKey, IconStar, IconUserPlus, type Icon } from "@tabler/icons-react"
-import { attendanceLooks } from "../../ui/attendance-looks.ts"
-import { statusLooks } from "../../ui/status-badge.tsx"
+import { attendanceLooks } from "../../entities/attendance/attendance-looks.ts"
+import { statusLooks } from "../../entities/assignment/status-badge.tsx"
 
 type Look = { tone: string; icon: Icon }
 

@@ -2,16 +2,16 @@ import { can } from "@hearthbook/api/permissions"
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
 import { IconBellOff, IconChecks } from "@tabler/icons-react"
 import { useRef, useState } from "react"
-import { toMinute, useClock } from "../../lib/clock.ts"
-import { useToday, useUser } from "../../lib/use-session.ts"
-import { Delayed } from "../../ui/delayed.tsx"
-import { Failure } from "../../ui/failure.tsx"
-import { RowSkeletons } from "../../ui/skeletons.tsx"
+import { toMinute, useClock } from "../../ui/hooks/use-clock.ts"
+import { useToday, useUser } from "../../session/use-session.ts"
+import { Delayed } from "../../ui/feedback/delayed.tsx"
+import { Failure } from "../../ui/feedback/failure.tsx"
+import { RowSkeletons } from "../../ui/feedback/skeletons.tsx"
 import { NotificationRow } from "./notification-row.tsx"
 import classes from "./notifications.module.css"
 import { useMarkRead } from "./use-mark-read.ts"
 import { useNotifications } from "./use-notifications.ts"
-import { whereTo } from "./where-to.ts"
+import { notificationUrl } from "./notification-url.ts"
 
 /** How many are shown at first, and how many more each time. */
 const step = 20
@@ -92,7 +92,7 @@ function NotificationList({ markOne, onOpened }: Pick<Props, "onOpened"> & { mar
     <>
       <ul className={classes.list} aria-label="Notifications">
         {notifications.slice(0, most).map((notification) => {
-          const href = whereTo(user.role, notification)
+          const href = notificationUrl(user.role, notification)
           const open = () => {
             if (!notification.is_read) markOne(notification.id)
             onOpened(href !== null)

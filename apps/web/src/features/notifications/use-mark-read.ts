@@ -1,12 +1,12 @@
 import type { NotificationView } from "@hearthbook/api/schemas/notification"
 import { useQueryClient } from "@tanstack/react-query"
-import { trpc } from "../../lib/trpc.ts"
-import { tellFailure } from "../../ui/toasts.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 import { useNotificationPages } from "./use-notifications.ts"
 
 /**
  * Marks one as read, or all. It shows at once; where the server refuses, the list is as it was, and is asked for anew
- * (A §4). After a success all that is on the screen is (lib/query-client.ts).
+ * (A §4). After a success all that is on the screen is (api/query-client.ts).
  */
 export function useMarkRead(fallback: string) {
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export function useMarkRead(fallback: string) {
   type Before = Awaited<ReturnType<typeof show>>
   const onError = (cause: unknown, _input: unknown, shown: Before | undefined) => {
     if (shown?.before) client.setQueryData(queryKey, shown.before)
-    tellFailure(cause, fallback)
+    showFailureToast(cause, fallback)
     void client.invalidateQueries({ queryKey })
   }
 

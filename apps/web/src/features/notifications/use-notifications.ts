@@ -1,7 +1,7 @@
 import type { NotificationView } from "@hearthbook/api/schemas/notification"
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
-import { trpc } from "../../lib/trpc.ts"
+import { trpc } from "../../api/trpc.ts"
 
 /** Enough to count what is unread up to '99+'. */
 const limit = 100

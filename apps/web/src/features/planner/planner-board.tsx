@@ -1,13 +1,13 @@
 import { Tabs } from "@mantine/core"
 import { IconCalendarWeek, IconPencil } from "@tabler/icons-react"
-import { trpc } from "../../lib/trpc.ts"
-import { QueryBoundary } from "../../ui/query-boundary.tsx"
-import { GoneLesson } from "./gone-lesson.tsx"
-import { EditLesson, NewLesson } from "./lesson-forms.tsx"
-import { LessonWeek } from "./lesson-week.tsx"
-import classes from "./planner.module.css"
+import { trpc } from "../../api/trpc.ts"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
+import { MissingLesson } from "./missing-lesson.tsx"
+import { EditLesson, NewLesson } from "./lesson/lesson-forms.tsx"
+import { LessonWeek } from "./week/lesson-week.tsx"
+import classes from "./shared/planner.module.css"
 import { FormSkeleton, WeekSkeleton } from "./planner-skeletons.tsx"
-import { usePlanner } from "./use-planner.ts"
+import { usePlanner } from "./shared/use-planner.ts"
 
 /** The form of a lesson plan, and the lessons that are planned, week by week. */
 export function PlannerBoard() {
@@ -40,7 +40,7 @@ export function PlannerBoard() {
           key={planner.lesson_id}
           skeleton={<FormSkeleton />}
           fallback="Failed to load lesson."
-          wayOn={<GoneLesson planner={planner} />}
+          wayOn={<MissingLesson planner={planner} />}
         >
           {planner.lesson_id ? (
             <EditLesson id={planner.lesson_id} planner={planner} />

@@ -1,5 +1,5 @@
 import { Grid, Skeleton, Stack } from "@mantine/core"
-import { RowSkeletons } from "../../ui/skeletons.tsx"
+import { RowSkeletons } from "../../ui/feedback/skeletons.tsx"
 
 export function PlannerSkeleton() {
   return (

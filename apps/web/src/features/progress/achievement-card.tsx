@@ -1,7 +1,7 @@
 import type { Achievement, ProgressView } from "@hearthbook/api/schemas/progress"
 import { Card, Group, Stack, Text } from "@mantine/core"
 import { formatDayOfMoment, formatPercent, formatPoints } from "../../lib/format.ts"
-import { SubjectMark } from "../../ui/subject-mark.tsx"
+import { SubjectMark } from "../../entities/subject/subject-mark.tsx"
 import classes from "./achievement-card.module.css"
 import { StudentHead } from "./student-head.tsx"
 

@@ -2,9 +2,9 @@ import { progressPercent, subjectStanding } from "@hearthbook/api/rules/progress
 import type { ProgressView } from "@hearthbook/api/schemas/progress"
 import { Card, Stack, Text } from "@mantine/core"
 import { countOf } from "../../lib/format.ts"
-import { NoCurriculum } from "../../ui/no-curriculum.tsx"
-import { ProgressLine } from "../../ui/progress-line.tsx"
-import { SubjectAverages } from "../../ui/subject-averages.tsx"
+import { NoCurriculum } from "../../entities/curriculum/no-curriculum.tsx"
+import { ProgressLine } from "../../ui/layout/progress-line.tsx"
+import { SubjectAverages } from "../../entities/grade/subject-averages.tsx"
 import { StudentHead } from "./student-head.tsx"
 
 /** One child: how much of its work is graded, and the letter of each subject. */

@@ -3,8 +3,8 @@ import type { ProgressView } from "@hearthbook/api/schemas/progress"
 import { SimpleGrid } from "@mantine/core"
 import { IconAlertTriangle, IconChartLine, IconCircleCheck, IconTargetArrow } from "@tabler/icons-react"
 import { formatPercent } from "../../lib/format.ts"
-import { statColumns } from "../../ui/columns.ts"
-import { StatCard } from "../../ui/stat-card.tsx"
+import { statColumns } from "../../ui/layout/columns.ts"
+import { StatCard } from "../../ui/layout/stat-card.tsx"
 
 /** S §2's four figures, of what is shown. A subject without grades is neither on track nor in need of attention. */
 export function ProgressSummary({ progress }: { progress: ProgressView[] }) {

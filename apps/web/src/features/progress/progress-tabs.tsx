@@ -1,8 +1,8 @@
 import type { ProgressView } from "@hearthbook/api/schemas/progress"
 import { SimpleGrid, Stack, Tabs } from "@mantine/core"
 import { IconTrophy, IconUsers } from "@tabler/icons-react"
-import { cardColumns } from "../../ui/columns.ts"
-import { useAddress } from "../../ui/use-address.ts"
+import { cardColumns } from "../../ui/layout/columns.ts"
+import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 import { AchievementCard } from "./achievement-card.tsx"
 import { ProgressCard } from "./progress-card.tsx"
 import classes from "./progress-tabs.module.css"
@@ -10,7 +10,7 @@ import { WeeksSection } from "./weeks-section.tsx"
 
 /** S §2's two views of the same children. The open one stands in the address. */
 export function ProgressTabs({ progress }: { progress: ProgressView[] }) {
-  const { search, put } = useAddress()
+  const { search, put } = useSearchParamsState()
   const tab = search.get("tab") === "achievements" ? "achievements" : "details"
   return (
     <Tabs

@@ -1,7 +1,7 @@
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Group, Text, Title } from "@mantine/core"
 import { formatGradeLevel } from "../../lib/format.ts"
-import { ChildAvatar } from "../../ui/child-avatar.tsx"
+import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
 
 /** Whose card it is. */
 export function StudentHead({ student }: { student: StudentSummary }) {

@@ -2,14 +2,14 @@ import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Button, Group, Select, Skeleton } from "@mantine/core"
 import { IconChartLine, IconTable } from "@tabler/icons-react"
 import { useDeferredValue } from "react"
-import { QueryBoundary } from "../../ui/query-boundary.tsx"
-import { Section } from "../../ui/section.tsx"
-import { useAddress } from "../../ui/use-address.ts"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
+import { Section } from "../../ui/layout/section.tsx"
+import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 import { Weeks } from "./weeks.tsx"
 
 /** The school year of one child, week by week; among several, of the one chosen here. */
 export function WeeksSection({ students }: { students: StudentSummary[] }) {
-  const { search, put } = useAddress()
+  const { search, put } = useSearchParamsState()
   const student = students.find(({ id }) => id === search.get("weeks")) ?? students[0]
   const shown = useDeferredValue(student)
   const asTable = search.get("as") === "table"

@@ -1,8 +1,8 @@
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Skeleton, Text } from "@mantine/core"
 import { lazy } from "react"
-import { trpc } from "../../lib/trpc.ts"
-import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { arrangeWeeks } from "./chart-rows.ts"
 import { WeekTable } from "./week-table.tsx"
 

@@ -1,19 +1,19 @@
 import type { ProviderView } from "@hearthbook/api/schemas/provider"
 import { Grid } from "@mantine/core"
 import { useState } from "react"
-import { trpc } from "../../lib/trpc.ts"
-import { formColumn, listColumn } from "../../ui/columns.ts"
-import { useEdited } from "../../ui/use-edited.ts"
-import { useNew } from "../../ui/use-new.ts"
+import { trpc } from "../../api/trpc.ts"
+import { formColumn, listColumn } from "../../ui/layout/columns.ts"
+import { useEditingRow } from "../../forms/use-editing-row.ts"
+import { useCreateParam } from "../../ui/url/use-create-param.ts"
 import { EditProvider, NewProvider } from "./provider-forms.tsx"
 import { ProviderList } from "./provider-list.tsx"
 
 /** The form beside the list. A save, Cancel Edit and deleting what is edited lead back to a new provider (S §4). */
 export function ProviderBoard() {
   const [providers] = trpc.providers.list.useSuspenseQuery({})
-  const { edited, edit, stop } = useEdited("provider", providers)
+  const { edited, edit, stop } = useEditingRow("provider", providers)
   const [last, setLast] = useState<ProviderView | null>(null)
-  const [asked] = useNew()
+  const [asked] = useCreateParam()
   return (
     <Grid gap="lg">
       <Grid.Col span={formColumn}>

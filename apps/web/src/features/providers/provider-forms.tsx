@@ -1,8 +1,8 @@
 import { providerDraft, providerView, type ProviderView } from "@hearthbook/api/schemas/provider"
 import { schemaResolver, useForm } from "@mantine/form"
-import { trpc } from "../../lib/trpc.ts"
-import { readAs } from "../../ui/both-versions.ts"
-import { EditEntry, NewEntry } from "../../ui/entry-forms.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { readAs } from "../../forms/values/edit-conflict.ts"
+import { EditEntry, NewEntry } from "../../forms/entry-forms.tsx"
 import { ProviderFields, type ProviderValues } from "./provider-fields.tsx"
 
 type NewProps = { focused: boolean; onAdded: (provider: ProviderView) => void }

@@ -1,8 +1,8 @@
 import type { ProviderView } from "@hearthbook/api/schemas/provider"
 import { Group, Stack, Text, Title } from "@mantine/core"
 import { useState } from "react"
-import { EmptyState } from "../../ui/empty-state.tsx"
-import { SearchBox } from "../../ui/search-box.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { SearchBox } from "../../ui/inputs/search-box.tsx"
 import { ProviderRow } from "./provider-row.tsx"
 import { useProviderUse } from "./use-provider-use.ts"
 

@@ -1,7 +1,7 @@
 import type { ProviderView } from "@hearthbook/api/schemas/provider"
 import { Avatar } from "@mantine/core"
 import { IconBuildingStore } from "@tabler/icons-react"
-import { usePicture } from "../../ui/file-content.ts"
+import { usePicture } from "../../entities/file/file-content.ts"
 
 /** Our copy of the provider's logo; a placeholder where there is none. The name stands beside it. */
 export function ProviderLogo({ logo_id }: Pick<ProviderView, "logo_id">) {

@@ -1,8 +1,8 @@
 import type { ProviderView } from "@hearthbook/api/schemas/provider"
-import { trpc } from "../../lib/trpc.ts"
-import { confirmDelete } from "../../ui/confirm-delete.tsx"
-import { EntryRow } from "../../ui/entry-row.tsx"
-import { OutsideLink } from "../../ui/outside-link.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { confirmDelete } from "../../forms/confirm-delete.tsx"
+import { EntryRow } from "../../ui/layout/entry-row.tsx"
+import { OutsideLink } from "../../ui/layout/outside-link.tsx"
 import { ProviderLogo } from "./provider-logo.tsx"
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Grid, Skeleton } from "@mantine/core"
-import { formColumn, listColumn } from "../../ui/columns.ts"
-import { RowSkeletons } from "../../ui/skeletons.tsx"
+import { formColumn, listColumn } from "../../ui/layout/columns.ts"
+import { RowSkeletons } from "../../ui/feedback/skeletons.tsx"
 
 export function ProvidersSkeleton() {
   return (

@@ -1,5 +1,5 @@
 import { countOf } from "../../lib/format.ts"
-import { trpc } from "../../lib/trpc.ts"
+import { trpc } from "../../api/trpc.ts"
 
 /** What names a provider, counted: ['2 curricula', '1 resource']. Empty until it is known, since the list need not wait. */
 export function useProviderUse(): (provider_id: string) => string[] {

@@ -1,10 +1,10 @@
 import type { ResourceView } from "@hearthbook/api/schemas/resource"
 import { Grid } from "@mantine/core"
 import { useState } from "react"
-import { trpc } from "../../lib/trpc.ts"
-import { formColumn, listColumn } from "../../ui/columns.ts"
-import { useEdited } from "../../ui/use-edited.ts"
-import { useNew } from "../../ui/use-new.ts"
+import { trpc } from "../../api/trpc.ts"
+import { formColumn, listColumn } from "../../ui/layout/columns.ts"
+import { useEditingRow } from "../../forms/use-editing-row.ts"
+import { useCreateParam } from "../../ui/url/use-create-param.ts"
 import { EditResource, NewResource } from "./resource-forms.tsx"
 import { ResourceList } from "./resource-list.tsx"
 
@@ -14,9 +14,9 @@ export function ResourceBoard() {
   trpc.subjects.list.usePrefetchQuery({})
   trpc.providers.list.usePrefetchQuery({})
   const [resources] = trpc.resources.list.useSuspenseQuery({})
-  const { edited, edit, stop } = useEdited("resource", resources)
+  const { edited, edit, stop } = useEditingRow("resource", resources)
   const [last, setLast] = useState<ResourceView | null>(null)
-  const [asked] = useNew()
+  const [asked] = useCreateParam()
   return (
     <Grid gap="lg">
       <Grid.Col span={formColumn}>

@@ -1,8 +1,8 @@
 import { resourceTypes } from "@hearthbook/api/schemas/resource"
 import { Select } from "@mantine/core"
-import { resourceLooks } from "../../ui/resource-type.tsx"
-import { SearchFilter } from "../../ui/search-filter.tsx"
-import { subjectsByGrade } from "../../ui/subjects-by-grade.ts"
+import { resourceLooks } from "../../entities/resource/resource-type.tsx"
+import { SearchFilter } from "../../ui/inputs/search-filter.tsx"
+import { subjectsByGrade } from "../../entities/subject/subjects-by-grade.ts"
 import classes from "./resource-filter-bar.module.css"
 import type { ResourceFilters } from "./use-resource-filters.ts"
 

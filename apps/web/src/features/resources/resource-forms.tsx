@@ -1,9 +1,9 @@
 import { resourceView, type ResourceView } from "@hearthbook/api/schemas/resource"
-import { trpc } from "../../lib/trpc.ts"
-import { readAs } from "../../ui/both-versions.ts"
-import { EditEntry, NewEntry } from "../../ui/entry-forms.tsx"
-import { ResourceFields } from "../../ui/resource-fields.tsx"
-import { newResource, useResourceForm, type ResourceValues } from "../../ui/resource-form.ts"
+import { trpc } from "../../api/trpc.ts"
+import { readAs } from "../../forms/values/edit-conflict.ts"
+import { EditEntry, NewEntry } from "../../forms/entry-forms.tsx"
+import { ResourceFields } from "../../entities/resource/resource-fields.tsx"
+import { newResource, useResourceForm, type ResourceValues } from "../../entities/resource/resource-form.ts"
 
 type NewProps = {
   /** The resource added just before: the next one is often for the same subject. */

@@ -1,5 +1,5 @@
-import { Page } from "../../ui/page.tsx"
-import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { Page } from "../../ui/layout/page.tsx"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { ResourceBoard } from "./resource-board.tsx"
 import { ResourcesSkeleton } from "./resources-skeleton.tsx"
 

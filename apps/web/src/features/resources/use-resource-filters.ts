@@ -1,8 +1,8 @@
 import { resourceTypes, type ResourceFilter, type ResourceType } from "@hearthbook/api/schemas/resource"
 import { useDeferredValue } from "react"
-import { trpc } from "../../lib/trpc.ts"
-import { focusPage } from "../../ui/opener.ts"
-import { useAddress } from "../../ui/use-address.ts"
+import { trpc } from "../../api/trpc.ts"
+import { focusPage } from "../../ui/focus/focus-return.ts"
+import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 
 /** As much as the server looks for. */
 const longestSearch = 100
@@ -10,7 +10,7 @@ const longestSearch = 100
 /** Text, type and subject, as the address has them; `asked` is what the server is asked for. */
 export function useResourceFilters() {
   const [subjects] = trpc.subjects.list.useSuspenseQuery({})
-  const { search: address, put } = useAddress()
+  const { search: address, put } = useSearchParamsState()
   const search = (address.get("search") ?? "").trim().slice(0, longestSearch) || undefined
   const type = resourceTypes.find((known) => known === address.get("type")) ?? null
   const subject_id = subjects.find(({ id }) => id === address.get("subject"))?.id ?? null

@@ -2,37 +2,37 @@ import { mondayOf, type Day } from "@hearthbook/api/rules/days"
 import { useCallbackRef } from "@mantine/hooks"
 import { useDeferredValue, useRef } from "react"
 import { newAt, paths } from "../../lib/paths.ts"
-import { ComesFirst } from "../../ui/comes-first.tsx"
-import { ChildSwitcher } from "../../ui/child-switcher.tsx"
-import { QueryBoundary } from "../../ui/query-boundary.tsx"
-import { useChosenChild } from "../../ui/use-chosen-child.ts"
-import { useNew } from "../../ui/use-new.ts"
+import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
+import { ChildSwitcher } from "../../entities/student/child-switcher.tsx"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
+import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
+import { useCreateParam } from "../../ui/url/use-create-param.ts"
 import { ScheduleDays } from "./schedule-days.tsx"
-import { ScheduleDialogs } from "./schedule-dialogs.tsx"
+import { ScheduleDialogs } from "./entry/schedule-dialogs.tsx"
 import { ScheduleHead } from "./schedule-head.tsx"
 import { ScheduleSkeleton } from "./schedule-skeleton.tsx"
-import { defaultSlot } from "./slot.ts"
-import type { Dialogs } from "./use-opening.ts"
-import { useScheduleAddress } from "./use-schedule-address.ts"
+import { defaultSlot } from "./range/slot.ts"
+import type { Dialogs } from "./range/use-opening.ts"
+import { useScheduleParams } from "./range/use-schedule-params.ts"
 
 /** The schedule of one child or of all, as week, day, month, agenda or by child. */
 export function ScheduleBoard({ dialogs }: { dialogs: Dialogs }) {
   const { students, chosen, choose } = useChosenChild()
-  const address = useScheduleAddress()
+  const address = useScheduleParams()
   const heading = useRef<HTMLHeadingElement>(null)
   const openDay = useCallbackRef((day: Day) => {
     address.openDay(day)
     // What led there goes with its view, and would take the keyboard along.
     heading.current?.focus()
   })
-  const [adding, setAdding] = useNew()
+  const [adding, setAdding] = useCreateParam()
   // What is shown stays until the answer for other days is there.
   const view = useDeferredValue(address.view)
   const day = useDeferredValue(address.day)
 
   if (students.length === 0) {
     return (
-      <ComesFirst
+      <PrerequisiteEmptyState
         title="No Students Found"
         text="The schedule is that of your children. Add the first one, then come back."
         label="Add a student"

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core"
-import { EmptyState } from "../../ui/empty-state.tsx"
-import { ScheduleCalendar, type Shown } from "./schedule-calendar.tsx"
-import { rangeOf } from "./schedule-range.ts"
-import { defaultSlot } from "./slot.ts"
-import { useHasEntries, useScheduleRows } from "./use-schedule-rows.ts"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { ScheduleCalendar, type Shown } from "./calendar/schedule-calendar.tsx"
+import { rangeOf } from "./range/schedule-range.ts"
+import { defaultSlot } from "./range/slot.ts"
+import { useHasEntries, useScheduleRows } from "./range/use-schedule-rows.ts"
 
 /** What stands on the shown days; a first step where nothing stands anywhere yet. */
 export function ScheduleDays(shown: Omit<Shown, "stored">) {

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group, SegmentedControl, Title } from "@mantine/cor
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
 import type { Ref } from "react"
 import classes from "./head.module.css"
-import { formatRange, stepNames } from "./range-words.ts"
-import { rangeOf, scheduleViews, type ScheduleView } from "./schedule-range.ts"
-import type { ScheduleAddress } from "./use-schedule-address.ts"
+import { formatRange, stepNames } from "./range/range-words.ts"
+import { rangeOf, scheduleViews, type ScheduleView } from "./range/schedule-range.ts"
+import type { ScheduleAddress } from "./range/use-schedule-params.ts"
 
 const viewNames: Record<ScheduleView, string> = {
   week: "Week",

@@ -3,18 +3,18 @@ import "@mantine/schedule/styles.css"
 import { Button } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { mondayOf } from "@hearthbook/api/rules/days"
-import { trpc } from "../../lib/trpc.ts"
-import { Page } from "../../ui/page.tsx"
-import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { Page } from "../../ui/layout/page.tsx"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { ScheduleBoard } from "./schedule-board.tsx"
 import { ScheduleSkeleton } from "./schedule-skeleton.tsx"
-import { defaultSlot } from "./slot.ts"
-import { useOpening } from "./use-opening.ts"
-import { useScheduleAddress } from "./use-schedule-address.ts"
+import { defaultSlot } from "./range/slot.ts"
+import { useOpening } from "./range/use-opening.ts"
+import { useScheduleParams } from "./range/use-schedule-params.ts"
 
 export default function SchedulePage() {
   const dialogs = useOpening()
-  const { day } = useScheduleAddress()
+  const { day } = useScheduleParams()
   // Whom it would be for; the page says that a child comes first.
   const isNobody = trpc.students.list.useQuery({}).data?.length === 0
   return (

@@ -10,17 +10,17 @@ import {
   type Icon,
 } from "@tabler/icons-react"
 import { useState, type ComponentType } from "react"
-import { useUser } from "../../lib/use-session.ts"
-import { Page } from "../../ui/page.tsx"
-import { useAddress } from "../../ui/use-address.ts"
-import { VisitNews } from "./visit-news.tsx"
-import { FamilyTab } from "./family-tab.tsx"
-import { IntegrationsTab } from "./integrations-tab.tsx"
+import { useUser } from "../../session/use-session.ts"
+import { Page } from "../../ui/layout/page.tsx"
+import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
+import { OauthResultAlert } from "./integrations/oauth-result-alert.tsx"
+import { FamilyTab } from "./family/family-tab.tsx"
+import { IntegrationsTab } from "./integrations/integrations-tab.tsx"
 import classes from "./settings-page.module.css"
-import { NotificationsTab } from "./notifications-tab.tsx"
-import { PreferencesTab } from "./preferences-tab.tsx"
-import { ProfileTab } from "./profile-tab.tsx"
-import { SecurityTab } from "./security-tab.tsx"
+import { NotificationsTab } from "./notifications/notifications-tab.tsx"
+import { PreferencesTab } from "./preferences/preferences-tab.tsx"
+import { ProfileTab } from "./profile/profile-tab.tsx"
+import { SecurityTab } from "./security/security-tab.tsx"
 
 type Tab = { value: string; label: string; icon: Icon; Panel: ComponentType; action?: Action }
 
@@ -43,13 +43,13 @@ const tabs: Tab[] = [
 /** What each person may set. The open tab stands in the address, so that it can be linked to. */
 export default function SettingsPage() {
   const user = useUser()
-  const { search, visit } = useAddress()
+  const { search, visit } = useSearchParamsState()
   const own = tabs.filter(({ action }) => !action || (user && can(user.role, action)))
   const open = own.find(({ value }) => value === search.get("tab")) ?? own[0]
   const seen = useSeen(open?.value)
   return (
     <Page title="Settings">
-      <VisitNews />
+      <OauthResultAlert />
       <Tabs variant="pills" keepMountedMode="display-none" value={open?.value} onChange={(tab) => visit({ tab })}>
         {own.length > 1 && (
           <Tabs.List mb="lg" aria-label="Settings" className={classes.tabs}>

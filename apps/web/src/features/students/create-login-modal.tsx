@@ -3,8 +3,8 @@ import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"
-import { trpc } from "../../lib/trpc.ts"
-import { FormModal } from "../../ui/form-modal.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { FormModal } from "../../forms/form-modal.tsx"
 import { generatePassword } from "./generate-password.ts"
 import { LoginMade } from "./login-made.tsx"
 import { TemporaryPassword } from "./temporary-password.tsx"
@@ -46,7 +46,7 @@ function LoginForm({ student, email, onMade, onClose }: FormProps) {
   return (
     <FormModal
       title={`Create a login for ${student.first_name}`}
-      keptAs={`login.${student.id}`}
+      draftName={`login.${student.id}`}
       saveLabel="Create Login"
       fallback="Failed to create login."
       form={form}

@@ -1,6 +1,6 @@
 import type { StudentLoginView } from "@hearthbook/api/schemas/student-login"
 import { createPortal } from "react-dom"
-import { LogoMark } from "../../ui/logo.tsx"
+import { LogoMark } from "../../ui/layout/logo.tsx"
 import { LoginCode } from "./login-code.tsx"
 import classes from "./login-card.module.css"
 

@@ -1,10 +1,10 @@
 import { Button, Collapse, Skeleton, Stack, Text } from "@mantine/core"
 import { IconChevronDown, IconKey } from "@tabler/icons-react"
 import { useId } from "react"
-import { toMinute, useClock } from "../../lib/clock.ts"
+import { toMinute, useClock } from "../../ui/hooks/use-clock.ts"
 import { formatAgo } from "../../lib/format.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { QueryBoundary } from "../../ui/query-boundary.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import classes from "./student-card.module.css"
 
 type Props = { student: { id: string; first_name: string }; opened: boolean; onToggle: () => void }

@@ -1,7 +1,7 @@
 import type { StudentLoginView } from "@hearthbook/api/schemas/student-login"
 import { Alert, Button, Stack, Text } from "@mantine/core"
 import { IconInfoCircle, IconPrinter } from "@tabler/icons-react"
-import { ViewModal } from "../../ui/view-modal.tsx"
+import { ViewModal } from "../../ui/layout/view-modal.tsx"
 import { CopyLine } from "./copy-line.tsx"
 import { LoginCard } from "./login-card.tsx"
 import { LoginCode } from "./login-code.tsx"

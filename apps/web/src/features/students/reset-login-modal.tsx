@@ -3,8 +3,8 @@ import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Text } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"
-import { trpc } from "../../lib/trpc.ts"
-import { FormModal } from "../../ui/form-modal.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { FormModal } from "../../forms/form-modal.tsx"
 import { generatePassword } from "./generate-password.ts"
 import { LoginMade } from "./login-made.tsx"
 import { TemporaryPassword } from "./temporary-password.tsx"
@@ -29,7 +29,7 @@ export function ResetLoginModal({ student, onClose }: Props) {
   return (
     <FormModal
       title={`New password for ${first_name}`}
-      keptAs={null}
+      draftName={null}
       saveLabel="Set New Password"
       fallback="Failed to set a new password."
       form={form}

@@ -1,12 +1,12 @@
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Button, Group, SimpleGrid } from "@mantine/core"
 import { useRef, useState } from "react"
-import { isCalled } from "../../lib/is-called.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { cardColumns } from "../../ui/columns.ts"
-import { EmptyState } from "../../ui/empty-state.tsx"
-import { SearchBox } from "../../ui/search-box.tsx"
-import { useAddress } from "../../ui/use-address.ts"
+import { matchesName } from "../../lib/matches-name.ts"
+import { trpc } from "../../api/trpc.ts"
+import { cardColumns } from "../../ui/layout/columns.ts"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { SearchBox } from "../../ui/inputs/search-box.tsx"
+import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 import { CreateLoginModal } from "./create-login-modal.tsx"
 import { ResetLoginModal } from "./reset-login-modal.tsx"
 import { StudentCard } from "./student-card.tsx"
@@ -18,7 +18,7 @@ type Opened = { as: "edit" | "login" | "reset"; student: StudentView }
 /** The children as cards, a search by name once there are several, and their figures together. */
 export function StudentBoard({ onAdd }: { onAdd: () => void }) {
   const [students] = trpc.students.list.useSuspenseQuery({})
-  const { search: address, put } = useAddress()
+  const { search: address, put } = useSearchParamsState()
   const search = address.get("search") ?? ""
   const setSearch = (text: string) => put({ search: text === "" ? null : text })
   const searchBox = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
     searchBox.current?.focus()
     setSearch("")
   }
-  const found = students.filter((student) => isCalled(student, search))
+  const found = students.filter((student) => matchesName(student, search))
 
   if (students.length === 0) {
     return (

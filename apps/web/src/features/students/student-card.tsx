@@ -5,19 +5,19 @@ import { Button, Card, Group, Menu, Stack, Text } from "@mantine/core"
 import { IconKey, IconLock } from "@tabler/icons-react"
 import { useState } from "react"
 import { dayOf, formatGradeLevel, formatPercent } from "../../lib/format.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { useToday } from "../../lib/use-session.ts"
-import { CardButton } from "../../ui/card-button.tsx"
-import { ChildAvatar } from "../../ui/child-avatar.tsx"
-import { confirmDelete } from "../../ui/confirm-delete.tsx"
-import { NoCurriculum } from "../../ui/no-curriculum.tsx"
-import { ProgressLine } from "../../ui/progress-line.tsx"
-import { DeleteItem, EditItem, RowMenu } from "../../ui/row-menu.tsx"
-import { SubjectAverages } from "../../ui/subject-averages.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { useToday } from "../../session/use-session.ts"
+import { CardButton } from "../../ui/layout/card-button.tsx"
+import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
+import { confirmDelete } from "../../forms/confirm-delete.tsx"
+import { NoCurriculum } from "../../entities/curriculum/no-curriculum.tsx"
+import { ProgressLine } from "../../ui/layout/progress-line.tsx"
+import { DeleteItem, EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
+import { SubjectAverages } from "../../entities/grade/subject-averages.tsx"
 import { LoginFacts } from "./login-facts.tsx"
 import classes from "./student-card.module.css"
 import { useRevokeLogin } from "./use-revoke-login.ts"
-import { whatGoesWith } from "./what-goes-with.ts"
+import { deletionCounts } from "./deletion-counts.ts"
 
 type Props = { student: StudentView; onEdit: () => void; onCreateLogin: () => void; onResetLogin: () => void }
 
@@ -33,7 +33,7 @@ export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin }: Pr
     confirmDelete({
       name: student.first_name,
       question: "Are you sure? This will remove the student and all associated data.",
-      goesWith: whatGoesWith(student),
+      alsoDeletes: deletionCounts(student),
       fallback: "Failed to delete student.",
       remove: () => remove.mutateAsync({ id: student.id }),
     })

@@ -2,9 +2,9 @@ import type { studentDraft } from "@hearthbook/api/schemas/student"
 import { TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { z } from "zod"
-import { ColorField } from "../../ui/color-field.tsx"
-import { DayField } from "../../ui/day-field.tsx"
-import { GradeLevelSelect } from "../../ui/grade-level-select.tsx"
+import { ColorField } from "../../ui/inputs/color-field.tsx"
+import { DayField } from "../../ui/inputs/day-field.tsx"
+import { GradeLevelSelect } from "../../entities/student/grade-level-select.tsx"
 
 export type StudentValues = z.input<typeof studentDraft>
 

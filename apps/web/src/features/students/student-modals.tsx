@@ -1,10 +1,10 @@
 import { studentDraft, studentView, type StudentView } from "@hearthbook/api/schemas/student"
 import { schemaResolver, useForm } from "@mantine/form"
 import { dayOf } from "../../lib/format.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { useUser } from "../../lib/use-session.ts"
-import { readAs } from "../../ui/both-versions.ts"
-import { FormModal } from "../../ui/form-modal.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { useUser } from "../../session/use-session.ts"
+import { readAs } from "../../forms/values/edit-conflict.ts"
+import { FormModal } from "../../forms/form-modal.tsx"
 import { StudentFields, type StudentValues } from "./student-fields.tsx"
 
 /** A child, and its first subject with it. Children mostly have their parent's last name. */
@@ -21,12 +21,12 @@ export function NewStudentModal({ onClose }: { onClose: () => void }) {
   return (
     <FormModal
       title="Add a student"
-      keptAs="student.new"
+      draftName="student.new"
       comesBack
       saveLabel="Add Student"
       fallback="Failed to create student."
       form={form}
-      said="Student added."
+      announcement="Student added."
       onSave={(values) => create.mutateAsync(values)}
       onClose={onClose}
     >
@@ -41,13 +41,13 @@ export function EditStudentModal({ student, onClose }: { student: StudentView; o
   return (
     <FormModal
       title={`Edit ${student.first_name}`}
-      keptAs={`student.${student.id}`}
+      draftName={`student.${student.id}`}
       saveLabel="Save"
       fallback="Failed to edit student."
       form={form}
       version={student.version}
       valuesOf={readAs(studentView, valuesOf)}
-      said="Saved."
+      announcement="Saved."
       onSave={(values, version) => update.mutateAsync({ id: student.id, version, ...values })}
       onClose={onClose}
     >

@@ -3,8 +3,8 @@ import type { StudentView } from "@hearthbook/api/schemas/student"
 import { SimpleGrid } from "@mantine/core"
 import { IconChartLine, IconCircleCheck, IconHourglass, IconUsers } from "@tabler/icons-react"
 import { formatPercent } from "../../lib/format.ts"
-import { statColumns } from "../../ui/columns.ts"
-import { StatCard } from "../../ui/stat-card.tsx"
+import { statColumns } from "../../ui/layout/columns.ts"
+import { StatCard } from "../../ui/layout/stat-card.tsx"
 
 /** S §2's four figures. Progress is that of each child, averaged over the children who have any work. */
 export function StudentSummary({ students }: { students: StudentView[] }) {

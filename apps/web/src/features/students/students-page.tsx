@@ -1,14 +1,14 @@
 import { Button } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
-import { Page } from "../../ui/page.tsx"
-import { QueryBoundary } from "../../ui/query-boundary.tsx"
-import { useNew } from "../../ui/use-new.ts"
+import { Page } from "../../ui/layout/page.tsx"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
+import { useCreateParam } from "../../ui/url/use-create-param.ts"
 import { StudentBoard } from "./student-board.tsx"
 import { NewStudentModal } from "./student-modals.tsx"
 import { StudentsSkeleton } from "./students-skeleton.tsx"
 
 export default function StudentsPage() {
-  const [adding, setAdding] = useNew()
+  const [adding, setAdding] = useCreateParam()
   return (
     <Page
       title="Students"

@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core"
-import { CardSkeletons, StatSkeletons } from "../../ui/skeletons.tsx"
+import { CardSkeletons, StatSkeletons } from "../../ui/feedback/skeletons.tsx"
 
 export function StudentsSkeleton() {
   return (

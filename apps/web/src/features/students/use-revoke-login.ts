@@ -1,6 +1,6 @@
 import type { StudentView } from "@hearthbook/api/schemas/student"
-import { trpc } from "../../lib/trpc.ts"
-import { confirmDelete } from "../../ui/confirm-delete.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { confirmDelete } from "../../forms/confirm-delete.tsx"
 
 /**
  * Asks, and takes a child's log-in away. `onSent` hides what is shown of it: to ask for it anew afterwards would only be

@@ -1,19 +1,19 @@
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import { Grid } from "@mantine/core"
 import { useState } from "react"
-import { trpc } from "../../lib/trpc.ts"
-import { formColumn, listColumn } from "../../ui/columns.ts"
-import { useEdited } from "../../ui/use-edited.ts"
-import { useNew } from "../../ui/use-new.ts"
+import { trpc } from "../../api/trpc.ts"
+import { formColumn, listColumn } from "../../ui/layout/columns.ts"
+import { useEditingRow } from "../../forms/use-editing-row.ts"
+import { useCreateParam } from "../../ui/url/use-create-param.ts"
 import { EditSubject, NewSubject } from "./subject-forms.tsx"
 import { SubjectList } from "./subject-list.tsx"
 
 /** The form beside the list. A save, Cancel Edit and deleting what is edited lead back to a new subject (S §4). */
 export function SubjectBoard() {
   const [subjects] = trpc.subjects.list.useSuspenseQuery({})
-  const { edited, edit, stop } = useEdited("subject", subjects)
+  const { edited, edit, stop } = useEditingRow("subject", subjects)
   const [last, setLast] = useState<SubjectView | null>(null)
-  const [asked] = useNew()
+  const [asked] = useCreateParam()
   return (
     <Grid gap="lg">
       <Grid.Col span={formColumn}>

@@ -2,8 +2,8 @@ import { subjectIcons, type subjectDraft } from "@hearthbook/api/schemas/subject
 import { Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { z } from "zod"
-import { ColorField } from "../../ui/color-field.tsx"
-import { GradeLevelSelect } from "../../ui/grade-level-select.tsx"
+import { ColorField } from "../../ui/inputs/color-field.tsx"
+import { GradeLevelSelect } from "../../entities/student/grade-level-select.tsx"
 import { IconChoice } from "./icon-choice.tsx"
 
 export type SubjectValues = z.input<typeof subjectDraft>

@@ -2,9 +2,9 @@ import { gradeLevels } from "@hearthbook/api/fields"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import { Group, Stack, Text, Title } from "@mantine/core"
 import { formatGradeLevel } from "../../lib/format.ts"
-import { EmptyState } from "../../ui/empty-state.tsx"
-import { SearchBox } from "../../ui/search-box.tsx"
-import { useAddress } from "../../ui/use-address.ts"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { SearchBox } from "../../ui/inputs/search-box.tsx"
+import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 import { SubjectRow } from "./subject-row.tsx"
 
 type Props = { subjects: SubjectView[]; edited: SubjectView | null; onEdit: (subject: SubjectView) => void }
@@ -14,7 +14,7 @@ const manySubjects = 8
 
 /** 'Existing Subjects (n)', under their grade levels. */
 export function SubjectList({ subjects, edited, onEdit }: Props) {
-  const { search: address, put } = useAddress()
+  const { search: address, put } = useSearchParamsState()
   const search = subjects.length > manySubjects ? (address.get("search") ?? "") : ""
   const found = subjects.filter((subject) => subject.name.toLowerCase().includes(search.trim().toLowerCase()))
   if (subjects.length === 0) {

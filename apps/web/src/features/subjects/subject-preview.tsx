@@ -1,5 +1,5 @@
 import { Paper, Text } from "@mantine/core"
-import { SubjectMark } from "../../ui/subject-mark.tsx"
+import { SubjectMark } from "../../entities/subject/subject-mark.tsx"
 import type { SubjectValues } from "./subject-fields.tsx"
 
 /** How the subject will look wherever it stands, as it is being described. */

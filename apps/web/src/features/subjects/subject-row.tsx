@@ -1,10 +1,10 @@
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import { Text } from "@mantine/core"
 import { countOf } from "../../lib/format.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { confirmDelete } from "../../ui/confirm-delete.tsx"
-import { EntryRow } from "../../ui/entry-row.tsx"
-import { SubjectTile } from "../../ui/subject-mark.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { confirmDelete } from "../../forms/confirm-delete.tsx"
+import { EntryRow } from "../../ui/layout/entry-row.tsx"
+import { SubjectTile } from "../../entities/subject/subject-mark.tsx"
 
 type Props = { subject: SubjectView; isEdited: boolean; onEdit: () => void }
 

@@ -1,0 +1,71 @@
+import { initTRPC } from "@trpc/server"
+import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client"
+import { observable } from "@trpc/server/observable"
+import { expect, test } from "vitest"
+import { idempotencyHeaders, idempotencyLink } from "./idempotency-link.ts"
+
+const { router, procedure } = initTRPC.create()
+const example = router({
+  students: router({
+    create: procedure.input(String).mutation(() => "made"),
+    update: procedure.input(String).mutation(() => "changed"),
+    list: procedure.query(() => "listed"),
+  }),
+})
+type Example = typeof example
+
+/** Answers in the order given: by what it is told, or not at all. */
+function connect() {
+  const sent: (string | undefined)[] = []
+  const waiting: ((outcome: "answer" | "silence") => void)[] = []
+  const wire: TRPCLink<Example> =
+    () =>
+    ({ op }) =>
+      observable((observer) => {
+        sent.push(idempotencyHeaders([op])["Idempotency-Key"])
+        waiting.push((outcome) => {
+          if (outcome === "silence") return observer.error(TRPCClientError.from(new TypeError("Failed to fetch")))
+          observer.next({ result: { data: "done" } })
+          observer.complete()
+        })
+      })
+  let count = 0
+  const client = createTRPCClient<Example>({ links: [idempotencyLink(() => `key-${++count}`), wire] })
+  const settle = async (outcome: "answer" | "silence", call: Promise<unknown>) => {
+    waiting.shift()?.(outcome)
+    await call.catch(() => undefined)
+  }
+  return { client, sent, settle }
+}
+
+test("a second click while the first is on its way is the same request", async () => {
+  const { client, sent, settle } = connect()
+  const [first, second] = [client.students.create.mutate("Nia"), client.students.create.mutate("Nia")]
+  await settle("answer", first)
+  await settle("answer", second)
+  expect(sent).toEqual(["key-1", "key-1"])
+})
+
+test("what is sent again because no answer came is the same request, and after an answer another one", async () => {
+  const { client, sent, settle } = connect()
+  await settle("silence", client.students.create.mutate("Nia"))
+  await settle("answer", client.students.create.mutate("Nia"))
+  await settle("answer", client.students.create.mutate("Nia"))
+  expect(sent).toEqual(["key-1", "key-1", "key-2"])
+})
+
+test("other words are another request; what changes or asks needs no key", async () => {
+  const { client, sent, settle } = connect()
+  await settle("silence", client.students.create.mutate("Nia"))
+  await settle("answer", client.students.create.mutate("Ada"))
+  await settle("answer", client.students.update.mutate("Ada"))
+  await settle("answer", client.students.list.query())
+  expect(sent).toEqual(["key-1", "key-2", undefined, undefined])
+})
+
+test("calls that go together have their keys in one header, each in its place", () => {
+  expect(idempotencyHeaders([{ context: {} }, { context: { idempotency_key: "b" } }])).toEqual({
+    "Idempotency-Key": ",b",
+  })
+  expect(idempotencyHeaders([{ context: {} }])).toEqual({})
+})

@@ -1,0 +1,79 @@
+import { can } from "@hearthbook/api/permissions"
+import { Suspense, type ReactNode } from "react"
+import { Route, Router, Switch, useLocation } from "wouter"
+import { useDateFormat } from "../../ui/hooks/use-date-format.ts"
+import { paths } from "../../lib/paths.ts"
+import { DropPrerendered } from "../../ui/layout/prerendered.ts"
+import { useUser } from "../../session/use-session.ts"
+import { confirmBeforeNavigation } from "../../forms/unsaved/confirm-leave.tsx"
+import { ErrorBoundary } from "../../ui/feedback/error-boundary.tsx"
+import { WholeScreen } from "../../ui/layout/notice.tsx"
+import { PageSkeleton } from "../../ui/feedback/page-skeleton.tsx"
+import { Spinner } from "../../ui/feedback/spinner.tsx"
+import { protectedPathOf } from "./access.ts"
+import { adultShell, bareShell, protectedRoutes, studentShell } from "./protected-routes.ts"
+import { Guard, SignedOutOnly } from "./guards.tsx"
+import { NotFoundPage } from "./not-found-page.tsx"
+import { authRoutes } from "./auth-routes.ts"
+import { publicRoutes } from "./public-routes.ts"
+import { SiteArea, siteAddress } from "./site-area.tsx"
+import { UnauthorizedPage } from "./unauthorized-page.tsx"
+import { useChildArea } from "../shells/use-child-area.ts"
+import { usePrefetch } from "./use-prefetch.ts"
+
+export function AppRouter() {
+  useDateFormat()
+  usePrefetch()
+  return (
+    <ErrorBoundary frame={WholeScreen}>
+      <Suspense fallback={<Spinner />}>
+        <Router aroundNav={confirmBeforeNavigation}>
+          <Switch>
+            <Route path={siteAddress} component={SiteArea} />
+            {Object.entries(authRoutes).map(([path, { Page }]) => (
+              <Route key={path} path={path}>
+                <SignedOutOnly>
+                  <Page />
+                  <DropPrerendered />
+                </SignedOutOnly>
+              </Route>
+            ))}
+            {Object.entries(publicRoutes).map(([path, { Page }]) => (
+              <Route key={path} path={path} component={Page} />
+            ))}
+            <Route path={paths.unauthorized} component={UnauthorizedPage} />
+            <Route component={ProtectedArea} />
+          </Switch>
+        </Router>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function ProtectedArea() {
+  const [location] = useLocation()
+  const path = protectedPathOf(location)
+  if (!path) return <NotFoundPage />
+  const { Page, alone = false } = protectedRoutes[path]
+  return (
+    <Guard path={path}>
+      <Shell alone={alone}>
+        <ErrorBoundary key={path}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Page />
+          </Suspense>
+        </ErrorBoundary>
+      </Shell>
+    </Guard>
+  )
+}
+
+/** One shell around all pages of an area, so that going from one to the next leaves its frame as it is. */
+function Shell({ alone, children }: { alone: boolean; children: ReactNode }) {
+  const user = useUser()
+  const isChild = user !== null && can(user.role, "use_student_area")
+  useChildArea(isChild)
+  if (!user) return null
+  const { Page: Frame } = alone ? bareShell : isChild ? studentShell : adultShell
+  return <Frame>{children}</Frame>
+}

@@ -1,0 +1,39 @@
+import { can } from "@hearthbook/api/permissions"
+import { Button } from "@mantine/core"
+import { Link } from "wouter"
+import { paths } from "../../lib/paths.ts"
+import { useLogout } from "../../session/sign-out/use-logout.ts"
+import { useUser } from "../../session/use-session.ts"
+import { Notice } from "../../ui/layout/notice.tsx"
+import { landingOf } from "./landing.ts"
+import { useChildArea } from "../shells/use-child-area.ts"
+
+/** Where someone ends who may not see a page (A §2): the way on for the role, and out for everyone. */
+export function UnauthorizedPage() {
+  const user = useUser()
+  useChildArea(user !== null && can(user.role, "use_student_area"))
+  const logout = useLogout()
+  if (!user) {
+    return (
+      <Notice title="This page is not for everyone" text="Sign in, and you will see what your account may see.">
+        <Button component={Link} href={paths.login}>
+          Sign in
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      user_id={user.id}
+      title="This page is not for you"
+      text={`You are signed in as ${user.first_name}. Another account may see more.`}
+    >
+      <Button component={Link} href={landingOf(user.role)}>
+        Go to Dashboard
+      </Button>
+      <Button variant="default" onClick={logout}>
+        Log out
+      </Button>
+    </Notice>
+  )
+}

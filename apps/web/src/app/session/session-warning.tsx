@@ -1,0 +1,67 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core"
+import { useState, useSyncExternalStore } from "react"
+import { useSeconds } from "../../ui/hooks/use-clock.ts"
+import { formatCountdown } from "../../lib/format.ts"
+import { useSession } from "../../session/use-session.ts"
+import { readError, type ReadableError } from "../../lib/read-error.ts"
+import { SaveFailure } from "../../forms/form-messages.tsx"
+import { sessionWatch } from "./watched-session.ts"
+
+/** The dialog for someone who seems to have left, five minutes before the session ends (A §2). */
+export function SessionWarning() {
+  const end = useSyncExternalStore(sessionWatch.subscribe, sessionWatch.read)
+  const remember = useSession()?.remember ?? false
+  const [extending, setExtending] = useState(false)
+  const [failure, setFailure] = useState<ReadableError | null>(null)
+
+  const extend = async () => {
+    setExtending(true)
+    setFailure(null)
+    try {
+      await sessionWatch.extend()
+    } catch (cause) {
+      setFailure(readError(cause))
+    } finally {
+      setExtending(false)
+    }
+  }
+
+  return (
+    <Modal
+      opened={end !== null}
+      onClose={() => sessionWatch.dismiss()}
+      title="Your session is about to end"
+      closeOnClickOutside={false}
+      withCloseButton={false}
+    >
+      <Stack gap="md">
+        <Text>
+          You have not done anything here for a while.{" "}
+          {remember
+            ? "Your session pauses soon, and goes on by itself when you come back to this device."
+            : "To keep what is on this screen safe, you will be signed out soon."}
+        </Text>
+        {end !== null && <Countdown end={end} />}
+        <SaveFailure failure={failure} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => sessionWatch.dismiss()}>
+            Dismiss
+          </Button>
+          <Button onClick={extend} loading={extending} data-autofocus>
+            Extend Session
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** '4:59', second by second. Read out by nobody: a screen reader would speak without end. */
+function Countdown({ end }: { end: number }) {
+  const now = useSeconds()
+  return (
+    <Text className="figures" size="xl" fw={650} role="timer" aria-live="off" aria-label="Time left">
+      {formatCountdown(end - now)}
+    </Text>
+  )
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, AppShell, Burger, Container, Drawer, Group } from "@mantine/core"
+import { ModalsProvider } from "@mantine/modals"
+import { useDisclosure, useLocalStorage } from "@mantine/hooks"
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { Link } from "wouter"
+import { paths } from "../../lib/paths.ts"
+import { useUser } from "../../session/use-session.ts"
+import { Logo, LogoMark } from "../../ui/layout/logo.tsx"
+import { DemoBanner } from "../../features/auth/sign-in/demo-banner.tsx"
+import { VerifyBanner } from "../../features/auth/verification/verify-banner.tsx"
+import { Bell } from "../../features/notifications/bell.tsx"
+import { PersonMenu } from "./person-menu.tsx"
+import { SessionWarning } from "../session/session-warning.tsx"
+import { Sidebar } from "./sidebar.tsx"
+import classes from "./adult-shell.module.css"
+import { useDraftKeptToast } from "./use-draft-kept-toast.ts"
+import { ThemeToggle } from "./theme-toggle.tsx"
+import { SkipLink } from "../../ui/focus/skip-link.tsx"
+import { useNewPageFocus } from "../../ui/focus/use-new-page-focus.ts"
+
+/** The frame of the adult area: a sidebar that folds to icons, a drawer on a phone, and the page. */
+export default function AdultShell({ children }: { children: ReactNode }) {
+  const [folded, setFolded] = useLocalStorage({
+    key: "hearthbook.sidebar-folded",
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  const [drawerOpen, drawer] = useDisclosure(false)
+  const main = useNewPageFocus(useUser()?.id)
+  useDraftKeptToast()
+
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 60 }}
+      navbar={{ width: folded ? 76 : 260, breakpoint: "sm", collapsed: { mobile: true } }}
+      padding={{ base: "md", md: "lg" }}
+      transitionDuration={150}
+    >
+      <SkipLink />
+      <AppShell.Header className={classes.bar} px={{ base: "md", md: "lg" }}>
+        <Group h="100%" justify="space-between" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap">
+            <Burger opened={drawerOpen} onClick={drawer.open} hiddenFrom="sm" size="sm" aria-label="Open menu" />
+            <Link href={paths.dashboard} className={classes.homeOnPhone} aria-label="Hearthbook, dashboard">
+              <LogoMark />
+            </Link>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              visibleFrom="sm"
+              onClick={() => setFolded(!folded)}
+              aria-label={folded ? "Expand the sidebar" : "Collapse the sidebar"}
+            >
+              {folded ? (
+                <IconLayoutSidebarLeftExpand size={22} stroke={1.5} />
+              ) : (
+                <IconLayoutSidebarLeftCollapse size={22} stroke={1.5} />
+              )}
+            </ActionIcon>
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            <Bell />
+            <ThemeToggle />
+            <PersonMenu />
+          </Group>
+        </Group>
+      </AppShell.Header>
+
+      {/* On a phone out of the keyboard's reach too, not only beyond the edge. */}
+      <AppShell.Navbar className={classes.navbar} visibleFrom="sm">
+        <Sidebar folded={folded} />
+      </AppShell.Navbar>
+      <Drawer
+        opened={drawerOpen}
+        onClose={drawer.close}
+        hiddenFrom="sm"
+        size={280}
+        padding="md"
+        title={<Logo subtitle />}
+        closeButtonProps={{ "aria-label": "Close menu" }}
+        classNames={{ content: classes.drawer, body: classes.drawerBody }}
+      >
+        <Sidebar withLogo={false} onNavigate={drawer.close} />
+      </Drawer>
+
+      <AppShell.Main ref={main} id="page" tabIndex={-1} className={classes.main}>
+        <Container size={1200} p={0}>
+          <ModalsProvider>
+            <DemoBanner />
+            <VerifyBanner />
+            {children}
+          </ModalsProvider>
+        </Container>
+      </AppShell.Main>
+      <SessionWarning />
+    </AppShell>
+  )
+}

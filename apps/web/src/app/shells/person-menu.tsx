@@ -1,0 +1,53 @@
+import { can } from "@hearthbook/api/permissions"
+import { Menu, Text, UnstyledButton } from "@mantine/core"
+import { IconLogout, IconSettings, IconShieldCog } from "@tabler/icons-react"
+import { Link } from "wouter"
+import { paths } from "../../lib/paths.ts"
+import { useLogout } from "../../session/sign-out/use-logout.ts"
+import { useUser } from "../../session/use-session.ts"
+import { PersonAvatar } from "../../entities/user/person-avatar.tsx"
+
+/** The header's menu of the person signed in. */
+export function PersonMenu() {
+  const user = useUser()
+  const logout = useLogout()
+  if (!user) return null
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton
+          aria-label={`${user.first_name} ${user.last_name}, account menu`}
+          style={{ borderRadius: "50%" }}
+        >
+          <PersonAvatar person={user} size={can(user.role, "use_student_area") ? 44 : 38} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div style={{ padding: "8px 12px", overflowWrap: "anywhere" }}>
+          <Text fw={600}>
+            {user.first_name} {user.last_name}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {user.email}
+          </Text>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} href={paths.settings} leftSection={<IconSettings size={18} stroke={1.5} />}>
+          Settings
+        </Menu.Item>
+        {can(user.role, "administer_installation") && (
+          <Menu.Item
+            component={Link}
+            href={paths.adminDashboard}
+            leftSection={<IconShieldCog size={18} stroke={1.5} />}
+          >
+            Administration
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.5} />} onClick={logout}>
+          Log out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

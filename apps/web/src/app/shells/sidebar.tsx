@@ -1,0 +1,100 @@
+import { can } from "@hearthbook/api/permissions"
+import { ActionIcon, Group, ScrollArea, Text, Tooltip, UnstyledButton } from "@mantine/core"
+import { IconLogout } from "@tabler/icons-react"
+import { Link, useLocation } from "wouter"
+import { paths } from "../../lib/paths.ts"
+import { useUser } from "../../session/use-session.ts"
+import { Logo, LogoMark } from "../../ui/layout/logo.tsx"
+import { navigation } from "./navigation.ts"
+import { PersonAvatar } from "../../entities/user/person-avatar.tsx"
+import { SessionTime } from "../session/session-time.tsx"
+import classes from "./sidebar.module.css"
+import { useLogout } from "../../session/sign-out/use-logout.ts"
+
+type Props = {
+  /** To icons, with their names as tooltips. */
+  folded?: boolean
+  withLogo?: boolean
+  onNavigate?: () => void
+}
+
+export function Sidebar({ folded = false, withLogo = true, onNavigate }: Props) {
+  const [location] = useLocation()
+  const user = useUser()
+  const shown = navigation.filter(({ action }) => !action || (user && can(user.role, action)))
+  return (
+    <div className={classes.sidebar} data-folded={folded || undefined}>
+      {withLogo && (
+        <Link href={paths.dashboard} className={classes.logo} aria-label="Hearthbook, dashboard">
+          {folded ? <LogoMark size={36} /> : <Logo subtitle />}
+        </Link>
+      )}
+      <ScrollArea className={classes.scroll} type="auto" scrollbarSize={6}>
+        <nav aria-label="Main">
+          {shown.map(({ group, destinations }) => (
+            <div key={group} className={classes.group}>
+              {destinations.some(({ label }) => label !== group) && (
+                <Text component="h2" className={classes.groupName}>
+                  {group}
+                </Text>
+              )}
+              {destinations.map(({ label, path, icon: Icon }) => (
+                <Tooltip key={path} label={label} position="right" disabled={!folded}>
+                  <Link
+                    href={path}
+                    className={classes.link}
+                    aria-current={location.replace(/(?<=.)\/$/, "") === path ? "page" : undefined}
+                    onClick={onNavigate}
+                  >
+                    <Icon size={22} stroke={1.5} aria-hidden />
+                    <span className={classes.label}>{label}</span>
+                  </Link>
+                </Tooltip>
+              ))}
+            </div>
+          ))}
+        </nav>
+      </ScrollArea>
+      <Person folded={folded} />
+    </div>
+  )
+}
+
+/** Who is signed in, for how long still, and the way out (A §2). */
+function Person({ folded }: { folded: boolean }) {
+  const user = useUser()
+  const logout = useLogout()
+  if (!user) return null
+  if (folded) {
+    return (
+      <div className={classes.person}>
+        <Tooltip label="Log out" position="right">
+          <UnstyledButton className={classes.link} onClick={logout} aria-label="Log out">
+            <IconLogout size={22} stroke={1.5} />
+          </UnstyledButton>
+        </Tooltip>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.person}>
+      <Group gap="sm" wrap="nowrap">
+        <PersonAvatar person={user} />
+        <div className={classes.names}>
+          <Text size="sm" fw={600} lh={1.35}>
+            {user.first_name} {user.last_name}
+          </Text>
+          <Text size="xs" c="dimmed" lh={1.35}>
+            {user.email}
+          </Text>
+        </div>
+        <Tooltip label="Log out">
+          <ActionIcon variant="subtle" color="gray" size={36} onClick={logout} aria-label="Log out">
+            <IconLogout size={20} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+      <SessionTime />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { AppShell, Group } from "@mantine/core"
+import { ModalsProvider } from "@mantine/modals"
+import type { ReactNode } from "react"
+import { Link, useLocation } from "wouter"
+import { paths } from "../../lib/paths.ts"
+import { useUser } from "../../session/use-session.ts"
+import { Bell } from "../../features/notifications/bell.tsx"
+import { Logo } from "../../ui/layout/logo.tsx"
+import { studentNavigation } from "./navigation.ts"
+import { PersonMenu } from "./person-menu.tsx"
+import { SessionWarning } from "../session/session-warning.tsx"
+import classes from "./student-shell.module.css"
+import { ThemeToggle } from "./theme-toggle.tsx"
+import { SkipLink } from "../../ui/focus/skip-link.tsx"
+import { useNewPageFocus } from "../../ui/focus/use-new-page-focus.ts"
+
+/** The frame of the child's side: larger words, and four places at the bottom, within reach of a thumb. */
+export default function StudentShell({ children }: { children: ReactNode }) {
+  const [location] = useLocation()
+  const main = useNewPageFocus(useUser()?.id)
+  return (
+    <AppShell header={{ height: 60 }} footer={{ height: 68 }} padding="md">
+      <SkipLink />
+      <AppShell.Header className={classes.bar}>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap" maw={792} mx="auto">
+          <Link href={paths.studentDashboard} className={classes.logo} aria-label="Hearthbook, home">
+            <Logo />
+          </Link>
+          <Group gap={4} wrap="nowrap">
+            <Bell />
+            <ThemeToggle />
+            <PersonMenu />
+          </Group>
+        </Group>
+      </AppShell.Header>
+
+      <AppShell.Main ref={main} id="page" tabIndex={-1} className={classes.main}>
+        <div className={classes.page}>
+          <ModalsProvider>{children}</ModalsProvider>
+        </div>
+      </AppShell.Main>
+
+      <AppShell.Footer className={classes.bar}>
+        <nav aria-label="Main" className={classes.places}>
+          {studentNavigation.map(({ label, path, icon: Icon }) => (
+            <Link
+              key={path}
+              href={path}
+              className={classes.place}
+              aria-current={location.replace(/(?<=.)\/$/, "") === path ? "page" : undefined}
+            >
+              <Icon size={26} stroke={1.5} aria-hidden />
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </AppShell.Footer>
+      <SessionWarning />
+    </AppShell>
+  )
+}

@@ -1,6 +1,0 @@
-import { noteAuthEvent } from "../lib/auth-log.ts"
-import { session } from "../lib/trpc.ts"
-import { SessionWatch } from "./session-watch.ts"
-
-/** The watch over this browser's session: started with the app, shown by the shells. */
-export const sessionWatch = new SessionWatch(session, noteAuthEvent)

@@ -1,0 +1,73 @@
+import { assignmentTypeWords } from "@hearthbook/api/rules/words"
+import { assignmentTypes } from "@hearthbook/api/schemas/assignment"
+import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import type { ReactNode } from "react"
+import { DayField } from "../../ui/inputs/day-field.tsx"
+
+const typeOptions = assignmentTypes.map((type) => ({ value: type, label: assignmentTypeWords[type] }))
+
+/** Of a form: where its fields are kept, by their names. */
+type WorkForm = Pick<UseFormReturnType<Record<string, unknown>>, "key" | "getInputProps">
+type Props = {
+  form: WorkForm
+  /** Whether the title has the keyboard first. */
+  focused: boolean
+  /** What stands below the due date. */
+  children?: ReactNode
+}
+
+/** The fields of a piece of work, whatever it is set with. */
+export function AssignmentFieldsBase({ form, focused, children }: Props) {
+  return (
+    <>
+      <TextInput
+        label="Title"
+        withAsterisk
+        data-autofocus={focused || undefined}
+        autoComplete="off"
+        key={form.key("title")}
+        {...form.getInputProps("title")}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Select
+          label="Type"
+          data={typeOptions}
+          allowDeselect={false}
+          key={form.key("type")}
+          {...form.getInputProps("type")}
+        />
+        <NumberInput
+          label="Points"
+          description="Work of 0 points counts in no average."
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          size="md"
+          min={0}
+          clampBehavior="none"
+          decimalScale={2}
+          hideControls
+          selectAllOnFocus
+          key={form.key("points_possible")}
+          {...form.getInputProps("points_possible")}
+        />
+      </SimpleGrid>
+      <DayField label="Due date" withAsterisk key={form.key("due_date")} {...form.getInputProps("due_date")} />
+      {children}
+      <Textarea
+        label="Description"
+        description="One or two sentences on what this is."
+        maxRows={6}
+        key={form.key("description")}
+        {...form.getInputProps("description")}
+      />
+      <Textarea
+        label="Instructions"
+        description="Step by step, as the child reads them."
+        minRows={3}
+        maxRows={10}
+        key={form.key("instructions")}
+        {...form.getInputProps("instructions")}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { dueWarning, type AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
+import { Group, Text } from "@mantine/core"
+import { IconAlertTriangle, IconCalendar, IconClock } from "@tabler/icons-react"
+import { dayOf, formatDay, formatNearDay } from "../../lib/format.ts"
+import { useToday } from "../../session/use-session.ts"
+
+const looks = {
+  none: { icon: IconCalendar, color: "dimmed" },
+  soon: { icon: IconClock, color: "light-dark(var(--mantine-color-amber-7), var(--mantine-color-amber-3))" },
+  overdue: { icon: IconAlertTriangle, color: "light-dark(var(--mantine-color-red-7), var(--mantine-color-red-3))" },
+}
+
+/** When work is due: amber within three days and red when overdue (S §4), in words too. The whole date is the tooltip. */
+export function DueDate({ due_date, status }: { due_date: string; status: AssignmentStatus }) {
+  const today = useToday()
+  const warning = dueWarning(status, dayOf(due_date), today)
+  const { icon: Icon, color } = looks[warning]
+  const near = formatNearDay(due_date, today)
+  return (
+    <Group gap={6} wrap="nowrap" c={color} title={formatDay(due_date)}>
+      <Icon size={16} stroke={1.5} aria-hidden style={{ flex: "none" }} />
+      <Text span size="sm" fw={warning === "none" ? 400 : 600} className="figures">
+        {warning === "overdue" ? `Overdue: was due ${near}` : `Due ${near}`}
+      </Text>
+    </Group>
+  )
+}

@@ -1,0 +1,112 @@
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import { Loader, Paper, Select, TextInput } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
+import { useRef } from "react"
+import { DayField } from "../../ui/inputs/day-field.tsx"
+import { ErrorSummary, SaveFailure } from "../../forms/form-messages.tsx"
+import classes from "./quick-add.module.css"
+import { SubmitButton } from "../../ui/inputs/submit-button.tsx"
+import { UnsavedTitle } from "./unsaved-title.tsx"
+import { useQuickAdd } from "./use-quick-add.ts"
+
+type Props = {
+  students: StudentSummary[]
+  /** Undefined while they are not here: the line can be typed into all the same. */
+  curricula: CurriculumView[] | undefined
+  /** Whether they could not be had. */
+  failed?: boolean
+  /** Whom the page is narrowed to. */
+  child?: StudentSummary | null
+  /** Called when somebody points at the line, touches it or comes to it by keyboard. */
+  onApproach?: () => void
+}
+
+/** Sets a piece of work in one line: a title and Enter. Absent where there is no curriculum to set it in. */
+export function QuickAdd({ students, curricula, failed = false, child = null, onApproach }: Props) {
+  const title = useRef<HTMLInputElement>(null)
+  const add = useQuickAdd({ students, curricula, pageChild: child })
+  const { errors } = add.form
+  const chosen = students.find(({ id }) => id === add.student_id)
+  const waiting = failed ? "Failed to load curriculum." : "Loading …"
+  if (curricula?.length === 0) return null
+  return (
+    <Paper
+      component="form"
+      withBorder
+      shadow="sm"
+      p="sm"
+      className={`${classes.box} screen-only`}
+      onSubmit={add.submit}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      noValidate
+      aria-label="Add an assignment"
+    >
+      <div className={classes.line} data-alone={students.length < 2 || undefined}>
+        <TextInput
+          ref={title}
+          className={classes.title}
+          aria-label="Title of a new assignment"
+          placeholder="Add an assignment"
+          autoComplete="off"
+          enterKeyHint="done"
+          leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+          rightSection={add.saving && <Loader size={18} aria-label="Saving" />}
+          {...add.form.getInputProps("title")}
+        />
+        {students.length > 1 && (
+          <Select
+            className={classes.child}
+            aria-label="For which child"
+            placeholder="Child"
+            data={students.map(({ id, first_name }) => ({ value: id, label: first_name }))}
+            value={add.student_id ?? null}
+            onChange={(id) => id && add.setStudent(id)}
+            allowDeselect={false}
+          />
+        )}
+        <Select
+          className={classes.curriculum}
+          aria-label="In which curriculum"
+          placeholder={curricula ? "No curriculum yet" : "Subject"}
+          disabled={curricula && add.options.length === 0}
+          data={curricula ? add.options : [...add.options, { value: "waiting", label: waiting, disabled: true }]}
+          value={add.curriculum_id || null}
+          onChange={(id) => id && add.setCurriculum(id)}
+          allowDeselect={false}
+          searchable={add.options.length > 12}
+          nothingFoundMessage="No such curriculum"
+          error={errors.curriculum_id && chosen ? `${chosen.first_name} has no curriculum yet.` : undefined}
+        />
+        <DayField
+          className={classes.due}
+          aria-label="Due date"
+          value={add.due_date}
+          onChange={add.setDue}
+          error={errors.due_date}
+        />
+        <SubmitButton size="md" px="md" className={classes.add} onClick={() => title.current?.focus()}>
+          Add
+        </SubmitButton>
+      </div>
+      <ErrorSummary errors={errors} />
+      <SaveFailure failure={add.failure} />
+      {add.unsaved.map((unsaved, place) => (
+        <UnsavedTitle
+          key={`${place} ${unsaved.entry.title}`}
+          title={unsaved.entry.title}
+          failure={unsaved.failure}
+          onRetry={() => {
+            add.retry(unsaved)
+            title.current?.focus()
+          }}
+          onDiscard={() => {
+            add.discard(unsaved.entry)
+            title.current?.focus()
+          }}
+        />
+      ))}
+    </Paper>
+  )
+}

@@ -1,0 +1,71 @@
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import { useLocalStorage } from "@mantine/hooks"
+import { useState } from "react"
+import { lastTargetKey, type Target } from "../../session/last-target.ts"
+import { asPartOfChange } from "../../api/outage-link.ts"
+import { trpc } from "../../api/trpc.ts"
+import { curriculumOptions, keepRecent, likelyCurriculum, targetOf } from "./quick-add-target.ts"
+
+type Options = {
+  students: StudentSummary[]
+  /** Undefined while they are not here. */
+  curricula: CurriculumView[] | undefined
+  pageChild: StudentSummary | null
+}
+
+/**
+ * For whom and in what work is set: child and curriculum are those used last in this browser, unless the page is narrowed to
+ * another child or one was picked since. While the curricula are not here it is what was kept of the last one; else
+ * `curriculum_id` is empty, and `find` waits for them.
+ */
+export function useQuickAddTarget({ students, curricula, pageChild }: Options) {
+  const utils = trpc.useUtils()
+  const [recent, keep] = useLocalStorage({
+    key: "hearthbook.quick-add",
+    defaultValue: "",
+    getInitialValueInEffect: false,
+  })
+  const [last, remember] = useLocalStorage<Target | null>({
+    key: lastTargetKey,
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  })
+  const [picked, pick] = useState<{ student_id: string; on: string | undefined } | null>(null)
+
+  // Another family's may be kept here, where two share a browser, or that of a child who is gone.
+  const own = students.some(({ id }) => id === last?.student_id) ? last : null
+  const student_id =
+    (picked && picked.on === pageChild?.id ? picked.student_id : pageChild?.id) ??
+    (curricula ? likelyCurriculum(curricula, recent) : own)?.student_id
+  const shown = own?.student_id === student_id ? own : null
+  const offered = curricula?.filter((curriculum) => curriculum.student_id === student_id)
+
+  const note = (known: CurriculumView[], id: string) => {
+    keep((before) => keepRecent(before, id))
+    const target = targetOf(known, id)
+    if (target) remember(target)
+  }
+  return {
+    student_id,
+    curriculum_id: (curricula ? likelyCurriculum(curricula, recent, student_id)?.id : shown?.curriculum_id) ?? "",
+    options: offered ? curriculumOptions(offered) : shown ? [{ value: shown.curriculum_id, label: shown.label }] : [],
+    setStudent: (id: string) => pick({ student_id: id, on: pageChild?.id }),
+    setCurriculum: (id: string) => {
+      if (student_id) pick({ student_id, on: pageChild?.id })
+      note(curricula ?? [], id)
+    },
+    /** Work has been set there: the next goes there too. */
+    note: (id: string) => note(curricula ?? [], id),
+    askAnew: () => utils.curriculum.list.invalidate(),
+    /** Where it goes of this child, or of any, once that can be known; empty where there is nothing to set it in. */
+    find: async (child: string | undefined) => {
+      // By a question of its own: one that the page asks is given up when the page is left, and the title with it.
+      const all = await utils.client.curriculum.list.query({}, asPartOfChange)
+      utils.curriculum.list.setData({}, all)
+      const found = likelyCurriculum(all, recent, child)?.id
+      if (found) note(all, found)
+      return found ?? ""
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { nextSchoolDay, type Day } from "@hearthbook/api/rules/days"
+import { assignmentDraft } from "@hearthbook/api/schemas/assignment"
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import { schemaResolver, useForm } from "@mantine/form"
+import { useState } from "react"
+import { dayOf, formatNearDay } from "../../lib/format.ts"
+import type { ReadableError } from "../../lib/read-error.ts"
+import { trpc } from "../../api/trpc.ts"
+import { useUnsavedChanges } from "../../forms/unsaved/unsaved-changes.ts"
+import { useFamily, useToday } from "../../session/use-session.ts"
+import { shortTitle } from "../../lib/short-title.ts"
+import { offerUndo } from "../../ui/feedback/toasts.tsx"
+import { showUnsavedTitleToast } from "./unsaved-title.tsx"
+import { useQuickAddTarget } from "./use-quick-add-target.ts"
+import { useFormDraft } from "../../forms/drafts/use-form-draft.ts"
+import { useSaveQueue, type Unsaved } from "../../forms/use-save-queue.ts"
+import { besideTheFields } from "../../forms/use-save.ts"
+
+/** S §8. */
+const fallback = "Failed to create assignment."
+
+const typed = assignmentDraft.pick({ title: true, due_date: true })
+const resolveTyped = schemaResolver(typed, { sync: true })
+const resolve = schemaResolver(typed.extend(assignmentDraft.pick({ curriculum_id: true }).shape), { sync: true })
+
+/** Without a curriculum where it is not known yet which one it will be. */
+type Entry = { title: string; student_id: string | undefined; curriculum_id: string; due_date: Day }
+
+/** Where it was to be set has been deleted. */
+const isGone = ({ code }: ReadableError) => code === "NOT_FOUND"
+
+type Props = {
+  students: StudentSummary[]
+  /** Undefined while they are not here. */
+  curricula: CurriculumView[] | undefined
+  /** Whom the page is narrowed to. */
+  pageChild: StudentSummary | null
+}
+
+/**
+ * One line that sets work; the day is the next school day until one is typed. Enter empties the line at once for the next
+ * title, and each is saved in its turn, as soon as it is known where it goes.
+ */
+export function useQuickAdd({ students, curricula, pageChild }: Props) {
+  const create = trpc.assignments.create.useMutation()
+  const utils = trpc.useUtils()
+  const remove = trpc.assignments.delete.useMutation()
+  const { school_days } = useFamily()
+  const today = useToday()
+  const target = useQuickAddTarget({ students, curricula, pageChild })
+  const { student_id, curriculum_id } = target
+  const [typedDue, setDue] = useState<Day | null>(null)
+  const [failure, setFailure] = useState<ReadableError | null>(null)
+
+  const due_date = typedDue ?? nextSchoolDay(today, school_days)
+
+  const form = useForm({
+    mode: "controlled",
+    initialValues: { title: "" },
+    validate: ({ title }) =>
+      curricula || curriculum_id ? resolve({ title, curriculum_id, due_date }) : resolveTyped({ title, due_date }),
+  })
+  useUnsavedChanges(() => form.getValues().title.trim() !== "")
+  const queue = useSaveQueue<Entry>({
+    fallback,
+    onSave: async ({ title, student_id, due_date, ...entry }) => {
+      const curriculum_id = entry.curriculum_id || (await target.find(student_id))
+      const made = await create.mutateAsync({ title, curriculum_id, due_date })
+      offerUndo({
+        ids: [made.id],
+        message: `Added “${shortTitle(made.title, 48)}” for ${made.student.first_name}, due ${formatNearDay(dayOf(made.due_date), today)}.`,
+        undo: () => remove.mutateAsync({ id: made.id, version: made.version }),
+        fallback: "Failed to delete assignment.",
+        refresh: () => utils.invalidate(),
+      })
+    },
+    putBack: (entry, error) => {
+      // Somebody else has deleted it meanwhile: the next goes to one that is there.
+      if (isGone(error)) void target.askAnew()
+      // In a line that points elsewhere by now it would go to another child or day.
+      const isSameTarget = entry.curriculum_id ? entry.curriculum_id === curriculum_id : entry.student_id === student_id
+      const isSameLine = isSameTarget && entry.due_date === due_date
+      if (form.getValues().title || !isSameLine) return false
+      form.setValues({ title: entry.title })
+      form.setErrors(error.fields)
+      setFailure(besideTheFields(error, ["title"]))
+      return true
+    },
+    onLateFailure: ({ title }, error) => showUnsavedTitleToast(title, error),
+  })
+
+  const typed = () => {
+    const title = form.getValues().title || queue.first()?.title
+    return title ? { title } : null
+  }
+  useFormDraft({ form, identity: { name: "quick-add", label: "Add an assignment", comesBack: true }, typed })
+
+  const retry = ({ entry, failure }: Unsaved<Entry>) => {
+    queue.discard(entry)
+    queue.add(isGone(failure) ? { ...entry, curriculum_id: "" } : entry)
+  }
+
+  const focusTitle = (errors: { title?: unknown }) => {
+    if (errors.title) form.getInputNode<HTMLInputElement, "title">("title")?.focus()
+  }
+  const submit = form.onSubmit(({ title }) => {
+    setFailure(null)
+    if (curricula && curriculum_id) target.note(curriculum_id)
+    // While the curricula are not here, the one shown is kept from the last time, and may be gone.
+    queue.add({ title, student_id, curriculum_id: curricula ? curriculum_id : "", due_date })
+    form.setValues({ title: "" })
+  }, focusTitle)
+
+  return {
+    form,
+    saving: queue.saving,
+    failure,
+    submit,
+    unsaved: queue.unsaved,
+    retry,
+    discard: queue.discard,
+    student_id,
+    setStudent: (id: string) => {
+      target.setStudent(id)
+      form.clearErrors()
+    },
+    curriculum_id,
+    options: target.options,
+    setCurriculum: (id: string) => {
+      target.setCurriculum(id)
+      form.clearErrors()
+    },
+    due_date,
+    setDue: (day: Day) => {
+      setDue(day)
+      form.clearFieldError("due_date")
+    },
+  }
+}

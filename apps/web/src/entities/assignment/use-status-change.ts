@@ -1,0 +1,43 @@
+import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { trpc } from "../../api/trpc.ts"
+import { statusLooks } from "./status-badge.tsx"
+import { useOptimisticValue } from "../../ui/hooks/use-optimistic-value.ts"
+import { keepFocusOnPage } from "../../ui/focus/focus-return.ts"
+import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
+import { showFailureToast } from "../../ui/feedback/toasts.tsx"
+import { shortTitle } from "../../lib/short-title.ts"
+
+const fallback = "Failed to edit assignment."
+
+/**
+ * The status as it is shown, and how to change it. Where the server refuses, what was before shows again with the reason.
+ * No version goes with it, since a status alone overwrites nothing that was typed; only Undo minds what came after.
+ */
+export function useStatusChange(assignment: AssignmentView) {
+  const utils = trpc.useUtils()
+  const update = trpc.assignments.update.useMutation()
+  const { shown: status, choose } = useOptimisticValue(assignment.status)
+
+  const change = async (next: AssignmentStatus) => {
+    const { id, title } = assignment
+    const before = status
+    if (next === before) return
+    try {
+      const row = await choose(next, () => update.mutateAsync({ id, status: next }))
+      keepFocusOnPage()
+      offerRowUndo({
+        row,
+        message: `“${shortTitle(title, 48)}” is now ${statusLooks[next].word}.`,
+        undo: (version) => choose(before, () => update.mutateAsync({ id, version, status: before })),
+        fallback,
+        refresh: () => utils.invalidate(),
+      })
+    } catch (cause) {
+      showFailureToast(cause, fallback)
+      await utils.invalidate()
+    }
+  }
+
+  return { status, change }
+}

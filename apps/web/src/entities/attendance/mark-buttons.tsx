@@ -1,0 +1,62 @@
+import { attendanceStatuses, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import { Loader, UnstyledButton } from "@mantine/core"
+import { attendanceLooks } from "./attendance-looks.ts"
+import classes from "./mark-buttons.module.css"
+import { isRepeatClick } from "../../ui/inputs/is-repeat-click.ts"
+
+type Props = {
+  /** Whose marks they are, after each button's own word: 'Ada', or 'Ada, Monday, Nov 16'. */
+  of: string
+  value: AttendanceStatus | null
+  saving: boolean
+  /** Null where the set one was pressed again, which clears it (S §4). */
+  onChange: (status: AttendanceStatus | null) => void
+  /** Only the letters, as in a table of a week. */
+  compact?: boolean
+  /** Where one control stands for all four, as a cell of a grid does. */
+  tabIndex?: number
+}
+
+/** Present, absent, late, excused of one child on one day. */
+export function MarkButtons({ of, value, saving, onChange, compact, tabIndex }: Props) {
+  return (
+    <div className={classes.bounds} role="group" aria-label={`Attendance of ${of}`} aria-busy={saving}>
+      <div className={classes.marks} data-saving={saving || undefined}>
+        {attendanceStatuses.map((status) => {
+          const { word, letter, tone, icon: Icon } = attendanceLooks[status]
+          const isSet = status === value
+          return (
+            <UnstyledButton
+              key={status}
+              className={classes.mark}
+              data-compact={compact || undefined}
+              aria-pressed={isSet}
+              aria-label={`${word}, ${of}`}
+              title={word}
+              tabIndex={tabIndex}
+              style={{
+                "--mark-color": `var(--mantine-color-${tone}-outline)`,
+                "--mark-ground": `var(--mantine-color-${tone}-light)`,
+                "--mark-text": `var(--mantine-color-${tone}-light-color)`,
+              }}
+              // To clear it is a press of its own.
+              onClick={(event) => !isRepeatClick(event) && onChange(isSet ? null : status)}
+            >
+              {isSet && saving ? (
+                <Loader size={14} color={tone} aria-hidden />
+              ) : compact ? (
+                letter
+              ) : (
+                <>
+                  <Icon size={16} stroke={2} aria-hidden />
+                  <span>{word}</span>
+                </>
+              )}
+            </UnstyledButton>
+          )
+        })}
+        {saving && value === null && <Loader className={classes.clearing} size={14} color="slate" aria-hidden />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import type { Day } from "@hearthbook/api/rules/days"
+import { useRef, useState } from "react"
+import { trpc } from "../../api/trpc.ts"
+import { offerRowsUndo } from "../../ui/feedback/row-undo.ts"
+import { showFailureToast } from "../../ui/feedback/toasts.tsx"
+
+const fallback = "Failed to save attendance."
+
+type Cell = { student_id: string; date: Day }
+
+/** A mark to be set, or cleared by null, and the one there is as the server last answered it. */
+export type MarkChange = Cell & {
+  status: AttendanceStatus | null
+  stored: { status: AttendanceStatus; version: number } | null
+}
+
+const keyOf = ({ student_id, date }: Cell) => `${student_id} ${date}`
+
+/**
+ * Marks that show at once, whichever answer they are shown of: until the server has said so they lie over what it told, and
+ * where it refuses, what was before shows again with the reason. All marks of one call are saved together, or none.
+ */
+export function useAttendance() {
+  const utils = trpc.useUtils()
+  const save = trpc.attendance.markAll.useMutation()
+  const [waiting, setWaiting] = useState<ReadonlyMap<string, MarkChange>>(new Map())
+  /** Saves go one after the other: of two clicks on one cell the second must win. */
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+  const versions = useRef(new Map<string, number>())
+  const withdraw = useRef<() => void>(() => undefined)
+
+  const statusOf = (cell: Cell, stored: AttendanceStatus | null) => {
+    const change = waiting.get(keyOf(cell))
+    return change ? change.status : stored
+  }
+
+  const send = async (changes: MarkChange[]) => {
+    const marks = await save.mutateAsync({
+      records: changes.map(({ student_id, date, status }) => ({ student_id, date, status })),
+    })
+    return changes.map((change, index) => {
+      const id = keyOf(change)
+      const version = marks[index]?.version ?? 0
+      const before = versions.current.get(id) ?? change.stored?.version ?? 0
+      versions.current.set(id, version)
+      return { id, version, before }
+    })
+  }
+
+  /** Saves these together; `message` says what has happened beside its Undo. */
+  const mark = async (changes: MarkChange[], message: string) => {
+    const shown = changes.map((change) => statusOf(change, change.stored?.status ?? null))
+    setWaiting((current) => new Map([...current, ...changes.map((change) => [keyOf(change), change] as const)]))
+    const turn = line.current.then(() => send(changes))
+    line.current = turn.catch(() => undefined)
+    try {
+      const rows = await turn
+      // The last one is what one thinks better of; a row of them would cover the page.
+      withdraw.current()
+      withdraw.current = offerRowsUndo({
+        rows,
+        message,
+        fallback,
+        refresh: () => utils.invalidate(),
+        undo: async (seen) => {
+          const undone = await save.mutateAsync({
+            records: changes.map(({ student_id, date }, index) => ({
+              student_id,
+              date,
+              status: shown[index] ?? null,
+              version: seen[index],
+            })),
+          })
+          for (const { student_id, date, version } of undone) {
+            versions.current.set(keyOf({ student_id, date: date.slice(0, 10) }), version)
+          }
+          return undone
+        },
+      })
+    } catch (cause) {
+      showFailureToast(cause, fallback)
+    } finally {
+      setWaiting((current) => new Map([...current].filter(([, change]) => !changes.includes(change))))
+    }
+  }
+
+  return { statusOf, isSaving: (cell: Cell) => waiting.has(keyOf(cell)), mark }
+}

@@ -1,0 +1,21 @@
+import { Anchor, Text } from "@mantine/core"
+import { Link } from "wouter"
+import { newCurriculumFor } from "../../lib/paths.ts"
+
+/** What stands in the place of a child's subjects while it has none (S §2), and the way to the first. */
+export function NoCurriculum({ student }: { student: { id: string; first_name: string } }) {
+  return (
+    <Text size="sm" c="dimmed">
+      No curriculum assigned.{" "}
+      <Anchor
+        component={Link}
+        href={newCurriculumFor(student)}
+        inherit
+        fw={600}
+        aria-label={`Add a curriculum for ${student.first_name}`}
+      >
+        Add a curriculum
+      </Anchor>
+    </Text>
+  )
+}

@@ -1,0 +1,126 @@
+import { mostFiles } from "@hearthbook/api/schemas/file"
+import { Button, Text } from "@mantine/core"
+import { IconPhotoPlus } from "@tabler/icons-react"
+import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from "react"
+import { accepted } from "./file-check.ts"
+import classes from "./file-field.module.css"
+import { UploadedFile, UnfinishedUpload } from "./file-line.tsx"
+import type { Uploads } from "./file-uploads.ts"
+
+type Props = {
+  uploads: Uploads
+  /** In few words. */
+  quiet?: boolean
+  /** Other ways to add something, beside the button. */
+  others?: ReactNode
+}
+
+/** Photos and PDFs to hand in: chosen, taken with the camera or dropped here, sent at once, and taken away again. */
+export function FileField({ uploads: field, quiet = false, others }: Props) {
+  const { files, uploads, refusal, removing, isUnknown } = field
+  const input = useRef<HTMLInputElement>(null)
+  const adding = useRef<HTMLButtonElement>(null)
+  const [isOver, setOver] = useState(false)
+  const isFull = files.length + uploads.length >= mostFiles
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])]
+    // So that the same file can be chosen again.
+    target.value = ""
+    if (chosen.length > 0) field.add(chosen)
+  }
+  const over = (event: DragEvent, isThere: boolean) => {
+    if (!event.dataTransfer.types.includes("Files")) return
+    event.preventDefault()
+    setOver(isThere)
+  }
+  /** The button that took a line away has gone with it. */
+  const keepFocus = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) adding.current?.focus()
+    })
+  const drop = (event: DragEvent) => {
+    over(event, false)
+    const dropped = [...event.dataTransfer.files]
+    if (dropped.length > 0) field.add(dropped)
+  }
+
+  return (
+    <div
+      className={classes.field}
+      data-over={isOver || undefined}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={drop}
+    >
+      {(files.length > 0 || uploads.length > 0) && (
+        <ul className={classes.files} aria-label="Photos and PDF files">
+          {files.map((file) => (
+            <UploadedFile
+              key={file.id}
+              file={file}
+              isLeaving={removing === file.id}
+              onRemove={() => void field.remove(file.id).then(keepFocus)}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UnfinishedUpload
+              key={upload.key}
+              upload={upload}
+              onRetry={() => field.retry(upload)}
+              onRemove={() => {
+                field.drop(upload.key)
+                keepFocus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={accepted}
+        aria-label="Photos or PDF"
+        tabIndex={-1}
+        onChange={choose}
+      />
+      <div className={classes.row}>
+        <Button
+          ref={adding}
+          variant="default"
+          size="md"
+          mih={44}
+          disabled={isFull}
+          leftSection={<IconPhotoPlus size={22} stroke={1.5} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          Add photos or PDF
+        </Button>
+        {others}
+        {!quiet && (
+          <Text size="sm" c="dimmed">
+            {isFull ? `${mostFiles} files is all there is room for.` : `Up to ${mostFiles} files.`}
+            <span className={classes.desk}> You can drop them here, too.</span>
+          </Text>
+        )}
+      </div>
+      <div role="status" className={classes.status}>
+        {refusal && (
+          <Text className={classes.refusal} fw={600}>
+            {refusal}
+          </Text>
+        )}
+      </div>
+      {isUnknown && (
+        <div className={classes.row} role="alert">
+          <Text>The files from before could not be loaded.</Text>
+          <Button variant="default" size="md" mih={44} onClick={field.askAgain}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { FileView } from "@hearthbook/api/schemas/file"
+import { ActionIcon, Button, Loader, Text } from "@mantine/core"
+import { IconAlertCircle, IconCircleCheck, IconFileTypePdf, IconPhoto, IconX } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { usePicture } from "./file-content.ts"
+import classes from "./file-field.module.css"
+import { formatSize } from "./file-size.ts"
+import type { Upload } from "./file-uploads.ts"
+
+type KeptProps = { file: FileView; isLeaving: boolean; onRemove: () => void }
+
+/** A file that waits to be handed in. */
+export function UploadedFile({ file, isLeaving, onRemove }: KeptProps) {
+  return (
+    <Line
+      picture={file.content_type === "application/pdf" ? <Sheet /> : <Thumbnail file={file} />}
+      name={file.name}
+      note={
+        <>
+          <IconCircleCheck size={18} stroke={1.5} aria-hidden />
+          Added · {formatSize(file.size)}
+        </>
+      }
+      isLeaving={isLeaving}
+      onRemove={onRemove}
+    />
+  )
+}
+
+type UnkeptProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
+
+/** A file on its way, or one that did not get there, and why. */
+export function UnfinishedUpload({ upload: { file, failure }, onRetry, onRemove }: UnkeptProps) {
+  const isDocument = file.type === "application/pdf"
+  if (!failure) {
+    return (
+      <Line
+        picture={isDocument ? <Sheet /> : <IconPhoto size={28} stroke={1.5} aria-hidden />}
+        name={file.name}
+        note={
+          <span role="status" className={classes.note}>
+            <Loader size={16} aria-hidden />
+            Sending… {formatSize(file.size)}
+          </span>
+        }
+      />
+    )
+  }
+  return (
+    <Line
+      picture={<IconAlertCircle size={28} stroke={1.5} aria-hidden />}
+      name={file.name}
+      note={<span role="alert">{failure.message}</span>}
+      isRefused
+      action={
+        failure.canRetry && (
+          <Button variant="default" size="md" mih={44} onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+      onRemove={onRemove}
+    />
+  )
+}
+
+type LineProps = {
+  picture: ReactNode
+  name: string
+  note: ReactNode
+  isRefused?: boolean
+  isLeaving?: boolean
+  action?: ReactNode
+  onRemove?: () => void
+}
+
+function Line({ picture, name, note, isRefused, isLeaving, action, onRemove }: LineProps) {
+  return (
+    <li className={classes.line} data-refused={isRefused || undefined}>
+      <div className={classes.picture}>{picture}</div>
+      <div className={classes.words}>
+        <Text fw={600} lineClamp={2}>
+          {name}
+        </Text>
+        <Text component="div" size="sm" className={classes.note}>
+          {note}
+        </Text>
+        {action}
+      </div>
+      {onRemove && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          loading={isLeaving}
+          aria-label={`Take ${name} away`}
+          onClick={onRemove}
+        >
+          <IconX size={22} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}
+
+function Sheet() {
+  return <IconFileTypePdf size={28} stroke={1.5} aria-hidden />
+}
+
+function Thumbnail({ file }: { file: FileView }) {
+  const { data: address } = usePicture(file)
+  return address ? <img src={address} alt="" /> : <IconPhoto size={28} stroke={1.5} aria-hidden />
+}

@@ -1,0 +1,154 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { ActionIcon, Box, Button, Textarea, TextInput } from "@mantine/core"
+import { IconEye } from "@tabler/icons-react"
+import { useEffect, useRef, useState, type KeyboardEvent } from "react"
+import { useUnsavedChanges } from "../../forms/unsaved/unsaved-changes.ts"
+import { ErrorSummary } from "../../forms/form-messages.tsx"
+import { GradePreview } from "./grade-preview.tsx"
+import { SubmissionView } from "../submission/submission-view.tsx"
+import classes from "./grade-row.module.css"
+import { LeavePrompt } from "../../forms/unsaved/leave-prompt.tsx"
+import { nextToGrade, placeToGrade } from "./next-to-grade.ts"
+import { findFocusReturn, returnFocusTo } from "../../ui/focus/focus-return.ts"
+import { ConflictResolver } from "../../forms/conflict-resolver.tsx"
+import { SubmitButton } from "../../ui/inputs/submit-button.tsx"
+import { gradeFallback, useGradeForm } from "./use-grade-form.ts"
+import { RestoredDraftNotice } from "../../forms/drafts/restored-draft-notice.tsx"
+import { useSave } from "../../forms/use-save.ts"
+import { useSelectOnFocus } from "../../ui/focus/use-select-on-focus.ts"
+
+type Props = {
+  assignment: AssignmentView
+  /** Where the row was opened to grade: the keyboard begins in it. */
+  focused?: boolean
+  /** Where the row can be closed again; Escape does so too, and asks first if something was typed. */
+  onCancel?: () => void
+  onSaved?: () => void
+}
+
+/** Score and feedback in the row of the work itself; Enter saves and goes on to the next row that waits for a grade. */
+export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
+  const { title, points_possible: possible } = assignment
+  const { form, earned, save, version, valuesOf } = useGradeForm(assignment)
+  const { saving, failure, choice, isBack, submit } = useSave({
+    form,
+    identity: { name: `grade.${assignment.id}`, label: `Grade ${title}`, comesBack: onCancel === undefined },
+    // Somebody else may grade the work meanwhile, and its row goes.
+    keepsDraftAlone: () => !toLeave.isDiscarded(),
+    fallback: gradeFallback,
+    version,
+    valuesOf,
+    onSave: async (values, seen) => {
+      const goOn = nextToGrade()
+      await save(values, seen)
+      // What is saved is no more to be asked about while the row goes.
+      form.resetDirty(values)
+      onSaved?.()
+      goOn()
+    },
+  })
+  const isUnsaved = () => choice !== null || form.isDirty()
+  const toLeave = useUnsavedChanges(isUnsaved)
+  const selecting = useSelectOnFocus()
+  const [isShown, setShown] = useState(false)
+  const score = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focused) score.current?.focus()
+  }, [focused])
+  /** Where the keyboard was when the question came; null while there is no question. */
+  const [asked, setAsked] = useState<HTMLElement | null>(null)
+  const stay = () => {
+    setAsked(null)
+    // After the render that brings the buttons back.
+    requestAnimationFrame(() => returnFocusTo(asked?.isConnected ? asked : score.current))
+  }
+  const discard = () => {
+    toLeave.discard()
+    onCancel?.()
+  }
+  const leave = () => (asked ? stay() : isUnsaved() ? setAsked(findFocusReturn() ?? document.body) : onCancel?.())
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Kept down it would give full points to one row after the other.
+    if (event.key === "Enter" && event.repeat) event.preventDefault()
+    else if (event.key === "Escape" && !event.nativeEvent.isComposing && onCancel) leave()
+    else if (event.target instanceof HTMLTextAreaElement) saveOnEnter(event, event.target)
+  }
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <div className={classes.row}>
+        <TextInput
+          className={classes.score}
+          classNames={{ error: classes.error }}
+          aria-label={`Score of ${title}`}
+          rightSection={<span className={classes.possible}>/ {possible}</span>}
+          rightSectionWidth={58}
+          inputMode="decimal"
+          autoComplete="off"
+          ref={score}
+          onKeyDown={onKeyDown}
+          {...placeToGrade}
+          key={form.key("points_earned")}
+          {...form.getInputProps("points_earned", { withFocus: false })}
+          {...selecting}
+        />
+        <GradePreview earned={earned} possible={possible} small />
+        <Textarea
+          className={classes.feedback}
+          aria-label={`Feedback on ${title}`}
+          placeholder="Feedback"
+          minRows={1}
+          maxRows={6}
+          onKeyDown={onKeyDown}
+          key={form.key("feedback")}
+          {...form.getInputProps("feedback")}
+        />
+        {!asked && (
+          <div className={classes.buttons}>
+            <ActionIcon
+              variant={isShown ? "light" : "default"}
+              size={42}
+              aria-expanded={isShown}
+              aria-label={`Show the work: ${title}`}
+              title={isShown ? "Hide the work" : "Show the work"}
+              onClick={() => setShown(!isShown)}
+            >
+              <IconEye size={20} stroke={1.5} aria-hidden />
+            </ActionIcon>
+            {onCancel && (
+              <Button variant="default" size="md" px="sm" onClick={leave}>
+                Cancel
+              </Button>
+            )}
+            <SubmitButton variant="light" size="md" px="sm" loading={saving} className={classes.save}>
+              Save Grade
+            </SubmitButton>
+          </div>
+        )}
+      </div>
+      {asked && onCancel && (
+        <Box onKeyDown={onKeyDown}>
+          <LeavePrompt onStay={stay} onLeave={discard} />
+        </Box>
+      )}
+      {isShown && (
+        <Box mt="sm">
+          <SubmissionView assignment={assignment} />
+        </Box>
+      )}
+      <ErrorSummary errors={form.errors} />
+      <RestoredDraftNotice isShown={isBack} />
+      {(failure ?? choice) && (
+        <Box mt="xs">
+          <ConflictResolver failure={failure} choice={choice} />
+        </Box>
+      )}
+    </form>
+  )
+}
+
+/** Shift and Enter begins a new line; an Enter that ends a character being composed belongs to the keyboard. */
+function saveOnEnter(event: KeyboardEvent, field: HTMLTextAreaElement) {
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  field.form?.requestSubmit()
+}

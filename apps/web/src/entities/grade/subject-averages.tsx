@@ -1,0 +1,79 @@
+import type { LetterGrade } from "@hearthbook/api/rules/grading"
+import type { SubjectSummary } from "@hearthbook/api/schemas/subject"
+import { Anchor, Group, Text } from "@mantine/core"
+import { IconAlertTriangle } from "@tabler/icons-react"
+import { useState } from "react"
+import { formatPercent } from "../../lib/format.ts"
+import classes from "./subject-averages.module.css"
+import { SubjectMark } from "../subject/subject-mark.tsx"
+
+export type SubjectAverage = {
+  subject: SubjectSummary
+  /** Null while nothing in it is graded. */
+  percent: number | null
+  letter_grade: LetterGrade | null
+  needsAttention?: boolean
+}
+
+/** So many rows leave a card a card; what comes after them waits behind a button. */
+const mostRows = 8
+
+/** How a child stands in each subject: '● Math  A- 92%', a dash where nothing is graded (DECISIONS 42). */
+export function SubjectAverages({ of, averages }: { of: string; averages: SubjectAverage[] }) {
+  const [all, setAll] = useState(false)
+  const isLong = averages.length > mostRows
+  const shown = isLong && !all ? averages.slice(0, mostRows - 1) : averages
+  return (
+    <div>
+      <ul className={classes.rows} aria-label={`Subjects of ${of}`}>
+        {shown.map(({ subject, needsAttention, ...average }) => (
+          <li key={subject.id} className={classes.row}>
+            <div className={classes.subject}>
+              <SubjectMark subject={subject} />
+              {needsAttention && <NeedsAttention />}
+            </div>
+            <AverageFigure {...average} />
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <Anchor component="button" type="button" size="sm" fw={600} mt={8} onClick={() => setAll(!all)}>
+          {all ? "Show fewer subjects" : `Show ${averages.length - shown.length} more subjects`}
+        </Anchor>
+      )}
+    </div>
+  )
+}
+
+/** 'A- 92%'. */
+export function AverageFigure({ percent, letter_grade }: Pick<SubjectAverage, "percent" | "letter_grade">) {
+  return (
+    <Text span size="sm" className={classes.figure}>
+      {letter_grade && (
+        <Text span inherit fw={650}>
+          {letter_grade}
+        </Text>
+      )}
+      <Text span inherit c="dimmed" className={classes.percent}>
+        {formatPercent(percent)}
+      </Text>
+    </Text>
+  )
+}
+
+/** Quiet, but not by colour alone. */
+function NeedsAttention() {
+  return (
+    <Group
+      component="span"
+      gap={4}
+      wrap="nowrap"
+      c="light-dark(var(--mantine-color-amber-7), var(--mantine-color-amber-3))"
+    >
+      <IconAlertTriangle size={14} stroke={2} aria-hidden style={{ flex: "none" }} />
+      <Text span size="xs" fw={600}>
+        Needs attention
+      </Text>
+    </Group>
+  )
+}

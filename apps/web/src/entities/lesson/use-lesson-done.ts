@@ -1,0 +1,37 @@
+import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { trpc } from "../../api/trpc.ts"
+import { shortTitle } from "../../lib/short-title.ts"
+import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
+import { showFailureToast } from "../../ui/feedback/toasts.tsx"
+import { useOptimisticValue } from "../../ui/hooks/use-optimistic-value.ts"
+
+const fallback = "Failed to save lesson plan."
+
+/**
+ * Whether the lesson has been taught, as it is shown, and how to say so. Where the server refuses, what was before shows
+ * again with the reason. Undo minds what came after.
+ */
+export function useLessonDone(lesson: LessonView) {
+  const utils = trpc.useUtils()
+  const update = trpc.lessons.update.useMutation()
+  const { shown: isDone, choose } = useOptimisticValue(lesson.completed_at !== null)
+
+  const change = async (completed: boolean) => {
+    const { id, title } = lesson
+    try {
+      const row = await choose(completed, () => update.mutateAsync({ id, completed }))
+      offerRowUndo({
+        row,
+        message: `“${shortTitle(title, 48)}” is ${completed ? "done" : "to do again"}.`,
+        undo: (version) => choose(!completed, () => update.mutateAsync({ id, version, completed: !completed })),
+        fallback,
+        refresh: () => utils.invalidate(),
+      })
+    } catch (cause) {
+      showFailureToast(cause, fallback)
+      await utils.invalidate()
+    }
+  }
+
+  return { isDone, change }
+}

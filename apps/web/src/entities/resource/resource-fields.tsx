@@ -1,0 +1,74 @@
+import { needsUrl, resourceTypes } from "@hearthbook/api/schemas/resource"
+import { Select, Textarea, TextInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { useState } from "react"
+import { trpc } from "../../api/trpc.ts"
+import type { ResourceValues } from "./resource-form.ts"
+import { resourceLooks } from "./resource-type.tsx"
+import { subjectsByGrade } from "../subject/subjects-by-grade.ts"
+
+const typeOptions = resourceTypes.map((type) => ({ value: type, label: resourceLooks[type].word }))
+
+/** The fields of a resource. A link and a video need their address (S §5). Suspends until subjects and providers are known. */
+export function ResourceFields({ form }: { form: UseFormReturnType<ResourceValues> }) {
+  const [subjects] = trpc.subjects.list.useSuspenseQuery({})
+  const [providers] = trpc.providers.list.useSuspenseQuery({})
+  const [type, setType] = useState(form.getValues().resource_type)
+  form.watch("resource_type", ({ value }) => setType(value))
+  return (
+    <>
+      <TextInput
+        label="Title"
+        withAsterisk
+        autoComplete="off"
+        data-autofocus
+        key={form.key("title")}
+        {...form.getInputProps("title")}
+      />
+      <Select
+        label="Type"
+        data={typeOptions}
+        allowDeselect={false}
+        key={form.key("resource_type")}
+        {...form.getInputProps("resource_type")}
+      />
+      <TextInput
+        label="URL"
+        type="url"
+        withAsterisk={needsUrl(type)}
+        placeholder="https://"
+        autoComplete="off"
+        key={form.key("external_url")}
+        {...form.getInputProps("external_url")}
+      />
+      <Select
+        label="Subject"
+        data={subjectsByGrade(subjects)}
+        clearable
+        searchable
+        nothingFoundMessage="No such subject"
+        placeholder="Any subject"
+        key={form.key("subject_id")}
+        {...form.getInputProps("subject_id")}
+      />
+      <Select
+        label="Provider"
+        data={providers.map(({ id, name }) => ({ value: id, label: name }))}
+        clearable
+        searchable
+        nothingFoundMessage="No such provider"
+        placeholder="None / Custom"
+        key={form.key("provider_id")}
+        {...form.getInputProps("provider_id")}
+      />
+      <Textarea
+        label="Description"
+        autosize
+        minRows={2}
+        maxRows={6}
+        key={form.key("description")}
+        {...form.getInputProps("description")}
+      />
+    </>
+  )
+}

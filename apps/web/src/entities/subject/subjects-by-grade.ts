@@ -1,0 +1,15 @@
+import { gradeLevels } from "@hearthbook/api/fields"
+import type { SubjectView } from "@hearthbook/api/schemas/subject"
+import { formatGradeLevel } from "../../lib/format.ts"
+
+/** All subjects as the options of a select, under their grade levels: the Math of two grades is two subjects. */
+export function subjectsByGrade(subjects: SubjectView[]) {
+  return gradeLevels
+    .map((level) => ({
+      group: formatGradeLevel(level),
+      items: subjects
+        .filter(({ grade_level }) => grade_level === level)
+        .map(({ id, name }) => ({ value: id, label: name })),
+    }))
+    .filter(({ items }) => items.length > 0)
+}

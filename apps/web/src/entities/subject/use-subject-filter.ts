@@ -1,0 +1,15 @@
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { subjectOptions } from "./subject-options.ts"
+import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
+
+/**
+ * The subjects that can be chosen, those of the chosen child or of all, and the one the page is narrowed to. One that
+ * the child does not have counts as none.
+ */
+export function useSubjectFilter(curricula: CurriculumView[], child: StudentView | null) {
+  const { search, put } = useSearchParamsState()
+  const subjects = subjectOptions(curricula.filter(({ student_id }) => !child || student_id === child.id))
+  const subject_id = subjects.find(({ value }) => value === search.get("subject"))?.value ?? null
+  return { subjects, subject_id, setSubject: (subject: string | null) => put({ subject }) }
+}

@@ -1,0 +1,58 @@
+import type { Mark } from "@hearthbook/api/rules/attendance"
+import { weekdays, weekOf } from "@hearthbook/api/rules/days"
+import { describe, expect, test } from "vitest"
+import { describeInsights } from "./insight-words.ts"
+import { figuresOf } from "../week/week-figures.ts"
+
+const days = weekOf("2026-11-16")
+const child = (first_name: string, streak: number) => ({ id: first_name, first_name, streak })
+
+/** What is said on Friday of children who had the same mark on each of the five days. */
+function told(statuses: Record<string, Mark["status"]>, streaks: number[]) {
+  const children = Object.keys(statuses).map((name, place) => child(name, streaks[place] ?? 0))
+  const marks = children.flatMap(({ id }) =>
+    days.slice(0, 5).flatMap((date): Mark[] => {
+      const status = statuses[id]
+      return status ? [{ student_id: id, date, status }] : []
+    }),
+  )
+  const school_days = weekdays.slice(0, 5)
+  return describeInsights(figuresOf({ days, marks, streaks, school_days, today: "2026-11-20" }), children, marks)
+}
+
+describe("insights of a week", () => {
+  test("all there: an outstanding week, and whose streak is perfect", () => {
+    expect(told({ Ada: "present", Ben: "late" }, [12, 0])).toEqual([
+      {
+        insight: "outstanding_week",
+        title: "Outstanding Week",
+        text: "Attendance is 100%: 10 school days attended, 5 of them late.",
+      },
+      {
+        insight: "perfect_streaks",
+        title: "Perfect Streaks",
+        text: "Ada (12) has been present 5 school days or more in a row.",
+      },
+    ])
+  })
+
+  test("one away all week: who, how often, and what is missing", () => {
+    expect(told({ Ada: "absent" }, [0]).map(({ title, text }) => `${title}: ${text}`)).toEqual([
+      "Absence Alert: 5 absences among 1 child this week: Ada (5).",
+      "Improvement Opportunity: Attendance is 0%. Not attended: 5 absent, 0 excused and 0 not marked yet.",
+    ])
+  })
+
+  test("many names end in how many others", () => {
+    const everyone = { Ada: "present", Ben: "present", Cleo: "present", Dan: "present", Eve: "present" } as const
+    expect(told(everyone, [5, 9, 7, 6, 8])[1]?.text).toBe(
+      "Ben (9), Eve (8), Cleo (7), and 2 others have been present 5 school days or more in a row.",
+    )
+  })
+
+  test("an ordinary week says nothing", () => {
+    expect(told({ Ada: "present", Ben: "present", Cleo: "late", Dan: "late", Eve: "absent" }, [1, 1, 0, 0, 0])).toEqual(
+      [],
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import { perfectStreak } from "@hearthbook/api/rules/attendance"
+import { Text } from "@mantine/core"
+import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
+import classes from "./analytics.module.css"
+import { Streak } from "../week/streak.tsx"
+import type { Child } from "../week/use-attendance-week.ts"
+
+/** Who has been present longest, up to the end of the week that is shown or today. Equal streaks share their place. */
+export function Leaderboard({ students }: { students: Child[] }) {
+  const ranked = students.toSorted((one, other) => other.streak - one.streak)
+  return (
+    <>
+      <ol className={classes.ranks}>
+        {ranked.map((child) => (
+          <li key={child.id} className={classes.rank}>
+            <span className={classes.place} aria-hidden={child.streak === 0}>
+              {child.streak > 0 && 1 + ranked.filter(({ streak }) => streak > child.streak).length}
+            </span>
+            <ChildAvatar child={child} size={32} />
+            <Text fw={600} className={classes.name} lineClamp={2}>
+              {child.first_name} {child.last_name}
+            </Text>
+            <Streak streak={child.streak} none="No streak" />
+          </li>
+        ))}
+      </ol>
+      <Text size="xs" c="dimmed" mt="md">
+        School days present in a row. Absent, late or excused begins anew; from {perfectStreak} on it is a perfect week.
+      </Text>
+    </>
+  )
+}

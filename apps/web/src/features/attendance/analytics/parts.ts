@@ -1,0 +1,13 @@
+import { attendanceStatuses } from "@hearthbook/api/rules/attendance"
+import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
+import type { WeekFigures } from "../week/week-figures.ts"
+
+/** What a week is made of: the marks by their words, and the gaps, each with its part of the whole in percent. */
+export function partsOf({ counts, unmarked }: WeekFigures) {
+  const parts = [
+    ...attendanceStatuses.map((status) => ({ ...attendanceLooks[status], count: counts[status] })),
+    { word: "Not marked", tone: "slate" as const, icon: undefined, count: unmarked },
+  ]
+  const whole = parts.reduce((sum, { count }) => sum + count, 0)
+  return parts.map((part) => ({ ...part, percent: whole === 0 ? null : (100 * part.count) / whole }))
+}

@@ -1,0 +1,63 @@
+import { attendanceStatuses, type MarkCounts } from "@hearthbook/api/rules/attendance"
+import { weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/days"
+import { Table, Text, VisuallyHidden } from "@mantine/core"
+import dayjs from "dayjs"
+import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
+import classes from "./analytics.module.css"
+import { RateBadge } from "./rate-badge.tsx"
+
+export type DayFigures = { day: Day; counts: MarkCounts; rate: number | null }
+type Props = { days: DayFigures[]; today: Day; school_days: Weekday[] }
+
+/** The week day by day: counts, and the percent present as a badge. */
+export function TrendTable({ days, today, school_days }: Props) {
+  return (
+    <Table verticalSpacing={6} aria-label="Marks by day" className={classes.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Day</Table.Th>
+          {attendanceStatuses.map((status) => (
+            <Table.Th key={status} scope="col" className={classes.figure}>
+              <span aria-hidden className={classes.letter}>
+                {attendanceLooks[status].letter}
+              </span>
+              <VisuallyHidden component="span">{attendanceLooks[status].word}</VisuallyHidden>
+              <span aria-hidden className={classes.word}>
+                {attendanceLooks[status].word}
+              </span>
+            </Table.Th>
+          ))}
+          <Table.Th scope="col" className={classes.figure}>
+            Rate
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {days.map(({ day, counts, rate }) => (
+          <Table.Tr key={day}>
+            <Table.Th scope="row" className={classes.what}>
+              {dayjs(day).format("ddd D")}
+              {!school_days.includes(weekdayOf(day)) ? (
+                <Text size="xs" c="dimmed">
+                  No school
+                </Text>
+              ) : day === today ? (
+                <Text size="xs" c="dimmed">
+                  Today
+                </Text>
+              ) : null}
+            </Table.Th>
+            {attendanceStatuses.map((status) => (
+              <Table.Td key={status} className={classes.figure} c={counts[status] === 0 ? "dimmed" : undefined}>
+                {counts[status]}
+              </Table.Td>
+            ))}
+            <Table.Td className={classes.figure}>
+              <RateBadge rate={rate} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,75 @@
+import { attendanceStatuses } from "@hearthbook/api/rules/attendance"
+import { weekdayOf, type Day } from "@hearthbook/api/rules/days"
+import { Group, Text } from "@mantine/core"
+import { formatWeekday } from "../../../lib/week-words.ts"
+import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
+import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
+import { MarkButtons } from "../../../entities/attendance/mark-buttons.tsx"
+import { Section } from "../../../ui/layout/section.tsx"
+import classes from "../week/attendance.module.css"
+import type { SetMark } from "../grid/mark-cell.tsx"
+import { nameCell } from "../week/mark-words.ts"
+import { Streak } from "../week/streak.tsx"
+import { cellKey, type AttendanceWeek } from "../week/use-attendance-week.ts"
+import { dayFiguresOf } from "../week/week-figures.ts"
+
+type Props = {
+  day: Day
+  week: AttendanceWeek
+  isSaving: (cell: { student_id: string; date: string }) => boolean
+  onMark: SetMark
+}
+
+/** One day: how many marks of each kind, and the four buttons of each child. */
+export function DayMarks({ day, week, isSaving, onMark }: Props) {
+  const { counts } = dayFiguresOf(day, week)
+  const statuses = new Map(week.marks.map((mark) => [cellKey(mark.student_id, mark.date), mark.status]))
+  const isSchoolDay = week.school_days.includes(weekdayOf(day))
+  return (
+    <Section title={formatWeekday(day)} part={day === week.today && "today"}>
+      <Group className={classes.counts} mb="md" role="group" aria-label="Counts">
+        {attendanceStatuses.map((status) => {
+          const { word, tone, icon: Icon } = attendanceLooks[status]
+          return (
+            <span
+              key={status}
+              className={`figures ${classes.count}`}
+              style={{ color: `var(--mantine-color-${counts[status] > 0 ? `${tone}-light-color` : "dimmed"})` }}
+            >
+              <Icon size={16} stroke={2} aria-hidden />
+              {counts[status]} {word.toLowerCase()}
+            </span>
+          )
+        })}
+        {!isSchoolDay && (
+          <Text span size="sm" c="dimmed">
+            No school day: marks here count nowhere.
+          </Text>
+        )}
+      </Group>
+      <ul className={classes.rows}>
+        {week.children.map((child) => (
+          <li key={child.id} className={classes.row}>
+            <div className={classes.who}>
+              <ChildAvatar child={child} size={36} />
+              <div style={{ minWidth: 0 }}>
+                <Text fw={600} lh={1.3} lineClamp={3}>
+                  {child.first_name} {child.last_name}
+                </Text>
+                <Streak streak={child.streak} />
+              </div>
+            </div>
+            <div className={classes.marks}>
+              <MarkButtons
+                of={nameCell(child.first_name, day)}
+                value={statuses.get(cellKey(child.id, day)) ?? null}
+                saving={isSaving({ student_id: child.id, date: day })}
+                onChange={(status) => onMark(child.id, day, status)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

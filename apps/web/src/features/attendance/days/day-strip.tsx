@@ -1,0 +1,36 @@
+import type { Day } from "@hearthbook/api/rules/days"
+import { UnstyledButton } from "@mantine/core"
+import { IconCheck } from "@tabler/icons-react"
+import dayjs from "dayjs"
+import { formatWeekday } from "../../../lib/week-words.ts"
+import classes from "../week/attendance.module.css"
+import type { AttendanceWeek } from "../week/use-attendance-week.ts"
+
+type Props = { week: AttendanceWeek; chosen: Day; onChoose: (day: Day) => void }
+
+/** The days of the week to choose one from, where there is no room for all. A tick: everyone is marked. */
+export function DayStrip({ week: { days, marks, children, today }, chosen, onChoose }: Props) {
+  return (
+    <div className={classes.days} role="group" aria-label="Day">
+      {days.map((day) => {
+        const marked = marks.filter(({ date }) => date === day).length
+        const isDone = marked === children.length
+        return (
+          <UnstyledButton
+            key={day}
+            className={classes.day}
+            data-today={day === today || undefined}
+            aria-pressed={day === chosen}
+            aria-current={day === today ? "date" : undefined}
+            aria-label={`${formatWeekday(day)}, ${marked} of ${children.length} marked`}
+            onClick={() => onChoose(day)}
+          >
+            {dayjs(day).format("ddd")}
+            <span className={classes.number}>{dayjs(day).format("D")}</span>
+            {isDone ? <IconCheck size={14} stroke={2.5} aria-hidden /> : `${marked}/${children.length}`}
+          </UnstyledButton>
+        )
+      })}
+    </div>
+  )
+}

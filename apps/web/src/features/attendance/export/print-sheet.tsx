@@ -1,0 +1,49 @@
+import { addDays } from "@hearthbook/api/rules/days"
+import dayjs from "dayjs"
+import { formatPercent, formatShortDay } from "../../../lib/format.ts"
+import { useFamily } from "../../../session/use-session.ts"
+import { formatWeek } from "../../../lib/week-words.ts"
+import classes from "./print-sheet.module.css"
+import { sheetOf } from "./sheet.ts"
+import type { AttendanceWeek } from "../week/use-attendance-week.ts"
+import { figuresOf } from "../week/week-figures.ts"
+
+/** The week on paper: who, which days, the word of each mark, and the rate. Nothing of it shows on the screen. */
+export function PrintSheet({ week }: { week: AttendanceWeek }) {
+  const { name } = useFamily()
+  const { days, children, marks } = week
+  const [, ...rows] = sheetOf({ students: children, days, marks })
+  const { rate } = figuresOf(week)
+  const monday = days[0] ?? addDays(week.today, 0)
+  return (
+    <section className={classes.sheet} aria-hidden>
+      <p className={classes.about}>
+        <strong>{name}</strong>, {formatWeek(monday)}. Attendance rate: {formatPercent(rate)}
+      </p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th>Student</th>
+            {days.map((day) => (
+              <th key={day}>
+                {dayjs(day).format("ddd")}
+                <br />
+                {formatShortDay(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([student, ...words], row) => (
+            <tr key={children[row]?.id}>
+              <th>{student}</th>
+              {words.map((word, column) => (
+                <td key={days[column]}>{word || "–"}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Mark } from "@hearthbook/api/rules/attendance"
+import type { Day } from "@hearthbook/api/rules/days"
+import dayjs from "dayjs"
+import { formatDay } from "../../../lib/format.ts"
+import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
+
+type Sheet = { students: { id: string; first_name: string; last_name: string }[]; days: Day[]; marks: Mark[] }
+
+/** S §2's table to take along: a row per child and a column per day with the word of the mark, empty where there is none. */
+export function sheetOf({ students, days, marks }: Sheet): string[][] {
+  const words = new Map(
+    marks.map(({ student_id, date, status }) => [`${student_id} ${date}`, attendanceLooks[status].word]),
+  )
+  return [
+    ["Student", ...days.map((day) => `${dayjs(day).format("ddd")} ${formatDay(day)}`)],
+    ...students.map(({ id, first_name, last_name }) => [
+      `${first_name} ${last_name}`,
+      ...days.map((day) => words.get(`${id} ${day}`) ?? ""),
+    ]),
+  ]
+}
+
+/** 'attendance_2026-11-16_2026-11-22.csv' (S §2). */
+export function sheetName(days: Day[]): string {
+  return `attendance_${days[0]}_${days.at(-1)}.csv`
+}

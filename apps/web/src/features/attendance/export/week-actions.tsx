@@ -1,0 +1,48 @@
+import type { Mark } from "@hearthbook/api/rules/attendance"
+import { weekOf } from "@hearthbook/api/rules/days"
+import { Button, Group } from "@mantine/core"
+import { IconDownload, IconPrinter } from "@tabler/icons-react"
+import { downloadCsv } from "../../../lib/csv.ts"
+import { dayOf } from "../../../lib/format.ts"
+import { matchesName } from "../../../lib/matches-name.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { sheetName, sheetOf } from "./sheet.ts"
+import { useAttendanceParams } from "../week/use-attendance-params.ts"
+import { askedOfWeek } from "../week/use-attendance-week.ts"
+
+/** Takes the week that is shown along, as a file or on paper. Both wait until it is there; the page below asks for it too. */
+export function WeekActions() {
+  const { week, today, name } = useAttendanceParams()
+  const asked = askedOfWeek(week, today)
+  const students = trpc.students.list.useQuery({}).data?.filter((student) => matchesName(student, name))
+  const marked = trpc.attendance.list.useQuery(asked.range).data
+  const { isSuccess } = trpc.attendance.streaks.useQuery(asked.streaks)
+  const isReady = isSuccess && marked !== undefined && students !== undefined && students.length > 0
+
+  const download = () => {
+    const days = weekOf(week)
+    const marks = marked?.map(({ student_id, date, status }): Mark => ({ student_id, date: dayOf(date), status }))
+    downloadCsv(sheetName(days), sheetOf({ students: students ?? [], days, marks: marks ?? [] }))
+  }
+
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+        disabled={!isReady}
+        onClick={download}
+      >
+        Export CSV
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
+        disabled={!isReady}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,25 @@
+import { Table, Text, VisuallyHidden } from "@mantine/core"
+import dayjs from "dayjs"
+import { formatWeekday } from "../../../lib/week-words.ts"
+import classes from "./mark-grid.module.css"
+import type { Column } from "./mark-row.tsx"
+
+/** A column's day: its weekday and number; today, and days that do not count, say so. */
+export function DayHead({ date: day, isToday, isSchoolDay }: Column) {
+  const date = dayjs(day)
+  return (
+    <Table.Th
+      scope="col"
+      className={classes.day}
+      data-today={isToday || undefined}
+      data-off={!isSchoolDay || undefined}
+      aria-current={isToday ? "date" : undefined}
+    >
+      <span aria-hidden>{date.format("ddd")}</span> <span aria-hidden>{date.format("D")}</span>
+      <VisuallyHidden component="span">{formatWeekday(day)}</VisuallyHidden>
+      <Text span display="block" size="xs" fw={500} lh={1.3} c={isToday ? undefined : "dimmed"}>
+        {isToday ? "Today" : isSchoolDay ? "\u00a0" : "No school"}
+      </Text>
+    </Table.Th>
+  )
+}

@@ -1,0 +1,25 @@
+import { attendanceStatuses } from "@hearthbook/api/rules/attendance"
+import { Group, Text } from "@mantine/core"
+import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
+import classes from "./mark-grid.module.css"
+
+/** What the letters of the grid mean, which are its keys too, and how one gets about in it. */
+export function GridHelp({ id }: { id: string }) {
+  return (
+    <Group className={classes.help} gap={4} id={id}>
+      {attendanceStatuses.map((status) => {
+        const { word, letter, tone, icon: Icon } = attendanceLooks[status]
+        return (
+          <span key={status} className={classes.key} style={{ color: `var(--mantine-color-${tone}-light-color)` }}>
+            <kbd className={classes.letter}>{letter}</kbd>
+            <Icon size={14} stroke={2} aria-hidden />
+            {word}
+          </span>
+        )
+      })}
+      <Text span size="xs" c="dimmed">
+        Click a letter to mark, once more to clear. By keyboard: arrows move, P A L E mark, Delete clears.
+      </Text>
+    </Group>
+  )
+}

@@ -1,0 +1,33 @@
+import { attendanceStatuses, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
+
+/** A cell of the grid: which child and which day, both counted from 0. */
+export type Place = { row: number; column: number }
+type Size = { rows: number; columns: number }
+
+/** Where a key leads from a cell, as the ARIA pattern of a grid has it; null for a key that leads nowhere. */
+export function placeAfter(key: string, withControl: boolean, { row, column }: Place, size: Size): Place | null {
+  const last = { row: size.rows - 1, column: size.columns - 1 }
+  switch (key) {
+    case "ArrowUp":
+      return { row: Math.max(row - 1, 0), column }
+    case "ArrowDown":
+      return { row: Math.min(row + 1, last.row), column }
+    case "ArrowLeft":
+      return { row, column: Math.max(column - 1, 0) }
+    case "ArrowRight":
+      return { row, column: Math.min(column + 1, last.column) }
+    case "Home":
+      return { row: withControl ? 0 : row, column: 0 }
+    case "End":
+      return { row: withControl ? last.row : row, column: last.column }
+    default:
+      return null
+  }
+}
+
+/** The mark that a key sets: p, a, l, e; null where it clears; undefined for any other key. */
+export function markOfKey(key: string): AttendanceStatus | null | undefined {
+  if (key === "Delete" || key === "Backspace") return null
+  return attendanceStatuses.find((status) => attendanceLooks[status].letter === key.toUpperCase())
+}

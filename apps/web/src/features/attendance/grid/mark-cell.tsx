@@ -1,0 +1,54 @@
+import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import type { Day } from "@hearthbook/api/rules/days"
+import { Table } from "@mantine/core"
+import { memo } from "react"
+import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
+import { MarkButtons } from "../../../entities/attendance/mark-buttons.tsx"
+import classes from "./mark-grid.module.css"
+import { nameCell, statusWord } from "../week/mark-words.ts"
+
+export type SetMark = (student_id: string, date: Day, status: AttendanceStatus | null) => void
+
+type Props = {
+  student_id: string
+  first_name: string
+  date: Day
+  row: number
+  column: number
+  status: AttendanceStatus | null
+  saving: boolean
+  /** Whether the grid's one tab stop is here. */
+  isStop: boolean
+  isSchoolDay: boolean
+  isToday: boolean
+  onMark: SetMark
+}
+
+/** One child on one day. Drawn anew only when something of it has changed: a co-op has hundreds. */
+export const MarkCell = memo(function MarkCell(props: Props) {
+  useDateFormat()
+  const { student_id, first_name, date, row, column, status, saving, isStop, isSchoolDay, isToday, onMark } = props
+  const name = nameCell(first_name, date)
+  return (
+    <Table.Td
+      role="gridcell"
+      className={classes.cell}
+      data-row={row}
+      data-column={column}
+      data-off={!isSchoolDay || undefined}
+      data-today={isToday || undefined}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={`${name}: ${statusWord(status)}`}
+      aria-busy={saving}
+    >
+      <MarkButtons
+        of={name}
+        value={status}
+        saving={saving}
+        compact
+        tabIndex={-1}
+        onChange={(next) => onMark(student_id, date, next)}
+      />
+    </Table.Td>
+  )
+})

@@ -1,0 +1,73 @@
+import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import type { Day } from "@hearthbook/api/rules/days"
+import { Group, Table, Text } from "@mantine/core"
+import { memo } from "react"
+import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
+import { MarkCell, type SetMark } from "./mark-cell.tsx"
+import classes from "./mark-grid.module.css"
+import { Streak } from "../week/streak.tsx"
+import type { Child } from "../week/use-attendance-week.ts"
+
+export type Column = { date: Day; isSchoolDay: boolean; isToday: boolean }
+
+type Props = {
+  child: Child
+  row: number
+  columns: Column[]
+  /** By column, as `saving`. */
+  statuses: (AttendanceStatus | null)[]
+  saving: boolean[]
+  /** The column of the grid's one tab stop, where it is in this row. */
+  stop: number | null
+  onMark: SetMark
+}
+
+/** One child's week. */
+function MarkRowOf({ child, row, columns, statuses, saving, stop, onMark }: Props) {
+  const name = `${child.first_name} ${child.last_name}`
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" className={classes.who}>
+        <Group gap="xs" wrap="nowrap">
+          <ChildAvatar child={child} size={32} />
+          <div className={classes.name}>
+            <Text size="sm" fw={600} lh={1.3} lineClamp={3} title={name}>
+              {name}
+            </Text>
+            <Streak streak={child.streak} />
+          </div>
+        </Group>
+      </Table.Th>
+      {columns.map(({ date, isSchoolDay, isToday }, column) => (
+        <MarkCell
+          key={date}
+          student_id={child.id}
+          first_name={child.first_name}
+          date={date}
+          row={row}
+          column={column}
+          status={statuses[column] ?? null}
+          saving={saving[column] ?? false}
+          isStop={column === stop}
+          isSchoolDay={isSchoolDay}
+          isToday={isToday}
+          onMark={onMark}
+        />
+      ))}
+    </Table.Tr>
+  )
+}
+
+/** Drawn anew only when something of the row has changed. */
+export const MarkRow = memo(MarkRowOf, (before, after) => {
+  const { statuses, saving, ...rest } = after
+  return (
+    isSameList(statuses, before.statuses) &&
+    isSameList(saving, before.saving) &&
+    Object.entries(before).every(([name, value]) => !(name in rest) || Object.is(value, Reflect.get(rest, name)))
+  )
+})
+
+function isSameList(one: unknown[], other: unknown[]): boolean {
+  return one.length === other.length && one.every((entry, place) => Object.is(entry, other[place]))
+}

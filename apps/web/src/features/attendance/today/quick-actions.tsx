@@ -1,0 +1,103 @@
+import { previousSchoolDay } from "@hearthbook/api/rules/days"
+import { Collapse, Group, Paper, Text, Title, UnstyledButton } from "@mantine/core"
+import { useLocalStorage, useMediaQuery } from "@mantine/hooks"
+import { IconChecks, IconChevronDown, IconCopy, IconSparkles } from "@tabler/icons-react"
+import { useId } from "react"
+import { countOf } from "../../../lib/format.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { formatWeekday } from "../../../lib/week-words.ts"
+import type { useAttendance } from "../../../entities/attendance/use-attendance.ts"
+import classes from "./quick-actions.module.css"
+import { QuickButton } from "./quick-button.tsx"
+import { allPresent, copiedFrom, type Marking } from "./today-marks.ts"
+import { nameDayBefore, describeToday } from "./today-words.ts"
+import { cellKey, storedOf, type AttendanceWeek } from "../week/use-attendance-week.ts"
+
+type Props = { week: AttendanceWeek; attendance: ReturnType<typeof useAttendance> }
+
+/** S §2's quick actions, for today, whichever week is shown, and for the children that are shown. */
+export function QuickActions({ week: { today, school_days, children }, attendance: { statusOf, mark } }: Props) {
+  const hasRoom = useMediaQuery("(min-width: 48em)", true, { getInitialValueInEffect: false })
+  const [open, setOpen] = useLocalStorage({
+    key: "hearthbook.attendance-quick-actions",
+    // On a phone the marks come first.
+    defaultValue: hasRoom,
+    getInitialValueInEffect: false,
+  })
+  const [panel, note] = [useId(), useId()]
+  const before = previousSchoolDay(today, school_days)
+  const [marked] = trpc.attendance.list.useSuspenseQuery({ start_date: before, end_date: today })
+  const stored = storedOf(marked)
+  const shown = (student_id: string, date: string) =>
+    statusOf({ student_id, date }, stored.get(cellKey(student_id, date))?.status ?? null)
+  const ids = children.map(({ id }) => id)
+  const present = allPresent(ids, today, shown)
+  const copied = copiedFrom(before, ids, today, shown)
+  const dayBefore = nameDayBefore(before, today)
+
+  const markAll = (records: Marking[], words: string) =>
+    void mark(
+      records.map((record) => ({ ...record, stored: stored.get(cellKey(record.student_id, record.date)) ?? null })),
+      `${countOf(records.length, "child", "children")} marked ${words}.`,
+    )
+
+  return (
+    <Paper component="section" withBorder shadow="sm" aria-label="Quick Actions for Today">
+      <UnstyledButton
+        className={classes.head}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        <Title order={2} size="h4">
+          Quick Actions for Today
+        </Title>
+        <Text span size="sm" c="dimmed">
+          {formatWeekday(today)}
+        </Text>
+        <IconChevronDown className={classes.chevron} data-open={open || undefined} size={20} stroke={1.5} aria-hidden />
+      </UnstyledButton>
+      <Collapse expanded={open} id={panel} transitionDuration={150}>
+        <div className={classes.body}>
+          <Group gap="sm">
+            <QuickButton
+              icon={IconChecks}
+              idle={present.length === 0}
+              whyIdle={note}
+              onPress={() => markAll(present, "present")}
+            >
+              Mark All Present
+            </QuickButton>
+            <QuickButton
+              icon={IconCopy}
+              idle={copied.length === 0}
+              whyIdle={note}
+              onPress={() => markAll(copied, `like ${dayBefore}`)}
+            >
+              {`Copy from ${dayBefore === "yesterday" ? "Yesterday" : dayBefore}`}
+            </QuickButton>
+            <QuickButton
+              icon={IconSparkles}
+              idle={present.length === 0}
+              whyIdle={note}
+              tip="A fixed rule, not a model: it marks everyone present today."
+              onPress={() => markAll(present, "present")}
+            >
+              AI Suggest (Beta)
+            </QuickButton>
+          </Group>
+          <Text id={note} size="sm" c="dimmed" mt="sm">
+            {describeToday({
+              today,
+              school_days,
+              dayBefore,
+              isAllPresent: present.length === 0,
+              isAnyMarkedBefore: ids.some((id) => shown(id, before) !== null),
+              isLikeBefore: copied.length === 0,
+            })}
+          </Text>
+        </div>
+      </Collapse>
+    </Paper>
+  )
+}

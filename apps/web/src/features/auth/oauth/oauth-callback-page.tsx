@@ -1,0 +1,27 @@
+import { providerNames } from "@hearthbook/api/schemas/oauth"
+import { useEffect, useState } from "react"
+import { useLocation, useParams } from "wouter"
+import { readAttempt, type OauthAttempt } from "../../../session/identity/oauth-attempt.ts"
+import { finishArrival } from "./oauth-arrival.ts"
+import { Arriving } from "./oauth-arriving.tsx"
+
+/** Where Google and GitHub send a person back to (A §2). */
+export default function OauthCallbackPage() {
+  const { provider = "" } = useParams()
+  const [, navigate] = useLocation()
+  const [search] = useState(() => window.location.search)
+  const [text] = useState(() => waitingFor(readAttempt(sessionStorage)))
+  useEffect(() => {
+    let isHere = true
+    void finishArrival(provider, search).then((onward) => isHere && navigate(onward, { replace: true }))
+    return () => {
+      isHere = false
+    }
+  }, [provider, search, navigate])
+  return <Arriving text={text} />
+}
+
+function waitingFor(attempt: OauthAttempt | null): string | undefined {
+  if (attempt?.purpose === "drive") return "Connecting Google Drive…"
+  return attempt?.purpose === "connection" ? `Connecting ${providerNames[attempt.provider]}…` : undefined
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState } from "react"
+import { trpc } from "../../../api/trpc.ts"
+import { readOauthFailure } from "./oauth-failure.ts"
+
+const ProviderButtons = lazy(() => import("./oauth-buttons.tsx"))
+
+/** The other ways in, whose code comes only where this installation has some, or one of them came to nothing. */
+export function OtherWays({ remember }: { remember: boolean }) {
+  const { data } = trpc.auth.options.useQuery()
+  const [hasFailed] = useState(() => readOauthFailure() !== null)
+  if (!hasFailed && (data?.providers ?? []).length === 0) return null
+  return (
+    <Suspense>
+      <ProviderButtons remember={remember} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,100 @@
+import { providerNames } from "@hearthbook/api/schemas/oauth"
+import type { SignInUndoView } from "@hearthbook/api/schemas/auth"
+import { Button } from "@mantine/core"
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { Link, useLocation, useSearch } from "wouter"
+import { formatDayOfMoment } from "../../../lib/format.ts"
+import { forgetLinkToken, storeLinkToken, useLinkToken } from "../shared/link-token.ts"
+import { paths } from "../../../lib/paths.ts"
+import { readError } from "../../../lib/read-error.ts"
+import { session, trpcClient } from "../../../session/client.ts"
+import { SaveFailure } from "../../../forms/form-messages.tsx"
+import { PublicShell } from "../shared/public-shell.tsx"
+import { PageMessage } from "../shared/page-message.tsx"
+import { UnreadLink } from "../shared/unread-link.tsx"
+
+/** A mail about a change of how somebody signs in leads here: undone without signing in, and a new password is next. */
+export default function UndoSignInChangePage() {
+  return (
+    <PublicShell title="Undo a change">
+      <UndoSignInChange />
+    </PublicShell>
+  )
+}
+
+function UndoSignInChange() {
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const token = useLinkToken("/undo-sign-in-change", new URLSearchParams(search).get("token"), search) ?? ""
+  const link = useQuery({
+    queryKey: ["sign-in-undo", token],
+    queryFn: () => trpcClient.auth.readSignInUndo.mutate({ token }),
+    enabled: token !== "",
+  })
+  const undo = useMutation({
+    mutationFn: () => trpcClient.auth.undoSignInChange.mutate({ token }),
+    onSuccess: ({ reset_token }) => {
+      forgetLinkToken("/undo-sign-in-change")
+      // Every session of the account has ended; one kept here would only fail at its next step.
+      if (session.read()?.user.email === link.data?.email) session.signOut()
+      storeLinkToken("/reset-password", reset_token)
+      navigate(paths.resetPassword, { replace: true })
+    },
+  })
+
+  if (link.data) {
+    const { title, text } = wordsOf(link.data)
+    return (
+      <PageMessage title={title} text={text}>
+        <SaveFailure failure={undo.error && readError(undo.error, "That could not be undone.")} />
+        <Button size="md" loading={undo.isPending} onClick={() => undo.mutate()}>
+          Undo it and choose a new password
+        </Button>
+        <Button component={Link} href={paths.start} variant="default" size="md">
+          Leave it as it is
+        </Button>
+      </PageMessage>
+    )
+  }
+
+  const dead = (
+    <PageMessage
+      role="alert"
+      title="This link does not work"
+      text="A change can be undone once, within 7 days. If you cannot sign in, set a new password."
+    >
+      <Button component={Link} href={paths.forgotPassword} size="md">
+        Set a new password
+      </Button>
+    </PageMessage>
+  )
+  return <UnreadLink token={token} error={link.error} onRetry={() => void link.refetch()} dead={dead} />
+}
+
+function wordsOf({ kind, email, provider, changed_at }: SignInUndoView): { title: string; text: string } {
+  const name = provider ? providerNames[provider] : ""
+  const after = "Every device is signed out, and you choose a new password."
+  const on = `on ${formatDayOfMoment(changed_at)}`
+  switch (kind) {
+    case "email":
+      return {
+        title: "Undo the change of your email address?",
+        text: `It was changed ${on}. Your account goes back to ${email}. ${after}`,
+      }
+    case "password":
+      return {
+        title: "Undo the change of your password?",
+        text: `The password of ${email} was changed ${on}. ${after}`,
+      }
+    case "connected":
+      return {
+        title: `Disconnect ${name} again?`,
+        text: `${name} was connected with the account of ${email} ${on}. It will no longer sign in there. ${after}`,
+      }
+    case "disconnected":
+      return {
+        title: `Connect ${name} again?`,
+        text: `${name} was disconnected from the account of ${email} ${on}. It will sign you in again. ${after}`,
+      }
+  }
+}

@@ -1,0 +1,17 @@
+import { Stack, Text } from "@mantine/core"
+import type { ReactNode } from "react"
+
+type Props = { role?: "status" | "alert"; title: string; text?: string; children?: ReactNode }
+
+/** One thing that a page before the sign-in says, with the ways on from it. */
+export function PageMessage({ role, title, text, children }: Props) {
+  return (
+    <Stack gap="md" role={role}>
+      <Text component="h1" className="public-title">
+        {title}
+      </Text>
+      {text && <Text style={{ overflowWrap: "anywhere" }}>{text}</Text>}
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { Alert, Button, Group, Text } from "@mantine/core"
+import { IconTestPipe } from "@tabler/icons-react"
+import { toMinute, useClock } from "../../../ui/hooks/use-clock.ts"
+import { paths } from "../../../lib/paths.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { useLogout } from "../../../session/sign-out/use-logout.ts"
+
+const hour = 60 * 60_000
+
+/** Tells a visitor that this family is theirs to try anything with, for how long, and how to begin in earnest. */
+export function DemoBanner() {
+  const begin = useLogout(paths.register)
+  const now = useClock(toMinute)
+  const { data: whoami } = trpc.auth.whoami.useQuery()
+  const expires_at = whoami?.family.expires_at
+  if (!expires_at) return null
+  const hours = Math.max(1, Math.round((new Date(expires_at).getTime() - now) / hour))
+
+  return (
+    <Alert
+      variant="light"
+      color="hearth"
+      mb="lg"
+      icon={<IconTestPipe stroke={1.5} />}
+      role="note"
+      aria-label="Demo"
+      className="screen-only"
+    >
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" style={{ flex: "1 1 240px" }}>
+          This is a demo family, yours alone: try anything. It is removed in{" "}
+          {hours === 1 ? "an hour" : `${hours} hours`}.
+        </Text>
+        <Button size="compact-md" onClick={begin}>
+          Start your own
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,46 @@
+import { faults } from "@hearthbook/api/errors"
+import { Alert } from "@mantine/core"
+import { IconClockPause, IconLinkOff, IconMailCheck } from "@tabler/icons-react"
+import { useEffect, useState } from "react"
+import { useSearch } from "wouter"
+import { readLinkToken } from "../shared/link-token.ts"
+import { paths, rememberedPage } from "../../../lib/paths.ts"
+import { session } from "../../../session/client.ts"
+
+// For a child, mostly (A §2).
+const badLink = {
+  Icon: IconLinkOff,
+  title: "This link does not work any more",
+  words: "A link works once, for seven days. Ask your parent for a new one. Or type your username and password here.",
+}
+const toVerify = {
+  Icon: IconMailCheck,
+  title: undefined,
+  words: "Sign in to confirm your email address.",
+}
+
+/** Why somebody finds themselves at the sign-in page: the session ended, or a link led here (A §2, §8). */
+export function LoginNotice({ hidden }: { hidden: boolean }) {
+  const search = useSearch()
+  const [ended, setEnded] = useState(session.readEnd)
+
+  // Said once, and old news as soon as anything else happens to the session: a log-out that was still under way, say.
+  useEffect(() => {
+    session.forgetEnd()
+    return session.subscribe(() => setEnded(null))
+  }, [])
+
+  const reason = ended ? { Icon: IconClockPause, title: undefined, words: faults[ended].message } : reasonOf(search)
+  if (hidden || !reason) return null
+  const { Icon, title, words } = reason
+  return (
+    <Alert variant="light" color="amber" role="status" mb="md" title={title} icon={<Icon stroke={1.5} />}>
+      {words}
+    </Alert>
+  )
+}
+
+function reasonOf(search: string) {
+  if (new URLSearchParams(search).get("magic") === "invalid") return badLink
+  return rememberedPage(search)?.startsWith(paths.verifyEmail) && readLinkToken("/verify-email") ? toVerify : null
+}

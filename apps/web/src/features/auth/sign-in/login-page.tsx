@@ -1,0 +1,133 @@
+import type { credentials } from "@hearthbook/api/schemas/auth"
+import { Anchor, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import { useState } from "react"
+import { Link, useSearch } from "wouter"
+import type { z } from "zod"
+import { noteAuthEvent } from "../../../session/auth-log.ts"
+import { paths } from "../../../lib/paths.ts"
+import { readError } from "../../../lib/read-error.ts"
+import { session } from "../../../session/client.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { ErrorSummary } from "../../../forms/form-messages.tsx"
+import { PasswordField } from "../../../ui/inputs/password-field.tsx"
+import { SubmitButton } from "../../../ui/inputs/submit-button.tsx"
+import { useSave } from "../../../forms/use-save.ts"
+import { LoginFailure } from "./login-failure.tsx"
+import { LoginNotice } from "./login-notice.tsx"
+import { OtherWays } from "../oauth/other-ways.tsx"
+import { PublicShell } from "../shared/public-shell.tsx"
+import { loginAttempts, useLock } from "./use-lock.ts"
+
+/** Seconds without a try where the server refuses more and does not say for how long. */
+const usualWait = 60
+
+/** What checks the form: not drawn with it, but asked for when somebody types. */
+const loadChecks = () => import("./check-credentials.ts")
+
+/** A §2's sign-in. Where it leads is the guard's business. */
+export default function LoginPage() {
+  const search = useSearch()
+  const login = trpc.auth.login.useMutation()
+  // Another person may sign in at this computer: attempts are counted of the e-mail that is typed.
+  const [email, setEmail] = useState("")
+  const [remember, setRemember] = useState(true)
+  const lock = useLock(email)
+  const form = useForm<Required<z.input<typeof credentials>>>({
+    mode: "uncontrolled",
+    initialValues: { email: "", password: "", remember_me: true },
+    validate: async (values) => {
+      // Where it does not come, the server's own check is left.
+      const checks = await loadChecks().catch(() => null)
+      return checks?.checkCredentials(values) ?? {}
+    },
+    onValuesChange: (values) => {
+      setEmail(values.email)
+      setRemember(values.remember_me)
+      loadChecks().catch(() => undefined)
+    },
+  })
+  const { saving, failure, submit } = useSave({
+    form,
+    fallback: "An error occurred. Please try again.",
+    onSave: async (values) => {
+      try {
+        const answer = await login.mutateAsync(values)
+        loginAttempts.forget(values.email)
+        // The guard of this page then leads to where the person came from.
+        session.signIn({ ...answer, remember: values.remember_me })
+      } catch (cause) {
+        noteRefusal(values.email, cause)
+        throw cause
+      }
+    },
+  })
+
+  return (
+    <PublicShell title="Sign In">
+      <Text component="h1" className="public-title">
+        Welcome Back!
+      </Text>
+      <Text c="dimmed" mt={4} mb="lg">
+        Sign in to pick up where you left off.
+      </Text>
+      <LoginNotice hidden={failure !== null} />
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="username"
+            autoFocus
+            key={form.key("email")}
+            {...form.getInputProps("email")}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ "aria-label": "Show or hide password" }}
+            key={form.key("password")}
+            {...form.getInputProps("password")}
+          />
+          <Group justify="space-between" gap="xs" align="flex-start">
+            <Checkbox
+              label="Remember me"
+              description="Leave this off on a computer you share."
+              key={form.key("remember_me")}
+              {...form.getInputProps("remember_me", { type: "checkbox" })}
+            />
+            <Anchor
+              component={Link}
+              href={search ? `${paths.forgotPassword}?${search}` : paths.forgotPassword}
+              size="sm"
+              fw={600}
+            >
+              Forgot password?
+            </Anchor>
+          </Group>
+          <ErrorSummary errors={form.errors} />
+          <LoginFailure failure={failure} warning={failure && loginAttempts.warning(email)} lock={lock} />
+          <SubmitButton size="md" fullWidth loading={saving} disabled={lock > 0}>
+            Sign In
+          </SubmitButton>
+        </Stack>
+      </form>
+      <OtherWays remember={remember} />
+      <Text ta="center" mt="lg">
+        New to Hearthbook?{" "}
+        <Anchor component={Link} href={search ? `${paths.register}?${search}` : paths.register} fw={600}>
+          Start your free trial
+        </Anchor>
+      </Text>
+    </PublicShell>
+  )
+}
+
+/** Counts a refused log-in, and tells the console its code (A §8): never who tried, or with what. */
+function noteRefusal(email: string, cause: unknown): void {
+  const { code, retry_after = usualWait } = readError(cause)
+  if (code === "INVALID_CREDENTIALS") loginAttempts.noteFailure(email)
+  if (code === "RATE_LIMITED") loginAttempts.noteBlock(email, retry_after)
+  noteAuthEvent(code === "RATE_LIMITED" ? "sign_in_blocked" : "sign_in_failed", { code })
+  console.error("Log-in failed:", code)
+}

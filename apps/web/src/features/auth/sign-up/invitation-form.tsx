@@ -1,0 +1,64 @@
+import { familyInSentence } from "@hearthbook/api/rules/family-name"
+import { passwordProblems } from "@hearthbook/api/rules/password"
+import { invitationAcceptance, type InvitationOffer } from "@hearthbook/api/schemas/invitation"
+import { TextInput } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { notifications } from "@mantine/notifications"
+import { useLocation } from "wouter"
+import { forgetLinkToken } from "../shared/link-token.ts"
+import { paths } from "../../../lib/paths.ts"
+import { session } from "../../../session/client.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { useUser } from "../../../session/use-session.ts"
+import { NewPasswordField } from "../../../entities/user/new-password-field.tsx"
+import { adultPasswordHint } from "../../../entities/user/password-hints.ts"
+import { AccessForm } from "../shared/access-form.tsx"
+import { NameFields } from "../../../entities/user/name-fields.tsx"
+import { TermsBox } from "./terms-box.tsx"
+
+/** Makes the invited person's account. The address is the one that was invited, and no other. */
+export function InvitationForm({ token, offer }: { token: string; offer: InvitationOffer }) {
+  const user = useUser()
+  const [, navigate] = useLocation()
+  const accept = trpc.invitations.accept.useMutation()
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { token, first_name: "", last_name: "", password: "", terms_accepted: false },
+    validate: schemaResolver(invitationAcceptance, { sync: true }),
+  })
+  const { inviter_name, family_name, role, email } = offer
+
+  return (
+    <AccessForm
+      title={`Join ${familyInSentence(family_name)}`}
+      intro={
+        <>
+          {inviter_name} invites you as a {role}.
+          {user &&
+            ` ${user.first_name} is signed in on this device; accepting signs ${user.first_name} out and you in.`}
+        </>
+      }
+      saveLabel="Accept Invitation"
+      form={form}
+      onSave={async (values) => {
+        const answer = await accept.mutateAsync(values)
+        forgetLinkToken("/invite")
+        session.signIn({ ...answer, remember: true })
+        notifications.show({ color: "green", message: "Account created! Welcome." })
+        navigate(paths.dashboard)
+      }}
+    >
+      <NameFields form={form} />
+      <TextInput label="Email" value={email} readOnly description="The address that was invited." />
+      <NewPasswordField
+        label="Password"
+        hint={adultPasswordHint}
+        problemsOf={passwordProblems}
+        personal={() => [form.getValues().first_name, form.getValues().last_name, email]}
+        key={form.key("password")}
+        input={form.getInputProps("password")}
+      />
+      <TermsBox key={form.key("terms_accepted")} input={form.getInputProps("terms_accepted", { type: "checkbox" })} />
+    </AccessForm>
+  )
+}

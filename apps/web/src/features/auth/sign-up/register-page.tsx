@@ -1,0 +1,79 @@
+import { registration } from "@hearthbook/api/schemas/auth"
+import { passwordProblems } from "@hearthbook/api/rules/password"
+import { Anchor, Text, TextInput } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { notifications } from "@mantine/notifications"
+import { Link, useSearch } from "wouter"
+import type { z } from "zod"
+import { noteAuthEvent } from "../../../session/auth-log.ts"
+import { browserZone } from "../../../lib/browser-zone.ts"
+import { paths } from "../../../lib/paths.ts"
+import { trialClaims } from "../../../lib/site-content.ts"
+import { session } from "../../../session/client.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { NewPasswordField } from "../../../entities/user/new-password-field.tsx"
+import { adultPasswordHint } from "../../../entities/user/password-hints.ts"
+import { AccessForm } from "../shared/access-form.tsx"
+import { NameFields } from "../../../entities/user/name-fields.tsx"
+import { OtherWays } from "../oauth/other-ways.tsx"
+import { PublicShell } from "../shared/public-shell.tsx"
+import { TermsBox } from "./terms-box.tsx"
+
+/** A §2's sign-up. It lands where the guard leads whoever is signed in: the page they came for, or the dashboard. */
+export default function RegisterPage() {
+  const search = useSearch()
+  const register = trpc.auth.register.useMutation()
+  const form = useForm<z.input<typeof registration>>({
+    mode: "uncontrolled",
+    initialValues: { first_name: "", last_name: "", email: "", password: "", terms_accepted: false },
+    validate: schemaResolver(registration, { sync: true }),
+  })
+  const personal = () => {
+    const { first_name, last_name, email } = form.getValues()
+    return [first_name, last_name, email]
+  }
+  const save = async (values: z.input<typeof registration>) => {
+    // The family's days begin at its own midnight (DECISIONS 8), which the browser knows best.
+    const answer = await register.mutateAsync({ ...values, timezone: browserZone() })
+    noteAuthEvent("registered")
+    session.signIn({ ...answer, remember: true })
+    notifications.show({ color: "green", message: "Account created! Welcome." })
+  }
+
+  return (
+    <PublicShell title="Create Your Account">
+      <AccessForm
+        title="Create Your Account"
+        intro={trialClaims.join(" · ")}
+        saveLabel="Start Your Free Trial"
+        form={form}
+        onSave={save}
+      >
+        <NameFields form={form} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          key={form.key("email")}
+          {...form.getInputProps("email")}
+        />
+        <NewPasswordField
+          label="Password"
+          hint={adultPasswordHint}
+          problemsOf={passwordProblems}
+          personal={personal}
+          key={form.key("password")}
+          input={form.getInputProps("password")}
+        />
+        <TermsBox key={form.key("terms_accepted")} input={form.getInputProps("terms_accepted", { type: "checkbox" })} />
+      </AccessForm>
+      <OtherWays remember />
+      <Text ta="center" mt="lg">
+        Already have an account?{" "}
+        <Anchor component={Link} href={search ? `${paths.login}?${search}` : paths.login} fw={600}>
+          Sign in
+        </Anchor>
+      </Text>
+    </PublicShell>
+  )
+}

@@ -1,0 +1,142 @@
+import { Alert, Button, Loader, Text } from "@mantine/core"
+import type { VerificationView } from "@hearthbook/api/schemas/auth"
+import { useEffect, useEffectEvent, useState } from "react"
+import { Link } from "wouter"
+import { listOf } from "../../../lib/format.ts"
+import { forgetLinkToken } from "../shared/link-token.ts"
+import { paths } from "../../../lib/paths.ts"
+import { readError, type ReadableError } from "../../../lib/read-error.ts"
+import { trpcClient } from "../../../session/client.ts"
+import { useLoadUser } from "../../../session/use-load-user.ts"
+import { useUser } from "../../../session/use-session.ts"
+import { runOnce } from "../shared/run-once.ts"
+import { PageMessage } from "../shared/page-message.tsx"
+
+type State =
+  | { step: "reading" }
+  | { step: "asking"; link: VerificationView; isSending: boolean }
+  | { step: "verified"; closed_logins: string[] }
+  | { step: "failed"; error: ReadableError }
+
+/** Names the address that a mailed link confirms for whoever is signed in, confirms it at a press, and says how that went. */
+export function VerificationLink({ token, next }: { token: string; next: string }) {
+  const loadUser = useLoadUser()
+  const [state, setState] = useState<State>({ step: "reading" })
+  const isReading = state.step === "reading"
+
+  const fail = useEffectEvent((cause: unknown) => {
+    const error = readError(cause)
+    if (error.status !== undefined && error.status < 500) forgetLinkToken("/verify-email")
+    setState({ step: "failed", error })
+  })
+
+  useEffect(() => {
+    if (!isReading) return undefined
+    let gone = false
+    runOnce(`read verification:${token}`, () => trpcClient.auth.readVerification.mutate({ token })).then(
+      (link) => gone || setState({ step: "asking", link, isSending: false }),
+      (cause: unknown) => gone || fail(cause),
+    )
+    return () => {
+      gone = true
+    }
+  }, [token, isReading])
+
+  const confirm = async (link: VerificationView) => {
+    setState({ step: "asking", link, isSending: true })
+    try {
+      const { closed_logins } = await trpcClient.auth.verifyEmail.mutate({ token })
+      await loadUser().catch(() => undefined)
+      forgetLinkToken("/verify-email")
+      setState({ step: "verified", closed_logins })
+    } catch (cause) {
+      setState({ step: "failed", error: readError(cause) })
+    }
+  }
+
+  switch (state.step) {
+    case "reading":
+      return (
+        <PageMessage role="status" title="Reading the link…">
+          <Loader aria-hidden />
+        </PageMessage>
+      )
+    case "asking":
+      return <Question link={state.link} isSending={state.isSending} onConfirm={() => void confirm(state.link)} />
+    case "verified":
+      return (
+        <PageMessage role="status" title="Your email is verified" text="Thank you. Nothing else is left to do.">
+          <ClosedLogins names={state.closed_logins} />
+          <Button component={Link} href={next} size="md">
+            Continue
+          </Button>
+        </PageMessage>
+      )
+    case "failed":
+      return <Failed error={state.error} next={next} onRetry={() => setState({ step: "reading" })} />
+  }
+}
+
+type QuestionProps = { link: VerificationView; isSending: boolean; onConfirm: () => void }
+
+function Question({ link, isSending, onConfirm }: QuestionProps) {
+  const { email, replaces, closed_logins } = link
+  const text = replaces
+    ? `It takes the place of ${replaces}: you sign in with it from then on, and our mails go there.`
+    : "It is the address of your account."
+  return (
+    <PageMessage title="Confirm this address?">
+      <Text size="lg" fw={600} style={{ overflowWrap: "anywhere" }}>
+        {email}
+      </Text>
+      <Text style={{ overflowWrap: "anywhere" }}>{text} Other devices are signed out when you confirm.</Text>
+      {closed_logins.length > 0 && (
+        <Alert variant="light" color="amber">
+          {`The login of ${listOf(closed_logins)} was made on another device before this address was confirmed. It stops working, and needs a new password under Students.`}
+        </Alert>
+      )}
+      <Button size="md" onClick={onConfirm} loading={isSending}>
+        Confirm this address
+      </Button>
+    </PageMessage>
+  )
+}
+
+function ClosedLogins({ names }: { names: string[] }) {
+  if (names.length === 0) return null
+  return <Text>{`Under Students, make a new password for ${listOf(names)}.`}</Text>
+}
+
+type FailedProps = { error: ReadableError; next: string; onRetry: () => void }
+
+function Failed({ error, next, onRetry }: FailedProps) {
+  const user = useUser()
+  const { message, status } = error
+  if (status === undefined || status >= 500) {
+    return (
+      <PageMessage role="alert" title="Your email could not be verified" text={`${message} The link is still good.`}>
+        <Button size="md" onClick={onRetry}>
+          Try again
+        </Button>
+      </PageMessage>
+    )
+  }
+  // A link that was opened before has done its work.
+  return user?.email_verified ? (
+    <PageMessage
+      role="status"
+      title="This link does not work any more"
+      text={`Your address ${user.email} is confirmed.`}
+    >
+      <Button component={Link} href={next} size="md">
+        Continue
+      </Button>
+    </PageMessage>
+  ) : (
+    <PageMessage role="alert" title="This link does not work" text={message}>
+      <Button component={Link} href={paths.verifyEmail} size="md">
+        Send a new link
+      </Button>
+    </PageMessage>
+  )
+}

@@ -1,0 +1,77 @@
+import type { GuidedSetup as Setup } from "@hearthbook/api/schemas/dashboard"
+import { Anchor, Button, Group, Paper, Text, Title } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
+import { Link } from "wouter"
+import { newAt, paths } from "../../../lib/paths.ts"
+import { focusPage } from "../../../ui/focus/focus-return.ts"
+import { setupSteps } from "./setup-steps.ts"
+import { SetupStepRow } from "./setup-step-row.tsx"
+import classes from "./guided-setup.module.css"
+import { useDismissedSetup } from "./use-dismissed-setup.ts"
+
+/**
+ * The three steps of S §4, each with the children it is still open for; once all are done it says so. It can be put away,
+ * and comes back when there is another child.
+ */
+export function GuidedSetup({ setup }: { setup: Setup }) {
+  const { isDismissed, dismiss } = useDismissedSetup(setup.student_count)
+  const steps = setupSteps(setup)
+  const isAllDone = steps.every(({ isDone }) => isDone)
+  if (isDismissed) return null
+  const hide = (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      style={{ flex: "none" }}
+      onClick={() => {
+        dismiss()
+        focusPage()
+      }}
+    >
+      Put away
+    </Anchor>
+  )
+  if (isAllDone) {
+    return (
+      <Paper component="section" withBorder p="md" aria-label="Guided setup">
+        <Group justify="space-between" gap="sm">
+          <Text fw={600}>You’re all set!</Text>
+          <Group gap="md">
+            <Button
+              component={Link}
+              href={newAt(paths.students)}
+              variant="light"
+              size="compact-md"
+              leftSection={<IconPlus size={16} stroke={2} />}
+            >
+              Add another student
+            </Button>
+            {hide}
+          </Group>
+        </Group>
+      </Paper>
+    )
+  }
+  const isFirst = setup.student_count === 0
+  return (
+    <Paper component="section" withBorder shadow="sm" p={{ base: "md", sm: "lg" }} aria-label="Guided setup">
+      <Group justify="space-between" align="baseline" wrap="nowrap" mb={4}>
+        <Title order={2} size="h3">
+          Let’s set up your school
+        </Title>
+        {!isFirst && hide}
+      </Group>
+      <Text c="dimmed" mb="md">
+        {isFirst
+          ? "Three small steps, about ten minutes. You can stop after any of them."
+          : `${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps done.`}
+      </Text>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => (
+          <SetupStepRow key={step.title} step={step} number={index + 1} />
+        ))}
+      </ol>
+    </Paper>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Text, VisuallyHidden } from "@mantine/core"
+import { IconCheck } from "@tabler/icons-react"
+import { Link } from "wouter"
+import { paths } from "../../../lib/paths.ts"
+import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
+import classes from "./guided-setup.module.css"
+import type { SetupStep } from "./setup-steps.ts"
+
+/** More names than these are found faster on the page of all children. */
+const mostWays = 6
+
+/** One step: ticked when it is done, else with a button for each child that it is open for. */
+export function SetupStepRow({ step, number }: { step: SetupStep; number: number }) {
+  const { title, text, isDone, ways } = step
+  const more = ways.length - mostWays
+  return (
+    <li className={classes.step} data-open={ways.length > 0 || undefined}>
+      <span className={classes.number} data-done={isDone || undefined} aria-hidden>
+        {isDone ? <IconCheck size={18} stroke={2.5} /> : number}
+      </span>
+      <div className={classes.text}>
+        <Text fw={600}>
+          {title}
+          {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+        </Text>
+        {!isDone && (
+          <Text size="sm" c="dimmed">
+            {text}
+          </Text>
+        )}
+      </div>
+      {ways.length > 0 && (
+        <div className={classes.ways}>
+          {ways.slice(0, mostWays).map(({ label, child, href }) =>
+            child ? (
+              <Button
+                key={href}
+                component={Link}
+                href={href}
+                variant="default"
+                size="sm"
+                px="sm"
+                maw="100%"
+                leftSection={<ChildAvatar child={child} size={24} />}
+                aria-label={label}
+              >
+                {child.first_name}
+              </Button>
+            ) : (
+              <Button key={href} component={Link} href={href}>
+                {label}
+              </Button>
+            ),
+          )}
+          {more > 0 && (
+            <Button component={Link} href={paths.students} variant="subtle" size="sm">
+              and {more} more
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Day } from "@hearthbook/api/rules/days"
+import type { Time } from "@hearthbook/api/rules/times"
+import type { ChildDay } from "@hearthbook/api/schemas/dashboard"
+import { Anchor, Card, Text, Title } from "@mantine/core"
+import { useId } from "react"
+import { Link } from "wouter"
+import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
+import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
+import { MarkButtons } from "../../../entities/attendance/mark-buttons.tsx"
+import type { useAttendance } from "../../../entities/attendance/use-attendance.ts"
+import classes from "./child-day.module.css"
+import { ClassLine } from "./class-line.tsx"
+import { DayPart } from "./day-part.tsx"
+import { entryOfClass } from "./day-entries.ts"
+import { DueLine } from "./due-line.tsx"
+import { LessonLine } from "./lesson-line.tsx"
+import { overdueOf } from "../../../lib/paths.ts"
+
+type Props = {
+  child: ChildDay
+  today: Day
+  /** Null where the clock shows another day. */
+  now: Time | null
+  attendance: ReturnType<typeof useAttendance>
+}
+
+/** One child's day: the attendance mark, the classes, the lessons to tick, and what is due. */
+export function ChildDayCard({ child, today, now, attendance }: Props) {
+  const { student, mark, classes: held, lessons, due, overdue_count } = child
+  const heading = useId()
+  const cell = { student_id: student.id, date: today }
+  const isFree = held.length + lessons.length + due.length === 0
+  const moreOverdue = overdue_count - due.filter(({ effective_status }) => effective_status === "overdue").length
+
+  return (
+    <Card component="section" className={classes.card} padding="md" aria-labelledby={heading}>
+      <div className={classes.head}>
+        <div className={classes.child}>
+          <ChildAvatar child={student} size={40} />
+          <Title order={3} size="h4" id={heading} lineClamp={2}>
+            {student.first_name}
+          </Title>
+        </div>
+        <div className={classes.marks}>
+          <MarkButtons
+            of={student.first_name}
+            value={attendance.statusOf(cell, mark?.status ?? null)}
+            saving={attendance.isSaving(cell)}
+            onChange={(status) =>
+              attendance.mark(
+                [{ ...cell, status, stored: mark }],
+                status
+                  ? `${student.first_name}: ${attendanceLooks[status].word}.`
+                  : `${student.first_name} is not marked any more.`,
+              )
+            }
+          />
+        </div>
+      </div>
+      {isFree && (
+        <Text c="dimmed" size="sm">
+          Nothing is planned for today, and nothing is due.
+        </Text>
+      )}
+      <div className={classes.parts}>
+        <DayPart title="Classes" of={student.first_name} rows={held}>
+          {(entry) => <ClassLine key={entry.id} entry={entryOfClass(entry)} now={now} />}
+        </DayPart>
+        <DayPart title="Lessons" of={student.first_name} rows={lessons}>
+          {(lesson) => <LessonLine key={lesson.id} lesson={lesson} />}
+        </DayPart>
+        <DayPart
+          title="Due"
+          of={student.first_name}
+          rows={due}
+          more={
+            moreOverdue > 0 && (
+              <Anchor component={Link} href={overdueOf(student)} size="sm" fw={600}>
+                {moreOverdue} more overdue
+              </Anchor>
+            )
+          }
+        >
+          {(assignment) => <DueLine key={assignment.id} assignment={assignment} />}
+        </DayPart>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { describeDuration, type Time } from "@hearthbook/api/rules/times"
+import { Text, VisuallyHidden } from "@mantine/core"
+import { formatTime } from "../../../lib/format.ts"
+import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import classes from "./child-day.module.css"
+import { minutesIn, standingOf, type DayEntry } from "./day-entries.ts"
+
+/** A class of a child's day: when, what, for how long and where. What is over is dimmed. */
+export function ClassLine({ entry, now }: { entry: DayEntry; now: Time | null }) {
+  const { title, subject, hours, location } = entry
+  const standing = now && standingOf(entry, now)
+  const minutes = hours && minutesIn(hours)
+  const facts = [minutes && describeDuration(minutes), location].filter(Boolean).join(" · ")
+  return (
+    <li className={classes.line} data-standing={standing ?? undefined}>
+      <Text span size="sm" className={`figures ${classes.time}`}>
+        {hours?.start && formatTime(hours.start)}
+      </Text>
+      <div className={classes.what}>
+        {subject ? <SubjectMark subject={subject} /> : <Text size="sm">{title}</Text>}
+        {facts && (
+          <Text span size="sm" c="dimmed" className="figures">
+            {facts}
+          </Text>
+        )}
+        {standing === "present" && <VisuallyHidden>, now</VisuallyHidden>}
+        {standing === "past" && <VisuallyHidden>, over</VisuallyHidden>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { addDays } from "@hearthbook/api/rules/days"
+import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
+import { Button, Text } from "@mantine/core"
+import { IconCopy, IconUserCheck, type Icon } from "@tabler/icons-react"
+import { useId } from "react"
+import { countOf, dayOf } from "../../../lib/format.ts"
+import { longDate } from "../../../lib/week-words.ts"
+import type { MarkChange, useAttendance } from "../../../entities/attendance/use-attendance.ts"
+import classes from "./child-day.module.css"
+
+type Props = { overview: DashboardView; attendance: ReturnType<typeof useAttendance> }
+
+/** One button that marks everyone present, and one that marks everyone as on the school day before; each can be undone. */
+export function DayActions({ overview, attendance }: Props) {
+  const { children, is_school_day } = overview
+  const date = dayOf(overview.today)
+  const before = longDate(dayOf(overview.previous_school_day))
+  const changes = (wanted: (child: (typeof children)[number]) => MarkChange["status"]): MarkChange[] =>
+    children.flatMap((child) => {
+      const cell = { student_id: child.student.id, date }
+      const status = wanted(child)
+      const isNew = status !== null && status !== attendance.statusOf(cell, child.mark?.status ?? null)
+      return isNew ? [{ ...cell, status, stored: child.mark }] : []
+    })
+  const present = changes(() => "present")
+  const copied = changes((child) => child.previous_status)
+  const wasMarked = children.some((child) => child.previous_status !== null)
+  const isLongAgo = dayOf(overview.previous_school_day) !== addDays(date, -1)
+  const nobody = `Nobody was marked on ${before}.`
+  // Yesterday is the last school day: on a Monday it is named.
+  const reason = wasMarked ? isLongAgo && `The school day before was ${before}.` : nobody
+  return (
+    <div className={classes.doing}>
+      <div className={classes.actions}>
+        <DayAction
+          label="Everyone present"
+          icon={IconUserCheck}
+          isFirst={is_school_day && present.length > 0}
+          idle={present.length === 0 && "Everyone is marked present."}
+          onClick={() => attendance.mark(present, "Everyone is present today.")}
+        />
+        <DayAction
+          label="Copy yesterday"
+          note={`As on ${before}`}
+          icon={IconCopy}
+          idle={copied.length === 0 && (wasMarked ? `All is as on ${before}.` : nobody)}
+          onClick={() => attendance.mark(copied, `${countOf(copied.length, "mark")} copied from ${before}.`)}
+        />
+      </div>
+      {reason && <span className={classes.reason}>{reason}</span>}
+    </div>
+  )
+}
+
+type ActionProps = {
+  label: string
+  note?: string
+  icon: Icon
+  isFirst?: boolean
+  /** Why there is nothing for it to do. It keeps the keyboard, and says so. */
+  idle: string | false
+  onClick: () => void
+}
+
+function DayAction({ label, note, icon: Icon, isFirst, idle, onClick }: ActionProps) {
+  const about = useId()
+  const told = idle || note
+  return (
+    <>
+      <Button
+        variant={isFirst ? "filled" : "default"}
+        leftSection={<Icon size={18} stroke={1.5} />}
+        data-disabled={idle ? true : undefined}
+        aria-disabled={idle ? true : undefined}
+        aria-describedby={told ? about : undefined}
+        title={told}
+        onClick={(event) => (idle ? event.preventDefault() : onClick())}
+      >
+        {label}
+      </Button>
+      {told && (
+        <Text span id={about} hidden>
+          {told}
+        </Text>
+      )}
+    </>
+  )
+}

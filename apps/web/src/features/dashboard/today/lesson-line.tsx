@@ -1,0 +1,38 @@
+import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { Anchor, Checkbox } from "@mantine/core"
+import { Link } from "wouter"
+import { lessonAt } from "../../../lib/paths.ts"
+import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
+import classes from "./child-day.module.css"
+
+/** A lesson planned for today: ticked when it has been taught, opened in the planner by its title. */
+export function LessonLine({ lesson }: { lesson: LessonView }) {
+  const { isDone, change } = useLessonDone(lesson)
+  return (
+    <li className={classes.line}>
+      <div className={classes.tick}>
+        <Checkbox
+          aria-label={`${lesson.title} is done`}
+          checked={isDone}
+          onChange={(event) => change(event.currentTarget.checked)}
+        />
+      </div>
+      <div className={classes.what}>
+        <Anchor
+          component={Link}
+          href={lessonAt(lesson)}
+          size="sm"
+          fw={600}
+          c={isDone ? "dimmed" : "inherit"}
+          lineClamp={2}
+        >
+          {lesson.title}
+        </Anchor>
+        <span className={classes.subject}>
+          <SubjectMark subject={lesson.subject} />
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { Stack, Text, Title } from "@mantine/core"
+import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
+import { dayOf } from "../../../lib/format.ts"
+import { weekdayName } from "../../../lib/week-words.ts"
+import { useAttendance } from "../../../entities/attendance/use-attendance.ts"
+import { ChildDayCard } from "./child-day-card.tsx"
+import classes from "./child-day.module.css"
+import { DayActions } from "./day-actions.tsx"
+import { useTimeNow } from "../../../session/use-time-now.ts"
+
+/** Who is here today, and what each child has to do: all of it can be marked, ticked and graded where it stands. */
+export function TodayByChild({ overview }: { overview: DashboardView }) {
+  const { children, is_school_day } = overview
+  const today = dayOf(overview.today)
+  const attendance = useAttendance()
+  const now = useTimeNow(today)
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="today-by-child">
+      <div className={classes.top}>
+        <div>
+          <Title order={2} size="h3" id="today-by-child">
+            Today by child
+          </Title>
+          {!is_school_day && (
+            <Text size="sm" c="dimmed">
+              {weekdayName(today)}: no school day. Marks today count nowhere.
+            </Text>
+          )}
+        </div>
+        {children.length > 1 && <DayActions overview={overview} attendance={attendance} />}
+      </div>
+      <div className={classes.cards} data-count={children.length}>
+        {children.map((child) => (
+          <ChildDayCard key={child.student.id} child={child} today={today} now={now} attendance={attendance} />
+        ))}
+      </div>
+    </Stack>
+  )
+}

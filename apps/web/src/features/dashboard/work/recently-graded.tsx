@@ -1,0 +1,52 @@
+import { dayIn } from "@hearthbook/api/rules/days"
+import type { GradeView } from "@hearthbook/api/schemas/grade"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import { Stack, Text } from "@mantine/core"
+import { paths } from "../../../lib/paths.ts"
+import { formatNearDay, formatPercent, formatPoints } from "../../../lib/format.ts"
+import { useFamily, useToday } from "../../../session/use-session.ts"
+import { Section } from "../../../ui/layout/section.tsx"
+import { WorkRow } from "./work-row.tsx"
+
+/** The four newest grades (S §9). */
+export function RecentlyGraded({ grades, students }: { grades: GradeView[]; students: StudentSummary[] }) {
+  const { time_zone } = useFamily()
+  const today = useToday()
+  return (
+    <Section
+      title="Recently Graded"
+      more={{ of: "graded assignments", href: `${paths.assignments}?student=all&status=graded` }}
+    >
+      {grades.length === 0 && <Text c="dimmed">Grades appear here as you give them.</Text>}
+      <Stack gap={0} component="ul" p={0} m={0}>
+        {grades.map((grade) => (
+          <WorkRow
+            key={grade.id}
+            child={students.find((student) => student.id === grade.student_id)}
+            title={grade.assignment.title}
+            subject={grade.subject}
+            below={
+              <Text size="sm" c="dimmed">
+                Graded {formatNearDay(dayIn(time_zone, new Date(grade.updated_at)), today)}
+              </Text>
+            }
+            aside={
+              <Text fw={650} size="lg" className="figures" ta="right" lh={1.25}>
+                {grade.percentage === null ? (
+                  formatPoints(grade.points_earned, grade.assignment.points_possible)
+                ) : (
+                  <>
+                    {grade.letter_grade}
+                    <Text span display="block" size="sm" c="dimmed" fw={500}>
+                      {formatPercent(grade.percentage)}
+                    </Text>
+                  </>
+                )}
+              </Text>
+            }
+          />
+        ))}
+      </Stack>
+    </Section>
+  )
+}

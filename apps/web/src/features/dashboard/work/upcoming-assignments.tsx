@@ -1,0 +1,33 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { Group, Stack, Text } from "@mantine/core"
+import { assignmentAt, paths } from "../../../lib/paths.ts"
+import { DueDate } from "../../../entities/assignment/due-date.tsx"
+import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
+import { Section } from "../../../ui/layout/section.tsx"
+import { WorkRow } from "./work-row.tsx"
+
+/** Three, not graded, due today or later, soonest first (S §9). */
+export function UpcomingAssignments({ upcoming }: { upcoming: AssignmentView[] }) {
+  return (
+    <Section title="Upcoming Assignments" more={{ of: "assignments", href: `${paths.assignments}?student=all` }}>
+      {upcoming.length === 0 && <Text c="dimmed">Nothing is due. A good day for a long book.</Text>}
+      <Stack gap={0} component="ul" p={0} m={0}>
+        {upcoming.map((assignment) => (
+          <WorkRow
+            key={assignment.id}
+            child={assignment.student}
+            title={assignment.title}
+            href={assignmentAt(assignment)}
+            subject={assignment.subject}
+            below={
+              <Group justify="space-between" gap="xs" mt={4}>
+                <DueDate due_date={assignment.due_date} status={assignment.status} />
+                <StatusBadge status={assignment.effective_status} />
+              </Group>
+            }
+          />
+        ))}
+      </Stack>
+    </Section>
+  )
+}

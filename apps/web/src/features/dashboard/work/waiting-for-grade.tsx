@@ -1,0 +1,38 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { Skeleton, Stack, Text } from "@mantine/core"
+import { Suspense } from "react"
+import { assignmentAt, paths } from "../../../lib/paths.ts"
+import { DueDate } from "../../../entities/assignment/due-date.tsx"
+import { Section } from "../../../ui/layout/section.tsx"
+import { GradeRow } from "./dashboard-forms.ts"
+import { WorkRow } from "./work-row.tsx"
+
+/** What was handed in, the longest due first, with score and feedback open: fill them in, Enter, and the next one. */
+export function WaitingForGrade({ waiting, count }: { waiting: AssignmentView[]; count: number }) {
+  return (
+    <Section
+      title="Waiting for a Grade"
+      part={count > waiting.length && `${waiting.length} of ${count}`}
+      more={{ of: "work waiting for a grade", href: `${paths.assignments}?student=all&status=submitted` }}
+    >
+      {waiting.length === 0 && <Text c="dimmed">Nothing is waiting. What is handed in comes here to be graded.</Text>}
+      <Stack gap={0} component="ul" p={0} m={0}>
+        {waiting.map((assignment) => (
+          <WorkRow
+            key={assignment.id}
+            child={assignment.student}
+            title={assignment.title}
+            href={assignmentAt(assignment)}
+            subject={assignment.subject}
+            below={<DueDate due_date={assignment.due_date} status={assignment.status} />}
+            under={
+              <Suspense fallback={<Skeleton h={42} />}>
+                <GradeRow assignment={assignment} />
+              </Suspense>
+            }
+          />
+        ))}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { SubjectSummary } from "@hearthbook/api/schemas/subject"
+import { Anchor, Group, Text } from "@mantine/core"
+import type { ReactNode } from "react"
+import { Link } from "wouter"
+import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
+import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import classes from "./work-row.module.css"
+
+type Props = {
+  child?: StudentSummary
+  title: string
+  /** Where all of it can be read. */
+  href?: string
+  subject: SubjectSummary
+  below: ReactNode
+  aside?: ReactNode
+  /** Fields of its own: beside the rest on a desk, under it on a phone. */
+  under?: ReactNode
+}
+
+/** One piece of work in a list: whose, what, in which subject, and how it stands. */
+export function WorkRow({ child, title, href, subject, below, aside, under }: Props) {
+  return (
+    <li className={classes.row} data-wide={under ? true : undefined}>
+      <div className={classes.what}>
+        {child && <ChildAvatar child={child} size={40} />}
+        <div className={classes.text}>
+          {href ? (
+            // It cuts its own words: around it, what cuts them would cut off the keyboard's ring too.
+            <Anchor component={Link} href={href} c="inherit" fw={600} lineClamp={2} lh={1.35}>
+              {title}
+            </Anchor>
+          ) : (
+            <Text fw={600} lh={1.35}>
+              {title}
+            </Text>
+          )}
+          <Group gap="xs" mt={2} c="dimmed" wrap="nowrap">
+            {child && (
+              <Text size="sm" className={classes.name}>
+                {child.first_name}
+              </Text>
+            )}
+            <SubjectMark subject={subject} />
+          </Group>
+          {below}
+        </div>
+        {aside && <div className={classes.aside}>{aside}</div>}
+      </div>
+      {under && <div className={classes.under}>{under}</div>}
+    </li>
+  )
+}

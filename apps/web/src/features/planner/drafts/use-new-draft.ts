@@ -1,0 +1,31 @@
+import { confirmDelete } from "../../../forms/confirm-delete.tsx"
+import { hasContent, type LessonValues } from "../shared/lesson-values.ts"
+import { useLessonDrafts } from "./use-lesson-drafts.ts"
+import type { Planner } from "../shared/use-planner.ts"
+
+/** Opens the form with a new plan. Where that child has a draft already, asks before it takes its place; `onOpened` only then. */
+export function useNewDraft(planner: Planner) {
+  const drafts = useLessonDrafts()
+  return (values: LessonValues, onOpened?: () => void) => {
+    const { student_id } = values
+    const open = () => {
+      drafts.keep({ student_id }, { values })
+      drafts.rememberStudent(student_id)
+      onOpened?.()
+      planner.openForm()
+    }
+    const before = drafts.read({ student_id })?.values
+    if (!before || !hasContent(before)) return open()
+    const title = before.title.trim()
+    confirmDelete({
+      verb: "Replace",
+      name: "the draft",
+      question: title
+        ? `You have begun to plan “${title}” and not saved it.`
+        : "You have begun a plan and not saved it.",
+      consequence: "The new plan would take its place.",
+      fallback: "The draft could not be replaced.",
+      remove: async () => open(),
+    })
+  }
+}

@@ -1,0 +1,74 @@
+import { Anchor, Select, SimpleGrid, Text, TextInput } from "@mantine/core"
+import { Link } from "wouter"
+import { newAt, paths } from "../../../lib/paths.ts"
+import { curriculumName } from "../../../entities/curriculum/curriculum-name.ts"
+import { DayField } from "../../../ui/inputs/day-field.tsx"
+import { Section } from "../../../ui/layout/section.tsx"
+import classes from "../shared/planner.module.css"
+import type { LessonPlan } from "./use-lesson-plan.ts"
+import { StudentSelect } from "../../../entities/student/student-select.tsx"
+
+/** For whom, in which course, what and when. */
+export function BasicsSection({ plan, focused }: { plan: LessonPlan; focused: boolean }) {
+  const { form, students, curricula, chooseStudent } = plan
+  const student = students.find(({ id }) => id === form.values.student_id)
+  const offered = curricula.filter(({ student_id }) => student_id === student?.id)
+  return (
+    <Section title="The Basics">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
+        <StudentSelect
+          students={students}
+          {...form.getInputProps("student_id")}
+          value={student?.id ?? null}
+          onChange={(id) => id && chooseStudent(id)}
+        />
+        <Select
+          label="Curriculum"
+          classNames={{ input: classes.whole }}
+          withAsterisk
+          placeholder={student ? "Choose a curriculum" : "Choose a student first"}
+          disabled={offered.length === 0}
+          data={offered.map((curriculum) => ({ value: curriculum.id, label: curriculumName(curriculum) }))}
+          allowDeselect={false}
+          searchable={offered.length > 8}
+          nothingFoundMessage="No such curriculum"
+          {...form.getInputProps("curriculum_id")}
+          value={form.values.curriculum_id || null}
+        />
+        <TextInput
+          label="Lesson title"
+          withAsterisk
+          autoComplete="off"
+          autoFocus={focused}
+          {...form.getInputProps("title")}
+        />
+        <DayField label="Lesson date" withAsterisk {...form.getInputProps("planned_date")} />
+      </SimpleGrid>
+      {students.length === 0 && (
+        <Missing
+          text="A lesson is for a student, and there is none yet."
+          way="Add a student"
+          href={newAt(paths.students)}
+        />
+      )}
+      {student && offered.length === 0 && (
+        <Missing
+          text={`A lesson belongs to a curriculum, and ${student.first_name} has none yet.`}
+          way="Add a curriculum"
+          href={newAt(paths.curriculum)}
+        />
+      )}
+    </Section>
+  )
+}
+
+function Missing({ text, way, href }: { text: string; way: string; href: string }) {
+  return (
+    <Text size="sm" mt="md">
+      {text}{" "}
+      <Anchor component={Link} href={href} inherit underline="always">
+        {way}
+      </Anchor>
+    </Text>
+  )
+}

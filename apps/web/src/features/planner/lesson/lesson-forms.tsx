@@ -1,0 +1,72 @@
+import { Button } from "@mantine/core"
+import { notifications } from "@mantine/notifications"
+import { dayOf } from "../../../lib/format.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { confirmDelete } from "../../../forms/confirm-delete.tsx"
+import { LessonForm } from "./lesson-form.tsx"
+import { lessonForm } from "../shared/lesson-values.ts"
+import { useLessonPlan } from "./use-lesson-plan.ts"
+import type { Planner } from "../shared/use-planner.ts"
+
+export function NewLesson({ focused }: { focused: boolean }) {
+  const create = trpc.lessons.create.useMutation()
+  const plan = useLessonPlan(null)
+  return (
+    <LessonForm
+      plan={plan}
+      focused={focused}
+      onSave={async (values) => {
+        await saved(create.mutateAsync(lessonForm.parse(values)))
+        plan.reset()
+        // Ready for the next one.
+        plan.form.getInputNode<HTMLElement, "title">("title")?.focus()
+      }}
+    />
+  )
+}
+
+export function EditLesson({ id, planner }: { id: string; planner: Planner }) {
+  const [lesson] = trpc.lessons.byId.useSuspenseQuery({ id })
+  const update = trpc.lessons.update.useMutation()
+  const plan = useLessonPlan(lesson)
+  const leave = () => {
+    plan.drop()
+    planner.openWeek(dayOf(lesson.planned_date))
+  }
+  const confirmLeave = () =>
+    confirmDelete({
+      verb: "Discard",
+      name: "changes",
+      question: `Leave “${lesson.title}” as it was?`,
+      fallback: "Failed to discard the changes.",
+      remove: async () => leave(),
+    })
+  return (
+    <LessonForm
+      plan={plan}
+      lesson={lesson}
+      focused={planner.focused}
+      onSave={async (values, version) => {
+        await saved(update.mutateAsync({ id, version, ...lessonForm.parse(values) }))
+        plan.drop()
+        planner.openWeek(values.planned_date)
+      }}
+      actions={
+        <Button variant="default" onClick={plan.isKept ? confirmLeave : leave}>
+          Cancel Edit
+        </Button>
+      }
+    />
+  )
+}
+
+/** Says how a save went (S §8); the reason of a failure stands in the form. */
+async function saved(saving: Promise<unknown>): Promise<void> {
+  try {
+    await saving
+  } catch (cause) {
+    notifications.show({ color: "red", message: "Error saving lesson plan. See message on screen." })
+    throw cause
+  }
+  notifications.show({ message: "Lesson Plan saved successfully!" })
+}

@@ -1,0 +1,63 @@
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { ResourceView } from "@hearthbook/api/schemas/resource"
+import { Button, Group, Stack, Text } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
+import { useRef, useState } from "react"
+import { SearchBox } from "../../../ui/inputs/search-box.tsx"
+import { Section } from "../../../ui/layout/section.tsx"
+import { LibraryShelf } from "./library-shelf.tsx"
+import classes from "../shared/planner.module.css"
+
+type Props = {
+  resources: ResourceView[]
+  /** The lesson's, once it is chosen. */
+  curriculum: CurriculumView | undefined
+  attached: string[]
+  onAttach: (id: string) => void
+  onQuickAdd: () => void
+}
+
+/** The resources of the lesson's subject that are not attached yet (S §2). */
+export function ResourceLibrary({ resources, curriculum, attached, onAttach, onQuickAdd }: Props) {
+  const [search, setSearch] = useState("")
+  const quickAdd = useRef<HTMLButtonElement>(null)
+  const wanted = search.trim().toLowerCase()
+  const ofSubject = resources.filter(({ subject_id }) => curriculum && subject_id === curriculum.subject_id)
+  const free = ofSubject.filter(({ id }) => !attached.includes(id))
+  const found = free.filter(({ title, description }) => `${title}\n${description ?? ""}`.toLowerCase().includes(wanted))
+  return (
+    <div className={classes.library}>
+      <Section title="Resource Library">
+        <Stack gap="md">
+          {free.length > 0 && (
+            <Group grow>
+              <SearchBox label="Search the library" value={search} onChange={setSearch} />
+            </Group>
+          )}
+          {found.length > 0 ? (
+            <LibraryShelf resources={found} onAttach={onAttach} onEmptied={() => quickAdd.current?.focus()} />
+          ) : (
+            <Text size="sm" c="dimmed">
+              {!curriculum
+                ? "Choose a curriculum to see what you have for its subject."
+                : ofSubject.length === 0
+                  ? `You have nothing for ${curriculum.subject.name} yet.`
+                  : free.length === 0
+                    ? `All you have for ${curriculum.subject.name} is attached.`
+                    : `Nothing for ${curriculum.subject.name} has “${search.trim()}” in it.`}
+            </Text>
+          )}
+          <Button
+            ref={quickAdd}
+            variant="default"
+            fullWidth
+            leftSection={<IconPlus size={18} stroke={1.5} />}
+            onClick={onQuickAdd}
+          >
+            Quick Add Resource
+          </Button>
+        </Stack>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { effectiveStatus } from "@hearthbook/api/rules/assignment-status"
+import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { Text } from "@mantine/core"
+import { dayOf, formatDay } from "../../../lib/format.ts"
+import { useToday } from "../../../session/use-session.ts"
+import row from "../../../ui/layout/row.module.css"
+import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
+import classes from "../shared/planner.module.css"
+import { aboutWork } from "./work-words.ts"
+
+/** Work that was set with the lesson before, and how it stands. It is changed among the assignments. */
+export function SetWork({ assignments }: Pick<LessonView, "assignments">) {
+  const today = useToday()
+  return (
+    <ul className={classes.list} aria-label="Assignments set with this lesson">
+      {assignments.map((work) => (
+        <li key={work.id} className={row.row}>
+          <div className={row.text}>
+            <Text fw={600}>{work.title}</Text>
+            <Text size="sm" c="dimmed" className="figures">
+              {aboutWork(work)} · due {formatDay(work.due_date)}
+            </Text>
+          </div>
+          <StatusBadge status={effectiveStatus(work.status, dayOf(work.due_date), today)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { lessonAssignmentDraft } from "@hearthbook/api/schemas/lesson"
+import { schemaResolver, useForm } from "@mantine/form"
+import { z } from "zod"
+import { dayOf } from "../../../lib/format.ts"
+import { FormModal } from "../../../forms/form-modal.tsx"
+import { AssignmentFieldsBase } from "../../../entities/assignment/assignment-fields-base.tsx"
+import type { WorkDraft } from "../shared/lesson-values.ts"
+
+/** An empty field of points is 0 (S §5). */
+const workForm = lessonAssignmentDraft.extend({
+  points_possible: z.preprocess((typed) => (typed === "" ? 0 : typed), lessonAssignmentDraft.shape.points_possible),
+})
+type WorkValues = z.input<typeof workForm>
+
+type Props = {
+  /** The one being edited. */
+  work?: WorkDraft
+  /** The lesson's day: work is due on it unless another is chosen. */
+  planned_date: string
+  onKeep: (work: WorkDraft) => void
+  onClose: () => void
+}
+
+/** An assignment that is kept with the draft, and set when the lesson is saved. */
+export function WorkModal({ work, planned_date, onKeep, onClose }: Props) {
+  const form = useForm<WorkValues>({
+    mode: "uncontrolled",
+    initialValues: {
+      title: work?.title ?? "",
+      type: work?.type ?? "homework",
+      points_possible: work?.points_possible ?? 100,
+      due_date: dayOf(work?.due_date ?? planned_date),
+      assigned_date: work?.assigned_date,
+      instructions: work?.instructions ?? "",
+      description: work?.description ?? "",
+    },
+    validate: schemaResolver(workForm, { sync: true }),
+  })
+  return (
+    <FormModal
+      title={work ? "Edit assignment" : "Add an assignment"}
+      draftName={`lesson-work.${work?.title ?? "new"}`}
+      saveLabel={work ? "Save" : "Add Assignment"}
+      fallback="Failed to create assignment."
+      form={form}
+      announcement={work ? "Assignment changed." : "Assignment added to the lesson."}
+      onSave={async (values) => onKeep(workForm.parse(values))}
+      onClose={onClose}
+    >
+      <AssignmentFieldsBase form={form} focused />
+    </FormModal>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Day } from "@hearthbook/api/rules/days"
+import { mondayOf } from "@hearthbook/api/rules/days"
+import { day } from "@hearthbook/api/fields"
+import { useState } from "react"
+import { useToday } from "../../../session/use-session.ts"
+import { keepFocusOnPage } from "../../../ui/focus/focus-return.ts"
+import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
+
+export type PlannerView = "plan" | "week"
+
+const weekField = day("Week")
+
+/** What the planner shows, as the address has it: the form or a week, which week, and the lesson that is open in the form. */
+export function usePlanner() {
+  const { search, put, visit } = useSearchParamsState()
+  /** Whether something led into the form, which then has the keyboard. The tab keeps it. */
+  const [focused, setFocused] = useState(false)
+  const thisWeek = mondayOf(useToday())
+  const { data: asked } = weekField.safeParse(search.get("week") ?? undefined)
+  const week = asked ? mondayOf(asked) : thisWeek
+  const lesson_id = search.get("lesson")
+  const view: PlannerView = search.get("view") === "week" && !lesson_id ? "week" : "plan"
+  return {
+    view,
+    week,
+    thisWeek,
+    lesson_id,
+    showWeek: (monday: Day) => put({ week: monday === thisWeek ? null : monday }),
+    focused,
+    openLesson: (id: string) => {
+      setFocused(true)
+      visit({ lesson: id, view: null })
+    },
+    /** To the form for a new lesson. */
+    openForm: () => {
+      setFocused(true)
+      visit({ view: null, lesson: null })
+    },
+    turnTo: (next: PlannerView) => {
+      setFocused(false)
+      visit({ view: next === "week" ? next : null, lesson: null })
+    },
+    /** To the week of that day, when a lesson has been left. */
+    openWeek: (of: Day) => {
+      visit({ view: "week", lesson: null, week: mondayOf(of) })
+      keepFocusOnPage()
+    },
+  }
+}
+export type Planner = ReturnType<typeof usePlanner>

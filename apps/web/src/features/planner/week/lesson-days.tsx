@@ -1,0 +1,58 @@
+import { weekdayOf, weekOf, type Day } from "@hearthbook/api/rules/days"
+import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { ActionIcon, Badge, Group, Stack, Text, Title } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
+import { dayOf } from "../../../lib/format.ts"
+import { useFamily, useToday } from "../../../session/use-session.ts"
+import { LessonRow } from "./lesson-row.tsx"
+import classes from "../shared/planner.module.css"
+import type { Planner } from "../shared/use-planner.ts"
+import { formatWeekday } from "../../../lib/week-words.ts"
+
+type Props = { week: Day; lessons: LessonView[]; planner: Planner; onPlan: (day: Day) => void }
+
+/** Every school day of the week, and others where something is planned on them. */
+export function LessonDays({ week, lessons, planner, onPlan }: Props) {
+  const { school_days } = useFamily()
+  const today = useToday()
+  return (
+    <Stack gap="lg">
+      {weekOf(week).map((day) => {
+        const ofDay = lessons.filter(({ planned_date }) => dayOf(planned_date) === day)
+        if (ofDay.length === 0 && !school_days.includes(weekdayOf(day))) return null
+        const name = formatWeekday(day)
+        return (
+          <Stack key={day} gap="xs" component="section" aria-label={name}>
+            <Group gap="xs" wrap="nowrap">
+              <Title order={3} size="h5" c={day < today ? "dimmed" : undefined}>
+                {name}
+              </Title>
+              {day === today && <Badge variant="light">Today</Badge>}
+              <ActionIcon
+                variant="subtle"
+                size={36}
+                ml="auto"
+                aria-label={`Plan a lesson on ${name}`}
+                title={`Plan a lesson on ${name}`}
+                onClick={() => onPlan(day)}
+              >
+                <IconPlus size={20} stroke={1.5} />
+              </ActionIcon>
+            </Group>
+            {ofDay.length === 0 ? (
+              <Text size="sm" c="dimmed">
+                Nothing planned
+              </Text>
+            ) : (
+              <Stack component="ul" gap="xs" className={classes.list}>
+                {ofDay.map((lesson) => (
+                  <LessonRow key={lesson.id} lesson={lesson} planner={planner} />
+                ))}
+              </Stack>
+            )}
+          </Stack>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,76 @@
+import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { Badge, Card, Checkbox, Group, Menu, Text } from "@mantine/core"
+import { IconCheck, IconCopy } from "@tabler/icons-react"
+import { countOf } from "../../../lib/format.ts"
+import { CardButton } from "../../../ui/layout/card-button.tsx"
+import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
+import { DeleteItem, EditItem, RowMenu } from "../../../ui/inputs/row-menu.tsx"
+import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import classes from "../shared/planner.module.css"
+import { useDeleteLesson } from "./use-delete-lesson.ts"
+import { useDuplicate } from "./use-duplicate.ts"
+import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
+import type { Planner } from "../shared/use-planner.ts"
+
+type Props = { lesson: LessonView; planner: Planner }
+
+/** One planned lesson: ticked when it has been taught, opened in the form by a click. */
+export function LessonRow({ lesson, planner }: Props) {
+  const { id, title, student, subject, resources, assignments } = lesson
+  const { isDone, change } = useLessonDone(lesson)
+  const duplicate = useDuplicate(planner)
+  const askToDelete = useDeleteLesson()
+  const counts = [
+    ...(resources.length > 0 ? [countOf(resources.length, "resource")] : []),
+    ...(assignments.length > 0 ? [countOf(assignments.length, "assignment")] : []),
+  ]
+  return (
+    <Card component="li" padding="sm">
+      <article aria-label={`${title}, ${student.first_name}`}>
+        <Group gap="sm" wrap="nowrap">
+          <div className={classes.tick}>
+            <Checkbox
+              size="md"
+              aria-label={`${title} is done`}
+              checked={isDone}
+              onChange={(event) => change(event.currentTarget.checked)}
+            />
+          </div>
+          <div className={classes.about}>
+            <CardButton onClick={() => planner.openLesson(id)} label={`Edit ${title}`}>
+              <Text span inherit lineClamp={2} c={isDone ? "dimmed" : undefined}>
+                {title}
+              </Text>
+            </CardButton>
+            <div className={classes.facts}>
+              <span className={classes.person}>
+                <ChildAvatar child={student} size={24} />
+                <Text span size="sm" miw={0} style={{ overflowWrap: "anywhere" }}>
+                  {student.first_name}
+                </Text>
+              </span>
+              <SubjectMark subject={subject} />
+              {counts.length > 0 && (
+                <Text span size="sm" className="figures">
+                  {counts.join(" · ")}
+                </Text>
+              )}
+              {isDone && (
+                <Badge variant="light" color="green" leftSection={<IconCheck size={14} stroke={2} aria-hidden />}>
+                  Done
+                </Badge>
+              )}
+            </div>
+          </div>
+          <RowMenu of={title}>
+            <EditItem onClick={() => planner.openLesson(id)} />
+            <Menu.Item leftSection={<IconCopy size={18} stroke={1.5} />} onClick={() => duplicate(lesson)}>
+              Duplicate
+            </Menu.Item>
+            <DeleteItem onClick={() => askToDelete(lesson)} />
+          </RowMenu>
+        </Group>
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { addDays, type Day } from "@hearthbook/api/rules/days"
+import { Button, Group, Stack } from "@mantine/core"
+import { useDeferredValue } from "react"
+import { trpc } from "../../../api/trpc.ts"
+import { ChildSwitcher } from "../../../entities/student/child-switcher.tsx"
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
+import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
+import { LessonDays } from "./lesson-days.tsx"
+import { usePlanOn } from "./use-plan-on.ts"
+import type { Planner } from "../shared/use-planner.ts"
+import { WeekNav } from "../../../ui/layout/week-nav.tsx"
+import { formatWeek } from "../../../lib/week-words.ts"
+
+/** The lessons of one week, of one child or of all, by day. */
+export function LessonWeek({ planner }: { planner: Planner }) {
+  const { students, chosen, choose } = useChosenChild()
+  const week = useDeferredValue(planner.week)
+  const student_id = useDeferredValue(chosen?.id)
+  const [lessons] = trpc.lessons.list.useSuspenseQuery({
+    student_id,
+    start_date: week,
+    end_date: addDays(week, 6),
+  })
+  const planOn = usePlanOn(planner)
+  const only = students.length === 1 ? students[0] : null
+  const plan = (day: Day) => planOn(day, (chosen ?? only)?.id)
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" gap="md">
+        <ChildSwitcher students={students} value={chosen} onChange={choose} />
+        <WeekNav week={planner.week} thisWeek={planner.thisWeek} onShow={planner.showWeek} />
+      </Group>
+      {lessons.length === 0 ? (
+        <EmptyState
+          title="No Lessons Planned"
+          text={`Nothing is planned for ${chosen ? chosen.first_name : "anybody"} in the week of ${formatWeek(week)}.`}
+          action={<Button onClick={planner.openForm}>Plan a lesson</Button>}
+        />
+      ) : (
+        <LessonDays week={week} lessons={lessons} planner={planner} onPlan={plan} />
+      )}
+    </Stack>
+  )
+}

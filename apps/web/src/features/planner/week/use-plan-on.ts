@@ -1,0 +1,15 @@
+import type { Day } from "@hearthbook/api/rules/days"
+import { emptyLesson } from "../shared/lesson-values.ts"
+import { useLessonDrafts } from "../drafts/use-lesson-drafts.ts"
+import type { Planner } from "../shared/use-planner.ts"
+
+/** Opens the form for a day of the week: with the draft there is of that child, moved to the day, or with an empty one. */
+export function usePlanOn(planner: Planner) {
+  const drafts = useLessonDrafts()
+  return (planned_date: Day, student_id = "") => {
+    const values = drafts.read({ student_id })?.values ?? { ...emptyLesson, student_id }
+    drafts.keep({ student_id }, { values: { ...values, planned_date } })
+    drafts.rememberStudent(student_id)
+    planner.openForm()
+  }
+}

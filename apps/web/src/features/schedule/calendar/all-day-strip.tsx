@@ -1,0 +1,30 @@
+import type { Day } from "@hearthbook/api/rules/days"
+import { UnstyledButton } from "@mantine/core"
+import classes from "./all-day-strip.module.css"
+import { groundOf, labelOf } from "./entry-looks.tsx"
+import entryClasses from "./entry.module.css"
+import { colorOf, entriesOn, isInLane, keyOf, titleOf, type Rows } from "../../../entities/schedule/schedule-entry.ts"
+import type { Opening } from "../range/use-opening.ts"
+
+type Props = { rows: Rows; day: Day; opening: Opening }
+
+/** What lasts all of the one day that is shown, above its hours and always in sight. */
+export function AllDayStrip({ rows, day, opening }: Props) {
+  const entries = entriesOn(rows, day).filter(isInLane)
+  if (entries.length === 0) return null
+  return (
+    <div className={classes.strip} role="group" aria-label="All day">
+      {entries.map((entry) => (
+        <UnstyledButton
+          key={keyOf(entry)}
+          className={`${entryClasses.entry} ${classes.chip}`}
+          style={groundOf(colorOf(entry))}
+          aria-label={labelOf(entry, day)}
+          onClick={() => opening.open(entry, day)}
+        >
+          <span className={classes.text}>{titleOf(entry)}</span>
+        </UnstyledButton>
+      ))}
+    </div>
+  )
+}

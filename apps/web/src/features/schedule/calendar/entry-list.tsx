@@ -1,0 +1,71 @@
+import type { Day } from "@hearthbook/api/rules/days"
+import { memo, useDeferredValue, useMemo } from "react"
+import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
+import { formatWeekday } from "../../../lib/week-words.ts"
+import { formatRange } from "../range/range-words.ts"
+import classes from "./entry-list.module.css"
+import {
+  entriesOn,
+  keyOf,
+  placeOf,
+  timeWords,
+  titleOf,
+  type Entry,
+  type Rows,
+} from "../../../entities/schedule/schedule-entry.ts"
+import { daysOf, rangeOf, type ScheduleView } from "../range/schedule-range.ts"
+
+type Shown = { view: ScheduleView; day: Day; rows: Rows }
+
+/**
+ * All that is shown, day by day: for screen readers, to which a grid of hours says little, and on paper, where the grid
+ * does not fit. It may come a moment after the calendar that is seen.
+ */
+export function EntryList({ view, day, rows }: Shown) {
+  const shown = useMemo(() => ({ view, day, rows }), [view, day, rows])
+  return <DayLists shown={useDeferredValue(shown)} />
+}
+
+const DayLists = memo(function DayLists({ shown: { view, day, rows } }: { shown: Shown }) {
+  useDateFormat()
+  const range = rangeOf(view, day)
+  const days = daysOf(range).map((of) => ({ day: of, entries: entriesOn(rows, of) }))
+  const isFew = days.length <= 7
+  return (
+    // The agenda is a list already: of that there is only the sheet of paper.
+    <section
+      className={view === "agenda" ? classes.paper : classes.list}
+      aria-label={`${formatRange(view, day, range)}, as a list`}
+    >
+      {days.every(({ entries }) => entries.length === 0) && <p>Nothing is planned.</p>}
+      <div className={classes.days} data-columns={isFew || undefined}>
+        {days
+          .filter(({ entries }) => entries.length > 0 || isFew)
+          .map(({ day: of, entries }) => (
+            <DayList key={of} day={of} entries={entries} />
+          ))}
+      </div>
+    </section>
+  )
+})
+
+function DayList({ day, entries }: { day: Day; entries: Entry[] }) {
+  return (
+    <div className={classes.day}>
+      <h3 className={classes.name}>{formatWeekday(day)}</h3>
+      {entries.length > 0 && (
+        <ul className={classes.entries}>
+          {entries.map((entry) => {
+            const place = placeOf(entry)
+            return (
+              <li key={keyOf(entry)}>
+                <strong>{titleOf(entry)}</strong>, {timeWords(entry)}
+                {place && `, ${place}`}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Day } from "@hearthbook/api/rules/days"
+import type { CSSProperties, ReactNode } from "react"
+import { readableOn } from "../../../lib/contrast.ts"
+import classes from "./entry.module.css"
+import { formatWeekday } from "../../../lib/week-words.ts"
+import { colorOf, placeOf, timeWords, titleOf, type Entry } from "../../../entities/schedule/schedule-entry.ts"
+
+/**
+ * A pale ground of the entry's own colour under the page's text, so that any colour a parent has chosen can be read by day
+ * and by night; the colour itself is the bar at its side (entry.module.css).
+ */
+export function groundOf(color: string): CSSProperties & Record<`--${string}`, string> {
+  return {
+    "--entry": color,
+    "--event-bg": "color-mix(in srgb, var(--entry) var(--entry-share), var(--mantine-color-body))",
+    "--event-hover": "color-mix(in srgb, var(--entry) var(--entry-share-hover), var(--mantine-color-body))",
+    "--event-color": "var(--mantine-color-text)",
+  }
+}
+
+/** 'Math (Ada), 9:00 AM – 10:00 AM, Monday, Nov 23, Kitchen': what is seen comes first. */
+export function labelOf(entry: Entry, day: Day): string {
+  const place = placeOf(entry)
+  return [titleOf(entry), timeWords(entry), formatWeekday(day), ...(place ? [place] : [])].join(", ")
+}
+
+/** What stands in an entry, as much of it as there is room for. */
+export function EntryBody({ entry }: { entry: Entry }): ReactNode {
+  const place = placeOf(entry)
+  const child = entry.row.student
+  return (
+    <span className={classes.body}>
+      {child && <ChildInitial child={child} />}
+      <span className={classes.title}>{titleOf(entry)}</span>
+      <span className={classes.more}>{timeWords(entry)}</span>
+      {place && <span className={classes.more}>{place}</span>}
+    </span>
+  )
+}
+
+/** Whose it is, where there is no room for the name. */
+function ChildInitial({ child: { first_name, color } }: { child: { first_name: string; color: string } }) {
+  return (
+    <span className={classes.initial} style={{ backgroundColor: color, color: readableOn(color) }} aria-hidden>
+      {first_name.charAt(0)}
+    </span>
+  )
+}
+
+/** An entry of the agenda, which has a line of its own. */
+export function AgendaBody({ entry }: { entry: Entry }): ReactNode {
+  const place = placeOf(entry)
+  return (
+    <span className={classes.row}>
+      <span className={classes.bar} style={{ backgroundColor: colorOf(entry) }} />
+      <span className={classes.about}>
+        <span className={classes.rowTitle}>{titleOf(entry)}</span>
+        <span className={classes.rowMore}>
+          {timeWords(entry)}
+          {place && ` · ${place}`}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import { mondayOf, type Day } from "@hearthbook/api/rules/days"
+import { wasHeldBefore } from "@hearthbook/api/rules/schedule"
+import { eventView, type EventView } from "@hearthbook/api/schemas/event"
+import { classView, type ClassView } from "@hearthbook/api/schemas/schedule"
+import { Input, SegmentedControl } from "@mantine/core"
+import { trpc } from "../../../api/trpc.ts"
+import { useFamily } from "../../../session/use-session.ts"
+import { readAs } from "../../../forms/values/edit-conflict.ts"
+import { FormModal } from "../../../forms/form-modal.tsx"
+import { shortTitle } from "../../../lib/short-title.ts"
+import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
+import { DeleteButton } from "./delete-button.tsx"
+import { EntryFields } from "./entry-fields.tsx"
+import { toClass, toEvent, valuesOfClass, valuesOfEvent } from "./entry-values.ts"
+import { formatAllWeeks } from "../range/range-words.ts"
+import { titleOf } from "../../../entities/schedule/schedule-entry.ts"
+import { useDeleteClass, useDeleteEvent } from "./use-delete-entry.ts"
+import { useEntryForm, type EntryForm } from "./use-entry-form.ts"
+
+type ClassProps = {
+  row: ClassView
+  /** The day of the occurrence that was opened. */
+  day: Day
+  onClose: () => void
+}
+
+/** S §2's edit of a class. Where it was held before, the weeks until now stay as they were unless one says otherwise. */
+export function EditClassModal({ row, day, onClose }: ClassProps) {
+  const { students } = useChosenChild({ narrows: false })
+  const { time_zone } = useFamily()
+  const update = trpc.schedule.update.useMutation()
+  const askToDelete = useDeleteClass(onClose)
+  const from = mondayOf(day)
+  const hasPast = wasHeldBefore(row, from, time_zone)
+  const form = useEntryForm({ ...valuesOfClass(row, day), weeks: hasPast ? "following" : "all" })
+  // Which weeks are meant is no part of the class: it stays as it was chosen.
+  const readNow = readAs(classView, (now) => ({ ...valuesOfClass(now, day), weeks: form.getValues().weeks }))
+  const from_date = hasPast && form.values.weeks === "following" ? from : undefined
+  return (
+    <FormModal
+      title={`Edit ${shortTitle(titleOf({ kind: "class", row }), 48)}`}
+      draftName={`class.${row.id}`}
+      saveLabel="Save"
+      fallback="Failed to save class."
+      form={form}
+      version={row.version}
+      valuesOf={readNow}
+      announcement="Saved."
+      onSave={async (values, version) => {
+        // Later weeks that are as the others were are no class of their own.
+        if (!isChanged(form)) return
+        const { start_date, ...rest } = toClass(values)
+        // The later weeks begin with the change, unless another first day was chosen.
+        const begins = form.isDirty("start_date") ? { start_date } : {}
+        await update.mutateAsync({ id: row.id, version, from_date, ...rest, ...begins })
+      }}
+      aside={<DeleteButton onClick={() => askToDelete(row, from_date)} />}
+      onClose={onClose}
+    >
+      {hasPast && (
+        <Input.Wrapper label="What changes" labelElement="div" size="md">
+          <SegmentedControl
+            fullWidth
+            aria-label="Which weeks change"
+            data={[
+              { value: "following", label: "This and following weeks" },
+              { value: "all", label: formatAllWeeks(row, "All") },
+            ]}
+            {...form.getInputProps("weeks")}
+          />
+        </Input.Wrapper>
+      )}
+      <EntryFields form={form} students={students} id={row.id} from={from} />
+    </FormModal>
+  )
+}
+
+/** Whether it differs from the class that is kept. To choose other weeks is no change of it. */
+function isChanged(form: EntryForm): boolean {
+  return Object.keys(form.getValues()).some((field) => field !== "weeks" && form.isDirty(field))
+}
+
+/** S §2's edit of an event. */
+export function EditEventModal({ row, onClose }: { row: EventView; onClose: () => void }) {
+  const { students } = useChosenChild({ narrows: false })
+  const update = trpc.events.update.useMutation()
+  const askToDelete = useDeleteEvent(onClose)
+  const form = useEntryForm(valuesOfEvent(row))
+  return (
+    <FormModal
+      title={`Edit ${shortTitle(row.title, 48)}`}
+      draftName={`event.${row.id}`}
+      saveLabel="Save"
+      fallback="Failed to save event."
+      form={form}
+      version={row.version}
+      valuesOf={readAs(eventView, valuesOfEvent)}
+      announcement="Saved."
+      onSave={(values, version) => update.mutateAsync({ id: row.id, version, ...toEvent(values) })}
+      aside={<DeleteButton onClick={() => askToDelete(row)} />}
+      onClose={onClose}
+    >
+      <EntryFields form={form} students={students} id={row.id} from={row.start_date.slice(0, 10)} />
+    </FormModal>
+  )
+}

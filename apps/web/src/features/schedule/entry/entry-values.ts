@@ -1,0 +1,126 @@
+import { weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/days"
+import { timeOf } from "@hearthbook/api/rules/times"
+import { eventDraft, type EventView } from "@hearthbook/api/schemas/event"
+import { classDraft, type ClassView } from "@hearthbook/api/schemas/schedule"
+import { schemaResolver } from "@mantine/form"
+import type { z } from "zod"
+import { dayOf } from "../../../lib/format.ts"
+import type { Slot } from "../range/slot.ts"
+
+/** The fields of the one dialog for both; what does not belong to the chosen kind is not shown, and not sent. */
+export type EntryValues = {
+  kind: "class" | "event"
+  start_time: string
+  end_time: string
+  location: string
+  student_id: string
+  subject_id: string
+  day_of_week: Weekday
+  start_date: string
+  end_date: string
+  /** Of a class that was held before: whether the weeks until now stay as they were. */
+  weeks: "following" | "all"
+  title: string
+  /** Whose event it is; empty for all students. */
+  whose: string
+  event_type: z.input<typeof eventDraft>["event_type"]
+  description: string
+  all_day: boolean
+  first_day: string
+  last_day: string
+}
+
+export function newValues({ day, start, end, all_day = false, last_day = day }: Slot): EntryValues {
+  return {
+    kind: all_day ? "event" : "class",
+    start_time: start,
+    end_time: end,
+    location: "",
+    student_id: "",
+    subject_id: "",
+    day_of_week: weekdayOf(day),
+    start_date: "",
+    end_date: "",
+    weeks: "following",
+    title: "",
+    whose: "",
+    event_type: "other",
+    description: "",
+    all_day,
+    first_day: day,
+    last_day,
+  }
+}
+
+export function valuesOfClass(row: ClassView, day: Day): EntryValues {
+  return {
+    ...newValues({ day, start: timeOf(row.start_time), end: timeOf(row.end_time) }),
+    student_id: row.student_id,
+    subject_id: row.subject_id,
+    day_of_week: row.day_of_week,
+    location: row.location ?? "",
+    start_date: row.start_date ? dayOf(row.start_date) : "",
+    end_date: row.end_date ? dayOf(row.end_date) : "",
+  }
+}
+
+export function valuesOfEvent(row: EventView): EntryValues {
+  const { all_day } = row
+  const slot = {
+    day: dayOf(row.start_date),
+    start: all_day ? "09:00" : timeOf(row.start_date),
+    end: all_day ? "10:00" : timeOf(row.end_date),
+    last_day: dayOf(row.end_date),
+  }
+  return {
+    ...newValues(slot),
+    kind: "event",
+    title: row.title,
+    whose: row.student_id ?? "",
+    event_type: row.event_type,
+    description: row.description ?? "",
+    location: row.location ?? "",
+    all_day,
+  }
+}
+
+/** What the calls take, by the schemas that check the form too. */
+export function toClass({ student_id, subject_id, day_of_week, start_time, end_time, ...rest }: EntryValues) {
+  const { location, start_date, end_date } = rest
+  const days = { start_date: start_date || null, end_date: end_date || null }
+  return { student_id, subject_id, day_of_week, start_time, end_time, location, ...days }
+}
+
+export function toEvent({ title, whose, event_type, description, location, all_day, ...when }: EntryValues) {
+  const { first_day, last_day, start_time, end_time } = when
+  return {
+    title,
+    student_id: whose || null,
+    event_type,
+    description,
+    location,
+    all_day,
+    start_date: all_day ? first_day : wallClock(first_day, start_time),
+    end_date: all_day ? last_day : wallClock(last_day, end_time),
+  }
+}
+
+/** The errors by the fields that are shown. */
+export function errorsOf(values: EntryValues) {
+  if (values.kind === "class") return schemaResolver(classDraft, { sync: true })(toClass(values))
+  const { start_date, end_date, ...errors } = schemaResolver(eventDraft, { sync: true })(toEvent(values))
+  const { all_day, first_day, last_day, end_time } = values
+  // An end before its start is mended at the day, where that is what is before.
+  const atEnd = all_day || last_day < first_day || (last_day === "" && end_time !== "") ? "last_day" : "end_time"
+  const atStart = all_day || first_day === "" ? "first_day" : "start_time"
+  return {
+    ...errors,
+    ...(start_date ? { [atStart]: start_date } : {}),
+    ...(end_date ? { [atEnd]: end_date } : {}),
+  }
+}
+
+/** Nothing, where the day or the time is missing: the schema then asks for it. */
+function wallClock(day: string, time: string): string {
+  return day && time ? `${day}T${time}` : ""
+}

@@ -1,0 +1,59 @@
+import { isDay } from "@hearthbook/api/rules/days"
+import { eventTypeWords } from "@hearthbook/api/rules/words"
+import { eventTypes } from "@hearthbook/api/schemas/event"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { Select, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
+import { DayField } from "../../../ui/inputs/day-field.tsx"
+import { TimeField } from "./time-field.tsx"
+import type { EntryForm } from "./use-entry-form.ts"
+
+const everybody = "all"
+
+/** What happens once, for whom and when. */
+export function EventFields({ form, students }: { form: EntryForm; students: StudentView[] }) {
+  const { all_day, whose, first_day, last_day } = form.values
+  const columns = all_day ? { base: 1, xs: 2 } : 2
+  const setFirstDay = (day: string) => {
+    // It lasts as long as before, which for most is the one day.
+    if (isDay(day) && (last_day === first_day || last_day < day)) form.setFieldValue("last_day", day)
+    form.setFieldValue("first_day", day)
+  }
+  return (
+    <>
+      <TextInput label="Title" withAsterisk autoComplete="off" data-autofocus {...form.getInputProps("title")} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
+        <Select
+          label="Student"
+          data={[
+            { value: everybody, label: "All Students" },
+            ...students.map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` })),
+          ]}
+          allowDeselect={false}
+          {...form.getInputProps("whose")}
+          value={whose || everybody}
+          onChange={(id) => form.setFieldValue("whose", id && id !== everybody ? id : "")}
+        />
+        <Select
+          label="Kind"
+          data={eventTypes.map((value) => ({ value, label: eventTypeWords[value] }))}
+          allowDeselect={false}
+          {...form.getInputProps("event_type")}
+        />
+      </SimpleGrid>
+      <Switch label="All day" size="md" {...form.getInputProps("all_day", { type: "checkbox" })} />
+      <SimpleGrid cols={columns} spacing="md" verticalSpacing="md">
+        <DayField
+          label={all_day ? "First day" : "Start day"}
+          withAsterisk
+          {...form.getInputProps("first_day")}
+          onChange={setFirstDay}
+        />
+        {!all_day && <TimeField label="Start time" withAsterisk {...form.getInputProps("start_time")} />}
+        <DayField label={all_day ? "Last day" : "End day"} withAsterisk {...form.getInputProps("last_day")} />
+        {!all_day && <TimeField label="End time" withAsterisk {...form.getInputProps("end_time")} />}
+      </SimpleGrid>
+      <TextInput label="Location" autoComplete="off" {...form.getInputProps("location")} />
+      <Textarea label="Description" autosize minRows={2} maxRows={8} {...form.getInputProps("description")} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { mondayOf } from "@hearthbook/api/rules/days"
+import { trpc } from "../../../api/trpc.ts"
+import { FormModal } from "../../../forms/form-modal.tsx"
+import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
+import { likelySubject } from "./child-subjects.ts"
+import { EntryFields } from "./entry-fields.tsx"
+import { newValues, toClass, toEvent } from "./entry-values.ts"
+import type { Slot } from "../range/slot.ts"
+import { useEntryForm } from "./use-entry-form.ts"
+
+/** A new weekly class or one-time event (S §2), with what the page and the slot already say. */
+export function NewEntryModal({ slot, onClose }: { slot: Slot; onClose: () => void }) {
+  const { students, chosen } = useChosenChild({ narrows: false })
+  const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
+  const [classes] = trpc.schedule.list.useSuspenseQuery({})
+  const createClass = trpc.schedule.create.useMutation()
+  const createEvent = trpc.events.create.useMutation()
+  const ofLane = students.find(({ id }) => id === slot.student_id)
+  const only = students.length === 1 ? students[0] : undefined
+  const child = ofLane ?? chosen ?? only
+  // Most entries are for the child that is looked at; of several, the first.
+  const pupil = child ?? students[0]
+  const form = useEntryForm({
+    ...newValues(slot),
+    student_id: pupil?.id ?? "",
+    subject_id: likelySubject(pupil, curricula, classes),
+    whose: child?.id ?? "",
+  })
+  const isClass = form.values.kind === "class"
+  return (
+    <FormModal
+      title="New entry"
+      draftName="entry.new"
+      saveLabel={isClass ? "Add Class" : "Add Event"}
+      fallback={isClass ? "Failed to save class." : "Failed to save event."}
+      form={form}
+      announcement={isClass ? "Class added." : "Event added."}
+      onSave={(values) =>
+        values.kind === "class" ? createClass.mutateAsync(toClass(values)) : createEvent.mutateAsync(toEvent(values))
+      }
+      onClose={onClose}
+    >
+      <EntryFields form={form} students={students} from={mondayOf(slot.day)} />
+    </FormModal>
+  )
+}

@@ -1,0 +1,69 @@
+import { addDays, type Day } from "@hearthbook/api/rules/days"
+import { timeToDate } from "@hearthbook/api/rules/times"
+import { eventDraft } from "@hearthbook/api/schemas/event"
+import { classDraft } from "@hearthbook/api/schemas/schedule"
+import { Alert } from "@mantine/core"
+import { IconAlertTriangle } from "@tabler/icons-react"
+import { keepPreviousData } from "@tanstack/react-query"
+import { trpc } from "../../../api/trpc.ts"
+import { toClass, toEvent, type EntryValues } from "./entry-values.ts"
+import { listed, metByClass, metByEvent, type Others } from "./overlaps.ts"
+
+/** Days ahead in which a class is held against events. */
+const lookAhead = 56
+
+type Props = {
+  values: EntryValues
+  /** The row that is being edited. */
+  id?: string
+  /** The day from which a class is held. */
+  from: Day
+}
+
+/** Says before a save what it would overlap of the same child; saving stays allowed (DECISIONS 27). */
+export function OverlapWarning({ values, id, from }: Props) {
+  const isEvent = values.kind === "event"
+  const range = isEvent
+    ? { start_date: values.first_day, end_date: values.last_day }
+    : { start_date: from, end_date: addDays(from, lookAhead) }
+  const { data: classes = [] } = trpc.schedule.list.useQuery({})
+  const { data: events = [] } = trpc.events.list.useQuery(range, {
+    enabled: range.start_date !== "" && range.end_date !== "",
+    placeholderData: keepPreviousData,
+  })
+  const met = metBy(values, { classes, events }, { id, from })
+  return (
+    <div role="status">
+      {met.length > 0 && (
+        <Alert variant="light" color="amber" icon={<IconAlertTriangle stroke={1.5} />}>
+          This overlaps {listed(met)}. You can save it all the same.
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+/** Nothing while the form is not whole. */
+function metBy(values: EntryValues, others: Others, { id, from }: { id?: string; from: Day }): string[] {
+  if (values.kind === "event") {
+    const { success, data } = eventDraft.safeParse(toEvent(values))
+    if (!success) return []
+    const { student_id = null, all_day = false, start_date, end_date } = data
+    return metByEvent({ id, student_id, all_day, start_date: isoWall(start_date), end_date: isoWall(end_date) }, others)
+  }
+  const { success, data } = classDraft.safeParse(toClass(values))
+  if (!success) return []
+  const begins = values.weeks === "following" && (data.start_date ?? "") < from ? from : data.start_date
+  const entry = {
+    id,
+    student_id: data.student_id,
+    day_of_week: data.day_of_week,
+    start_time: timeToDate(data.start_time).toISOString(),
+    end_time: timeToDate(data.end_time).toISOString(),
+    start_date: begins ?? null,
+    end_date: data.end_date ?? null,
+  }
+  return metByClass(entry, others)
+}
+
+const isoWall = (wallClock: string) => `${wallClock}:00.000Z`

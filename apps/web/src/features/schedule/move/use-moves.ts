@@ -1,0 +1,155 @@
+import { mondayOf, type Day } from "@hearthbook/api/rules/days"
+import type { EventView } from "@hearthbook/api/schemas/event"
+import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import { useState } from "react"
+import { dayOf } from "../../../lib/format.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { useToday } from "../../../session/use-session.ts"
+import { offerRowUndo } from "../../../ui/feedback/row-undo.ts"
+import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
+import { changedFrom, moveClass, pastOf, moveEvent, resizeClass, resizeEvent, type Target } from "./moved.ts"
+import { classMoved, eventMoved, lessonMoved } from "./move-words.ts"
+import { keyOf, type Entry, type Rows } from "../../../entities/schedule/schedule-entry.ts"
+
+/** What is shown in the place of a row while its change is on its way. */
+type Pending = Record<string, Rows>
+
+const nothing: Rows = { classes: [], events: [], lessons: [] }
+
+/**
+ * What dragging and drawing an edge do: saved at once, shown at once, rolled back with the reason where the server refuses,
+ * with Undo. `shown` lays what is on its way over the rows.
+ */
+export function useMoves(rows: Rows) {
+  const utils = trpc.useUtils()
+  const today = useToday()
+  const updateClass = trpc.schedule.update.useMutation()
+  const updateEvent = trpc.events.update.useMutation()
+  const updateLesson = trpc.lessons.update.useMutation()
+  const [pending, setPending] = useState<Pending>({})
+
+  const refresh = () =>
+    Promise.all([utils.schedule.invalidate(), utils.events.invalidate(), utils.lessons.invalidate()])
+
+  const save = async (key: string, instead: Rows, send: () => Promise<void>, fallback: string) => {
+    setPending((before) => ({ ...before, [key]: instead }))
+    try {
+      await send()
+    } catch (cause) {
+      showFailureToast(cause, fallback)
+      await refresh()
+    } finally {
+      setPending((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== key)))
+    }
+  }
+
+  const changeClass = (row: ClassView, from: Day, change: ReturnType<typeof moveClass>, key: string) => {
+    const { id, version } = row
+    const fallback = "Failed to save class."
+    const send = async () => {
+      const after = await updateClass.mutateAsync({ id, version, from_date: from, ...change })
+      const isSplit = after.id !== id
+      const { day_of_week, start_time, end_time, start_date, end_date } = row
+      offerRowUndo({
+        // What was before a split is one version on: it ends now.
+        row: isSplit ? { id, version: version + 1 } : after,
+        message: classMoved(after, { before: row, from, today, others: rows }),
+        undo: (now) =>
+          updateClass.mutateAsync(
+            isSplit
+              ? { id, version: now, end_date, replaces_id: after.id }
+              : { id, version: now, day_of_week, start_time, end_time, start_date, end_date },
+          ),
+        fallback,
+        refresh,
+      })
+    }
+    return save(key, { ...nothing, classes: changedFrom(row, from, change) }, send, fallback)
+  }
+
+  const changeEvent = (row: EventView, change: ReturnType<typeof moveEvent>, key: string) => {
+    const { id, version, start_date, end_date } = row
+    const fallback = "Failed to save event."
+    const send = async () => {
+      const after = await updateEvent.mutateAsync({ id, version, ...change })
+      offerRowUndo({
+        row: after,
+        message: eventMoved(after, rows),
+        undo: (now) => updateEvent.mutateAsync({ id, version: now, start_date, end_date }),
+        fallback,
+        refresh,
+      })
+    }
+    const moved = { ...row, start_date: toIso(change.start_date), end_date: toIso(change.end_date) }
+    return save(key, { ...nothing, events: [moved] }, send, fallback)
+  }
+
+  const moveLesson = (row: LessonView, planned_date: Day, key: string) => {
+    const { id, version } = row
+    const fallback = "Failed to save lesson plan."
+    const send = async () => {
+      const after = await updateLesson.mutateAsync({ id, version, planned_date })
+      offerRowUndo({
+        row: after,
+        message: lessonMoved(after),
+        undo: (now) => updateLesson.mutateAsync({ id, version: now, planned_date: row.planned_date }),
+        fallback,
+        refresh,
+      })
+    }
+    return save(key, { ...nothing, lessons: [{ ...row, planned_date: toIso(planned_date) }] }, send, fallback)
+  }
+
+  return {
+    shown: laidOver(rows, pending),
+    /** A second change waits for the first: it would name a version that is gone. */
+    isSaving: (entry: Entry) => keyOf(entry).replace(pastOf, "") in pending,
+    /** `at` is the day on which the dragged occurrence stood. */
+    move: (entry: Entry, at: Day, target: Target) => {
+      const key = keyOf(entry)
+      const to = target.start.slice(0, 10)
+      if (entry.kind === "event") return changeEvent(entry.row, moveEvent(entry.row, target), key)
+      if (entry.kind === "lesson") return moveLesson(entry.row, to, key)
+      return changeClass(entry.row, mondayOf(to < at ? to : at), moveClass(entry.row, target), key)
+    },
+    resize: (entry: Entry, at: Day, target: Target) => {
+      const key = keyOf(entry)
+      if (entry.kind === "event") return changeEvent(entry.row, resizeEvent(entry.row, target), key)
+      if (entry.kind === "class") return changeClass(entry.row, mondayOf(at), resizeClass(entry.row, target), key)
+      return Promise.resolve()
+    },
+  }
+}
+export type Moves = ReturnType<typeof useMoves>
+
+function laidOver(rows: Rows, pending: Pending): Rows {
+  const instead = Object.values(pending)
+  if (instead.length === 0) return rows
+  const lay = <Row extends { id: string }>(kind: Entry["kind"], list: Row[], over: Row[]) => [
+    ...list.filter(({ id }) => !(`${kind}:${id}` in pending)),
+    ...over,
+  ]
+  return {
+    classes: lay(
+      "class",
+      rows.classes,
+      instead.flatMap(({ classes }) => classes),
+    ),
+    events: lay(
+      "event",
+      rows.events,
+      instead.flatMap(({ events }) => events),
+    ),
+    lessons: lay(
+      "lesson",
+      rows.lessons,
+      instead.flatMap(({ lessons }) => lessons),
+    ),
+  }
+}
+
+/** Of a day or of a wall-clock time to the minute. */
+function toIso(wall: string): string {
+  return wall.length === 10 ? `${dayOf(wall)}T00:00:00.000Z` : `${wall}:00.000Z`
+}

@@ -1,0 +1,46 @@
+import { mondayOf, type Day } from "@hearthbook/api/rules/days"
+import dayjs from "dayjs"
+import { formatDay } from "../../../lib/format.ts"
+import { formatMonthDay, formatWeek, formatWeekdayOfYear } from "../../../lib/week-words.ts"
+import type { DayRange, ScheduleView } from "./schedule-range.ts"
+
+/** What one step is called: 'Next week'. */
+export const stepNames: Record<ScheduleView, string> = {
+  week: "week",
+  day: "day",
+  month: "month",
+  agenda: "30 days",
+  children: "day",
+}
+
+/** The shown days in words: '11/23/2026 – 11/29/2026', 'Monday, 11/23/2026', 'November 2026'. */
+export function formatRange(view: ScheduleView, day: Day, { first, last }: DayRange): string {
+  if (view === "week") return formatWeek(first)
+  if (view === "month") return dayjs(day).format("MMMM YYYY")
+  if (view === "agenda") return `${formatDay(first)} – ${formatDay(last)}`
+  return formatWeekdayOfYear(day)
+}
+
+/** 'this week' or 'the week of Nov 30': of the week that a day is in. */
+export function formatWeekOf(day: Day, today: Day): string {
+  const monday = mondayOf(day)
+  return monday === mondayOf(today) ? "this week" : `the week of ${formatMonthDay(monday)}`
+}
+
+/** 'Tuesdays'. */
+export function formatWeekdays(weekday: string): string {
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}s`
+}
+
+/**
+ * 'all weeks', 'all weeks from 12/07/2026', 'all weeks until 12/06/2026': those in which a class is held. One that was changed
+ * from a week on is two, and each speaks for itself.
+ */
+export function formatAllWeeks(
+  { start_date, end_date }: { start_date: string | null; end_date: string | null },
+  all: "all" | "All" = "all",
+): string {
+  const from = start_date ? ` from ${formatDay(start_date)}` : ""
+  const until = end_date ? ` until ${formatDay(end_date)}` : ""
+  return `${all} weeks${from}${until}`
+}

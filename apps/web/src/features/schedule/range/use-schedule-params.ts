@@ -1,0 +1,34 @@
+import { day as dayField } from "@hearthbook/api/fields"
+import type { Day } from "@hearthbook/api/rules/days"
+import { useMediaQuery } from "@mantine/hooks"
+import { useToday } from "../../../session/use-session.ts"
+import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
+import { scheduleViews, stepFrom, type ScheduleView } from "./schedule-range.ts"
+
+const dateField = dayField("Date")
+
+/**
+ * What the schedule shows, as the address has it: which view of which day. Without a view it is the week, on a phone the
+ * agenda; without a day, today.
+ */
+export function useScheduleParams() {
+  const { search, put, visit } = useSearchParamsState()
+  const today = useToday()
+  const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
+  const asked = search.get("view")
+  const view = scheduleViews.find((known) => known === asked) ?? (narrow ? "agenda" : "week")
+  const { data: day = today } = dateField.safeParse(search.get("date") ?? undefined)
+  const dateAt = (at: Day) => (at === today ? null : at)
+  return {
+    view,
+    day,
+    today,
+    narrow,
+    show: (next: ScheduleView) => put({ view: next }),
+    goTo: (at: Day) => put({ date: dateAt(at) }),
+    step: (by: 1 | -1) => put({ date: dateAt(stepFrom(view, day, by)) }),
+    /** From a view of many days to one of them, and Back again. */
+    openDay: (at: Day) => visit({ view: "day", date: dateAt(at) }),
+  }
+}
+export type ScheduleAddress = ReturnType<typeof useScheduleParams>

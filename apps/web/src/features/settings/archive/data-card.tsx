@@ -1,0 +1,132 @@
+import type { AccountView } from "@hearthbook/api/schemas/account"
+import { Button, Divider, FileButton, Group, List, Progress, Stack, Text } from "@mantine/core"
+import { IconUpload } from "@tabler/icons-react"
+import { useEffect, useRef, type ReactNode } from "react"
+import { trpc } from "../../../api/trpc.ts"
+import { SaveFailure } from "../../../forms/form-messages.tsx"
+import { Section } from "../../../ui/layout/section.tsx"
+import { DownloadButton } from "./download-button.tsx"
+import { MissingFiles } from "./missing-files.tsx"
+import { RefusedFiles } from "./refused-files.tsx"
+import { restoredWords } from "./restored-words.ts"
+import { TooLargeToRestore } from "./too-large-to-restore.tsx"
+import { useRestore, type RestoreState } from "./use-restore.ts"
+
+/** All that is the family's: to take along, and to bring back. */
+export function DataCard() {
+  const { state, choose, goOn } = useRestore()
+  // Where it cannot be said, the download says it of itself, in its README.
+  const { data: account } = trpc.account.read.useQuery()
+  const again = useRef<() => void>(null)
+  const isBusy = state.phase === "sending" || state.phase === "writing"
+  const isFilled = account !== undefined && isAnythingThere(account.family)
+  const isShut = isBusy || isFilled
+  const chooseFile = (file: File | null) => {
+    // Or the same file could not be chosen a second time.
+    again.current?.()
+    choose(file)
+  }
+  return (
+    <Section title="Your family's data">
+      <Stack gap="md">
+        <Group justify="space-between" gap="md">
+          <Text size="sm" c="dimmed" style={{ flex: "1 1 260px" }}>
+            One zip file with everything: children, plans, work, grades, attendance and files, as tables that any
+            spreadsheet opens and as a copy that can be restored.
+          </Text>
+          <DownloadButton />
+        </Group>
+        <TooLargeToRestore archive={account?.archive} />
+        <Divider />
+        <Group justify="space-between" gap="md">
+          <Text size="sm" c="dimmed" style={{ flex: "1 1 260px" }}>
+            Bring such a file back into a family that is still empty
+            {isFilled ? ", which yours is not any more." : ". Logins are not in it: people keep their own."}
+          </Text>
+          <FileButton onChange={chooseFile} resetRef={again} accept=".zip,application/zip" disabled={isShut}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                leftSection={<IconUpload size={18} stroke={1.5} />}
+                disabled={isShut}
+              >
+                Restore from a File
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+        {state.phase !== "idle" && (
+          <InView key={state.phase}>
+            <RestoreProgress state={state} onGoOn={goOn} />
+          </InView>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+/** What has just come is looked at: on a phone it may lie below the edge. */
+function InView({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" })
+  }, [])
+  return <div ref={box}>{children}</div>
+}
+
+function isAnythingThere({ name: _name, ...counts }: AccountView["family"]): boolean {
+  const { child_logins: _logins, ...records } = counts
+  return Object.values(records).some((count) => count > 0)
+}
+
+type Begun = Exclude<RestoreState, { phase: "idle" }>
+
+function RestoreProgress({ state, onGoOn }: { state: Begun; onGoOn: () => void }) {
+  switch (state.phase) {
+    case "sending": {
+      const percent = Math.floor((100 * state.sent) / state.size)
+      return (
+        <div>
+          <Text size="sm" mb={6} role="status">
+            Sending, {percent}%
+          </Text>
+          <Progress value={percent} aria-label="Sent of your file" />
+        </div>
+      )
+    }
+    case "writing":
+      return (
+        <div>
+          <Text size="sm" mb={6} role="status">
+            Checking it and writing it down. This can take a few minutes.
+          </Text>
+          <Progress value={100} animated aria-label="Writing your file" />
+        </div>
+      )
+    case "done":
+      return (
+        <div role="status">
+          <Text fw={600}>Your family&apos;s data is back.</Text>
+          <List size="sm" className="figures" mt={4}>
+            {restoredWords(state.counts).map((counted) => (
+              <List.Item key={counted}>{counted}</List.Item>
+            ))}
+          </List>
+          {state.missing.length > 0 && <MissingFiles names={state.missing} />}
+          {state.refused.length > 0 && <RefusedFiles files={state.refused} />}
+        </div>
+      )
+    case "stopped":
+      return (
+        <Stack gap="sm" align="flex-start">
+          <SaveFailure failure={state.failure} />
+          {state.canGoOn && (
+            <Button variant="light" onClick={onGoOn}>
+              Go on
+            </Button>
+          )}
+        </Stack>
+      )
+  }
+}

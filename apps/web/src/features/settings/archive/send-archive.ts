@@ -1,0 +1,50 @@
+import {
+  archiveUploadView,
+  restoredView,
+  type ArchiveUploadView,
+  type RestoredView,
+} from "@hearthbook/api/schemas/archive"
+import { asUser } from "../../../session/as-user.ts"
+import { askRest } from "../../../api/rest.ts"
+
+const uploads = "/family/archive/uploads"
+/** Milliseconds in which an archive is written: a large one takes minutes. */
+const patience = 15 * 60_000
+
+/** Begins to send a file. Sends that were not finished before are forgotten by the server. */
+export function beginUpload({ size }: File): Promise<ArchiveUploadView> {
+  return asUser((access_token) => askRest(uploads, archiveUploadView, { body: { size }, access_token }))
+}
+
+/** How far a send has come, after the line was lost. */
+export function readUpload(id: string): Promise<ArchiveUploadView> {
+  return asUser((access_token) => askRest(`${uploads}/${id}`, archiveUploadView, { access_token }))
+}
+
+/** Sends the parts that are not there yet, one after the other, and says after each how many bytes are. */
+export async function sendParts(
+  file: File,
+  upload: ArchiveUploadView,
+  tell: (sent: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { id, size, part_size } = upload
+  const received = new Set(upload.received)
+  const bytesOf = (position: number) => Math.min(part_size, size - position * part_size)
+  let sent = [...received].reduce((sum, position) => sum + bytesOf(position), 0)
+  tell(sent)
+  for (let position = 0; position * part_size < size; position++) {
+    if (received.has(position)) continue
+    const body = file.slice(position * part_size, position * part_size + part_size, "application/octet-stream")
+    const path = `${uploads}/${id}/parts/${position}`
+    await asUser((access_token) => askRest(path, archiveUploadView, { method: "PUT", body, access_token, signal }))
+    sent += bytesOf(position)
+    tell(sent)
+  }
+}
+
+/** Has what was sent written into the family, all or nothing. */
+export function restoreUpload(id: string): Promise<RestoredView> {
+  const request = { body: {}, patience }
+  return asUser((access_token) => askRest(`${uploads}/${id}/restore`, restoredView, { ...request, access_token }))
+}

@@ -1,0 +1,58 @@
+import { invitationDraft } from "@hearthbook/api/schemas/invitation"
+import { Select, TextInput } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { notifications } from "@mantine/notifications"
+import { trpc } from "../../../api/trpc.ts"
+import { useUser } from "../../../session/use-session.ts"
+import { FormCard } from "../../../forms/form-card.tsx"
+import { ConfirmFirst } from "../shared/confirm-first.tsx"
+
+type Draft = { email: string; role: "parent" | "teacher" }
+
+const roles = [
+  { value: "parent", label: "Parent: all that you can do" },
+  { value: "teacher", label: "Teacher: all but who belongs to the family" },
+]
+
+/** Asks a second parent or a teacher into the family. */
+export function InvitationForm() {
+  const user = useUser()
+  const create = trpc.invitations.create.useMutation()
+  const form = useForm<Draft>({
+    mode: "uncontrolled",
+    initialValues: { email: "", role: "parent" },
+    validate: schemaResolver(invitationDraft, { sync: true }),
+  })
+  const send = async (draft: Draft) => {
+    const { email } = await create.mutateAsync(draft)
+    form.reset()
+    notifications.show({ color: "green", message: `An invitation is on its way to ${email}.` })
+  }
+  return (
+    <FormCard
+      title="Invite someone"
+      draftName="invitation.new"
+      saveLabel="Send Invitation"
+      fallback="Failed to send the invitation."
+      form={form}
+      focused={false}
+      onSave={send}
+    >
+      {user && !user.email_verified && (
+        <ConfirmFirst
+          label="Confirm first"
+          text="Confirm your own address first: only then can you invite somebody."
+          tab="family"
+        />
+      )}
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="off"
+        key={form.key("email")}
+        {...form.getInputProps("email")}
+      />
+      <Select label="Role" data={roles} allowDeselect={false} key={form.key("role")} {...form.getInputProps("role")} />
+    </FormCard>
+  )
+}

@@ -1,0 +1,77 @@
+import type { MemberView } from "@hearthbook/api/schemas/user"
+import { Badge, Box, Menu, Stack, Text } from "@mantine/core"
+import { IconUserMinus } from "@tabler/icons-react"
+import { trpc } from "../../../api/trpc.ts"
+import { useFamily, useUser } from "../../../session/use-session.ts"
+import { confirmDelete } from "../../../forms/confirm-delete.tsx"
+import { PersonAvatar } from "../../../entities/user/person-avatar.tsx"
+import { roleNames } from "../../../entities/user/role-names.ts"
+import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
+import { Section } from "../../../ui/layout/section.tsx"
+import { showSavedToast } from "../../../ui/feedback/settings-toast.ts"
+import classes from "../../../ui/layout/row.module.css"
+
+/** Everybody in the family who can sign in. */
+export function MemberList() {
+  const { name } = useFamily()
+  const [members] = trpc.users.members.useSuspenseQuery()
+  return (
+    <Section title={name}>
+      <Stack component="ul" gap={0} p={0} m={0}>
+        {members.map((member) => (
+          <MemberRow key={member.id} member={member} />
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+function MemberRow({ member }: { member: MemberView }) {
+  const { id, role, first_name, last_name, email } = member
+  const isOneself = useUser()?.id === id
+  const remove = trpc.family.removeMember.useMutation()
+  const ask = () =>
+    confirmDelete({
+      name: first_name,
+      verb: "Remove",
+      question: `${first_name} will be signed out everywhere and can no longer sign in to your family. We tell them by mail.`,
+      consequence: "Their account and its settings are deleted. All that they recorded stays with the family.",
+      fallback: "Failed to remove that person.",
+      hasToast: true,
+      remove: async () => {
+        await remove.mutateAsync({ id })
+        showSavedToast(`${first_name} no longer belongs to the family.`)
+      },
+    })
+  return (
+    <li className={classes.row} style={{ flexWrap: "nowrap", alignItems: "flex-start" }}>
+      <PersonAvatar person={member} size={36} />
+      <div className={classes.text}>
+        <Text fw={600}>
+          {first_name} {last_name}
+          {isOneself && " (you)"}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {email}
+        </Text>
+        <Badge variant="light" color="slate" mt={4}>
+          {roleNames[role]}
+        </Badge>
+      </div>
+      {/* A child's login is taken away on the Students page, and one's own account under Profile. */}
+      <Box w={36}>
+        {!isOneself && role !== "student" && (
+          <RowMenu of={first_name}>
+            <Menu.Item
+              color="var(--mantine-color-error)"
+              leftSection={<IconUserMinus size={18} stroke={1.5} />}
+              onClick={ask}
+            >
+              Remove
+            </Menu.Item>
+          </RowMenu>
+        )}
+      </Box>
+    </li>
+  )
+}

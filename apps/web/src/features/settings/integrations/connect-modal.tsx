@@ -1,0 +1,51 @@
+import type { OauthProvider } from "@hearthbook/api/schemas/auth"
+import { providerNames, visitView } from "@hearthbook/api/schemas/oauth"
+import { Alert, Text } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import { IconMailExclamation } from "@tabler/icons-react"
+import { asUser } from "../../../session/as-user.ts"
+import { beginConnection } from "../../../session/identity/oauth-attempt.ts"
+import { askRest } from "../../../api/rest.ts"
+import { useUser } from "../../../session/use-session.ts"
+import { FormModal } from "../../../forms/form-modal.tsx"
+import { givenProof, IdentityProof, noProof, type ProofValues } from "../../../entities/user/identity-proof.tsx"
+
+type Props = { provider: OauthProvider; onClose: () => void }
+
+/** Asks for a proof, so that nobody who found this open adds a way in, and leaves for the provider. */
+export function ConnectModal({ provider, onClose }: Props) {
+  const user = useUser()
+  const name = providerNames[provider]
+  const form = useForm({ mode: "uncontrolled", initialValues: noProof })
+  const leave = async (values: ProofValues) => {
+    const state = beginConnection(sessionStorage, provider)
+    const body = { state, ...givenProof(values) }
+    const ask = (access_token: string) =>
+      askRest(`/settings/connections/${provider}`, visitView, { body, access_token })
+    window.location.assign((await asUser(ask)).url)
+  }
+  const isKnown = user?.email_verified ?? false
+  return (
+    <FormModal
+      title={`Connect ${name}?`}
+      draftName={null}
+      saveLabel={`Go to ${name}`}
+      fallback={`Failed to connect ${name}. Please try again.`}
+      disabled={!isKnown}
+      form={form}
+      onSave={leave}
+      onClose={onClose}
+    >
+      {isKnown ? (
+        <>
+          <Text>You choose your {name} account there and come back here. From then on it signs you in.</Text>
+          <IdentityProof form={form} why="Confirms it’s you before a new way to sign in is added." />
+        </>
+      ) : (
+        <Alert variant="light" color="amber" icon={<IconMailExclamation stroke={1.5} />}>
+          Confirm your email address first: open the link that we mailed to {user?.email}.
+        </Alert>
+      )}
+    </FormModal>
+  )
+}

@@ -1,0 +1,87 @@
+import { providerNames, type ConnectionView } from "@hearthbook/api/schemas/oauth"
+import type { OauthProvider } from "@hearthbook/api/schemas/auth"
+import { Button, Stack, Text } from "@mantine/core"
+import { useState } from "react"
+import { formatDayOfMoment } from "../../../lib/format.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { Section } from "../../../ui/layout/section.tsx"
+import classes from "../../../ui/layout/row.module.css"
+import { ConnectModal } from "./connect-modal.tsx"
+import { DisconnectModal } from "./disconnect-modal.tsx"
+
+/** Google and GitHub, as far as they sign this person in or could. */
+export function ConnectionList() {
+  const [all] = trpc.oauth.connections.useSuspenseQuery()
+  const [{ providers }] = trpc.auth.options.useSuspenseQuery()
+  const connections = all.filter(({ purpose }) => purpose === "sign_in")
+  const open = providers.filter((name) => !connections.some(({ provider }) => provider === name))
+  return (
+    <Section title="Connected accounts">
+      {connections.length + open.length === 0 ? (
+        <Text c="dimmed">This installation offers no sign-in through other services.</Text>
+      ) : (
+        <Stack component="ul" gap={0} p={0} m={0}>
+          {connections.map((connection) => (
+            <ConnectionRow key={connection.provider} connection={connection} />
+          ))}
+          {open.map((provider) => (
+            <OpenRow key={provider} provider={provider} />
+          ))}
+        </Stack>
+      )}
+    </Section>
+  )
+}
+
+function ConnectionRow({ connection }: { connection: ConnectionView }) {
+  const { provider, email, created_at, can_disconnect } = connection
+  const [isAsked, setAsked] = useState(false)
+  const name = providerNames[provider]
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          Signs you in
+          {email && ` as ${email}`}, since {formatDayOfMoment(created_at)}
+        </Text>
+        {!can_disconnect && (
+          <Text size="sm" c="dimmed">
+            Your only way to sign in. Set a password first, with ‘Forgot password?’ on the sign-in page.
+          </Text>
+        )}
+      </div>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={() => setAsked(true)}
+        disabled={!can_disconnect}
+        aria-label={`Disconnect ${name}`}
+      >
+        Disconnect
+      </Button>
+      {isAsked && <DisconnectModal provider={provider} onClose={() => setAsked(false)} />}
+    </li>
+  )
+}
+
+/** One that is offered here and not connected yet. */
+function OpenRow({ provider }: { provider: OauthProvider }) {
+  const [isAsked, setAsked] = useState(false)
+  const name = providerNames[provider]
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          Not connected. Connect it to sign in with one click.
+        </Text>
+      </div>
+      <Button variant="default" size="sm" onClick={() => setAsked(true)} aria-label={`Connect ${name}`}>
+        Connect
+      </Button>
+      {isAsked && <ConnectModal provider={provider} onClose={() => setAsked(false)} />}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { notifications } from "@mantine/notifications"
+import { useEffect, useState } from "react"
+import {
+  findObstacle,
+  isDeviceSubscribed,
+  subscribeDevice,
+  unsubscribeDevice,
+  type Obstacle,
+} from "../../../session/push.ts"
+import { notePush } from "../../../session/had-push.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { useUser } from "../../../session/use-session.ts"
+import { showNotSavedToast } from "../../../ui/feedback/settings-toast.ts"
+
+/** Whether this device can show, and is sent, push messages; and how to begin and end that. */
+export function usePush() {
+  const [{ push_public_key: key }] = trpc.auth.options.useSuspenseQuery()
+  const user = useUser()
+  const [obstacle, setObstacle] = useState<Obstacle | null>(() => findObstacle(key))
+  const [isSubscribed, setSubscribed] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const save = trpc.push.subscribe.useMutation()
+  const remove = trpc.push.unsubscribe.useMutation()
+
+  useEffect(() => {
+    let gone = false
+    isDeviceSubscribed().then(
+      (is) => gone || setSubscribed(is),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+
+  /** Asks the browser for its permission, and answers whether messages come here from now on. */
+  const subscribe = async (): Promise<boolean> => {
+    if (key === null) return false
+    setBusy(true)
+    try {
+      const subscription = await subscribeDevice(key)
+      if (!subscription) {
+        setObstacle(findObstacle(key))
+        notifications.show({
+          color: "red",
+          message: "Push messages stay off: the browser was not allowed to show them.",
+        })
+        return false
+      }
+      await save.mutateAsync(subscription)
+      if (user) notePush(user.id, true)
+      setSubscribed(true)
+      return true
+    } catch (cause) {
+      await unsubscribeDevice().catch(() => undefined)
+      showNotSavedToast(cause, "Failed to save settings.")
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const forget = async (): Promise<void> => {
+    setSubscribed(false)
+    if (user) notePush(user.id, false)
+    try {
+      const endpoint = await unsubscribeDevice()
+      if (endpoint !== null) await remove.mutateAsync({ endpoint })
+    } catch {
+      // The browser takes nothing more; the server learns it from the push service.
+    }
+  }
+
+  return { obstacle, isSubscribed, isBusy, subscribe, forget }
+}

@@ -1,0 +1,45 @@
+import { accountDeletion } from "@hearthbook/api/schemas/account"
+import { schemaResolver, useForm } from "@mantine/form"
+import { notifications } from "@mantine/notifications"
+import { useLocation } from "wouter"
+import { paths } from "../../../lib/paths.ts"
+import { session, trpcClient } from "../../../session/client.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { FormModal } from "../../../forms/form-modal.tsx"
+import { CurrentPasswordField } from "../../../entities/user/current-password-field.tsx"
+import { DeletionSummary } from "./deletion-summary.tsx"
+
+/** Asks for the password once more, beside all that goes. Whoever has confirmed is signed out, on the start page. */
+export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
+  const [, navigate] = useLocation()
+  const { data: account, error, refetch } = trpc.account.read.useQuery(undefined, { staleTime: 0 })
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { password: "" },
+    validate: schemaResolver(accountDeletion, { sync: true }),
+  })
+  const confirm = async (values: { password: string }) => {
+    // Not by its hook, which asks for everything anew: there is nobody left to ask for.
+    await trpcClient.account.delete.mutate(values)
+    session.signOut()
+    navigate(paths.start)
+    notifications.show({ color: "green", message: "Your account is deleted. Thank you for the time you spent here." })
+  }
+  const isPossible = account?.has_password === true && account.teachers_left === 0
+  return (
+    <FormModal
+      title="Delete your account?"
+      draftName={null}
+      saveLabel={account?.takes_family ? "Delete Account and Family" : "Delete Account"}
+      saveColor="red"
+      disabled={!isPossible}
+      fallback="Failed to delete your account."
+      form={form}
+      onSave={confirm}
+      onClose={onClose}
+    >
+      <DeletionSummary account={account} error={error} onRetry={() => void refetch()} />
+      {isPossible && <CurrentPasswordField form={form} why="Once more, because nobody can take this back." />}
+    </FormModal>
+  )
+}

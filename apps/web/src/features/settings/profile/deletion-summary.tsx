@@ -1,0 +1,82 @@
+import type { AccountView } from "@hearthbook/api/schemas/account"
+import { Alert, List, Skeleton, Stack, Text } from "@mantine/core"
+import { IconAlertTriangle } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { countOf } from "../../../lib/format.ts"
+import { Failure } from "../../../ui/feedback/failure.tsx"
+import { DownloadButton } from "../archive/download-button.tsx"
+import { TooLargeToRestore } from "../archive/too-large-to-restore.tsx"
+
+type Props = { account: AccountView | undefined; error: unknown; onRetry: () => void }
+
+/** What goes with the account, in numbers, with the offer to keep a copy; or why it cannot go yet. */
+export function DeletionSummary({ account, error, onRetry }: Props) {
+  if (!account) {
+    if (!error) return <Skeleton h={120} />
+    return <Failure cause={error} fallback="Failed to load what goes with your account." onRetry={onRetry} />
+  }
+  if (!account.has_password) {
+    return <Obstacle>You have no password yet. Set one first, with ‘Forgot password?’ on the sign-in page.</Obstacle>
+  }
+  if (account.teachers_left > 0) {
+    return (
+      <Obstacle>
+        You are the last parent, and {countOf(account.teachers_left, "teacher")} would be left alone. Invite another
+        parent or remove the {account.teachers_left === 1 ? "teacher" : "teachers"} under Family first.
+      </Obstacle>
+    )
+  }
+  if (!account.takes_family) {
+    return <Text>Your account goes. {account.family.name} and all that is recorded there stay with the others.</Text>
+  }
+  return (
+    <Stack gap="sm">
+      <Text>
+        You are the last parent: <strong>{account.family.name}</strong> goes with you, and nobody can bring it back.
+      </Text>
+      <List size="sm" className="figures">
+        {countsOf(account.family).map((counted) => (
+          <List.Item key={counted}>{counted}</List.Item>
+        ))}
+      </List>
+      <div>
+        <Text size="sm" c="dimmed" mb="xs">
+          {account.archive.is_restorable
+            ? "Keep a copy first: it can be restored into a new family later."
+            : "Keep a copy first, to look things up in later."}
+        </Text>
+        <DownloadButton />
+      </div>
+      <TooLargeToRestore archive={account.archive} />
+    </Stack>
+  )
+}
+
+function Obstacle({ children }: { children: ReactNode }) {
+  return (
+    <Alert variant="light" color="amber" icon={<IconAlertTriangle stroke={1.5} />}>
+      {children}
+    </Alert>
+  )
+}
+
+/** What there is, counted; what there is none of is left out. */
+function countsOf(family: AccountView["family"]): string[] {
+  const counts: [number, string, string?][] = [
+    [family.children, "child", "children"],
+    [family.child_logins, "login of a child", "logins of children"],
+    [family.subjects, "subject"],
+    [family.providers, "provider"],
+    [family.curricula, "curriculum", "curricula"],
+    [family.lessons, "lesson"],
+    [family.assignments, "assignment"],
+    [family.submissions, "piece of work handed in", "pieces of work handed in"],
+    [family.grades, "grade"],
+    [family.attendance, "attendance mark"],
+    [family.files, "file"],
+    [family.resources, "resource"],
+    [family.schedule, "class or event", "classes and events"],
+  ]
+  const there = counts.filter(([count]) => count > 0).map(([count, one, many]) => countOf(count, one, many))
+  return ["Your account", ...there]
+}

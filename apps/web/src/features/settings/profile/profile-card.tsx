@@ -1,0 +1,159 @@
+import { can } from "@hearthbook/api/permissions"
+import { profileUpdate, settingsView, type SettingsView } from "@hearthbook/api/schemas/settings"
+import { Textarea, TextInput } from "@mantine/core"
+import { schemaResolver } from "@mantine/form"
+import { useState } from "react"
+import { session } from "../../../session/client.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { useLoadUser } from "../../../session/use-load-user.ts"
+import { useUser } from "../../../session/use-session.ts"
+import { readAs } from "../../../forms/values/edit-conflict.ts"
+import { EmailCodeField } from "../../../entities/user/email-code-field.tsx"
+import { FormCard } from "../../../forms/form-card.tsx"
+import { NameFields } from "../../../entities/user/name-fields.tsx"
+import { PasswordField } from "../../../ui/inputs/password-field.tsx"
+import { showSavedToast } from "../../../ui/feedback/settings-toast.ts"
+import { NewEmailNotice } from "./new-email-notice.tsx"
+import { TimeZoneSelect } from "../shared/time-zone-select.tsx"
+import { useSyncedForm } from "../shared/use-synced-form.ts"
+import { useSettings } from "../shared/use-settings.ts"
+
+/** Name, ways to be reached, and the family's time zone, which its parents may change (DECISIONS 8). */
+export function ProfileCard() {
+  const { profile } = useSettings()
+  const user = useUser()
+  const { data: whoami } = trpc.auth.whoami.useQuery()
+  const maySetZone = user !== null && can(user.role, "manage_members")
+  const update = trpc.settings.updateProfile.useMutation()
+  const utils = trpc.useUtils()
+  const loadUser = useLoadUser()
+  const stored = { values: valuesOf(profile), version: profile.version }
+  const { form, versionOf, markSaved, rebase } = useSyncedForm(
+    "profile",
+    stored,
+    schemaResolver(profileUpdate, { sync: true }),
+  )
+  const [isOtherEmail, setOtherEmail] = useState(false)
+  form.watch("email", ({ value }) => setOtherEmail(value.trim().toLowerCase() !== profile.email))
+
+  // A password that was typed is no part of the profile, and stays.
+  const readNow = readAs(settingsView.shape.profile, (now) => ({
+    ...valuesOf(now),
+    current_password: form.getValues().current_password,
+    code: form.getValues().code,
+  }))
+
+  const save = async (values: Values, seen: number | undefined) => {
+    const { email, timezone, current_password, code, ...about } = values
+    const restoreName = showName(values)
+    try {
+      const saved = await update.mutateAsync({
+        ...about,
+        // Only where it was changed: the present address would take back the one that waits.
+        email: form.isDirty("email") ? email : undefined,
+        current_password: form.isDirty("email") && current_password ? current_password : undefined,
+        code: form.isDirty("email") && code ? code : undefined,
+        timezone: maySetZone && form.isDirty("timezone") ? timezone : undefined,
+        version: versionOf(seen),
+      })
+      markSaved({ ...values, ...noProof }, saved.profile)
+      // Only where there is one: setting a field draws all of them anew, also one that somebody types in.
+      if (current_password !== "") form.setFieldValue("current_password", "")
+      if (code !== "") form.setFieldValue("code", "")
+      // The new one is no address of theirs before its link was opened.
+      if (form.getValues().email === email && saved.profile.email !== email) {
+        form.setFieldValue("email", saved.profile.email)
+        form.resetDirty({ ...values, ...noProof, email: saved.profile.email })
+      }
+    } catch (cause) {
+      restoreName()
+      // The answer may be what was lost: then this shows what is kept.
+      void utils.settings.get.invalidate()
+      throw cause
+    }
+    await loadUser().catch(() => undefined)
+    showSavedToast("Profile saved successfully!")
+  }
+
+  return (
+    <FormCard
+      title="Profile"
+      draftName="profile"
+      saveLabel="Save Profile"
+      fallback="Failed to save profile."
+      form={form}
+      version={profile.version}
+      valuesOf={readNow}
+      focused={false}
+      onSave={save}
+    >
+      <NameFields form={form} focused={false} />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        description={`${user?.email_verified ? "Verified" : "Not verified yet"}. To a new address we send a link; this one stays until it is opened.`}
+        key={form.key("email")}
+        {...form.getInputProps("email")}
+      />
+      {isOtherEmail && whoami?.has_password === false && (
+        <EmailCodeField
+          why="Confirms it’s you before your email changes."
+          key={form.key("code")}
+          {...form.getInputProps("code")}
+        />
+      )}
+      {isOtherEmail && whoami?.has_password && (
+        <PasswordField
+          label="Current password"
+          description="Confirms it’s you before your email changes."
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ "aria-label": "Show or hide current password" }}
+          key={form.key("current_password")}
+          {...form.getInputProps("current_password")}
+        />
+      )}
+      {profile.new_email && <NewEmailNotice email={profile.email} new_email={profile.new_email} onKept={rebase} />}
+      <TextInput label="Phone" type="tel" autoComplete="tel" key={form.key("phone")} {...form.getInputProps("phone")} />
+      <TimeZoneSelect
+        current={profile.timezone}
+        disabled={!maySetZone}
+        description={
+          maySetZone ? "The family’s: it decides when a day begins." : "The family’s. A parent can change it."
+        }
+        key={form.key("timezone")}
+        {...form.getInputProps("timezone")}
+      />
+      <Textarea
+        label="Address"
+        autoComplete="street-address"
+        autosize
+        minRows={2}
+        key={form.key("address")}
+        {...form.getInputProps("address")}
+      />
+      <Textarea label="About you" autosize minRows={3} key={form.key("bio")} {...form.getInputProps("bio")} />
+    </FormCard>
+  )
+}
+
+const noProof = { current_password: "", code: "" }
+
+type Values = ReturnType<typeof valuesOf>
+
+function valuesOf({ first_name, last_name, email, phone, timezone, address, bio }: SettingsView["profile"]) {
+  const about = { phone: phone ?? "", timezone, address: address ?? "", bio: bio ?? "" }
+  return { first_name, last_name, email, ...noProof, ...about }
+}
+
+/** Shows the new name everywhere before the server has answered; what comes back takes it away again. */
+function showName({ first_name, last_name }: Values): () => void {
+  const before = session.read()?.user
+  if (!before) return () => undefined
+  session.updateUser({ ...before, first_name: first_name.trim(), last_name: last_name.trim() })
+  return () => {
+    const now = session.read()?.user
+    if (now) session.updateUser({ ...now, first_name: before.first_name, last_name: before.last_name })
+  }
+}

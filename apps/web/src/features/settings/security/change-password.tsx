@@ -1,0 +1,60 @@
+import { can } from "@hearthbook/api/permissions"
+import { childPasswordProblems, passwordProblems } from "@hearthbook/api/rules/password"
+import { useForm } from "@mantine/form"
+import { notifications } from "@mantine/notifications"
+import { countOf } from "../../../lib/format.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { useUser } from "../../../session/use-session.ts"
+import { FormCard } from "../../../forms/form-card.tsx"
+import { NewPasswordField } from "../../../entities/user/new-password-field.tsx"
+import { PasswordField } from "../../../ui/inputs/password-field.tsx"
+import { adultPasswordHint, childPasswordHint } from "../../../entities/user/password-hints.ts"
+
+/** A new password for who knows the current one; every other device is signed out. */
+export function ChangePassword() {
+  const user = useUser()
+  const isChild = user !== null && can(user.role, "use_student_area")
+  const problemsOf = isChild ? childPasswordProblems : passwordProblems
+  const change = trpc.settings.changePassword.useMutation()
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { current_password: "", new_password: "" },
+    validate: {
+      current_password: (password) => (password === "" ? "Current password is required." : null),
+      new_password: (password) => (password === "" ? "New password is required." : (problemsOf(password)[0] ?? null)),
+    },
+  })
+  const save = async (passwords: { current_password: string; new_password: string }) => {
+    const { signed_out } = await change.mutateAsync(passwords)
+    form.reset()
+    const others = signed_out > 0 ? ` ${countOf(signed_out, "other device was", "other devices were")} signed out.` : ""
+    notifications.show({ color: "green", message: `Password changed successfully!${others}` })
+  }
+  return (
+    <FormCard
+      title="Change password"
+      draftName={null}
+      saveLabel="Change Password"
+      fallback="Failed to change password."
+      form={form}
+      focused={false}
+      onSave={save}
+    >
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ "aria-label": "Show or hide current password" }}
+        key={form.key("current_password")}
+        {...form.getInputProps("current_password")}
+      />
+      <NewPasswordField
+        label="New password"
+        hint={isChild ? childPasswordHint : adultPasswordHint}
+        problemsOf={problemsOf}
+        personal={() => (user ? [user.first_name, user.last_name, user.email] : [])}
+        key={form.key("new_password")}
+        input={form.getInputProps("new_password")}
+      />
+    </FormCard>
+  )
+}

@@ -1,0 +1,57 @@
+import { can, type Role } from "@hearthbook/api/permissions"
+import { paths, sectionAt, sections } from "../../../lib/paths.ts"
+
+export type SiteLink = { label: string; href: string }
+
+/** A §2: the parts of the landing page, in its own header only. */
+export const landingLinks: SiteLink[] = [
+  { label: "Features", href: sectionAt(sections.features) },
+  { label: "How It Works", href: sectionAt(sections.howItWorks) },
+  { label: "Reviews", href: sectionAt(sections.reviews) },
+]
+
+/** A §2: where a person who is signed in goes from a public page; only places the role may see. */
+export function linksOf(role: Role): SiteLink[] {
+  if (can(role, "use_student_area")) {
+    return [
+      { label: "Dashboard", href: paths.studentDashboard },
+      { label: "My Work", href: paths.studentAssignments },
+      { label: "Schedule", href: paths.studentSchedule },
+      { label: "Grades", href: paths.studentGrades },
+    ]
+  }
+  return [
+    { label: "Dashboard", href: paths.dashboard },
+    { label: "Students", href: paths.students },
+    { label: "Schedule", href: paths.schedule },
+    { label: "Curriculum", href: paths.curriculum },
+    { label: "Settings", href: paths.settings },
+  ]
+}
+
+/** A §2. */
+export const footerLinks: { title: string; links: SiteLink[] }[] = [
+  {
+    title: "Hearthbook",
+    links: [
+      { label: "Features", href: sectionAt(sections.features) },
+      { label: "Pricing", href: sectionAt(sections.pricing) },
+      { label: "Reviews", href: sectionAt(sections.reviews) },
+    ],
+  },
+  {
+    title: "Help",
+    links: [
+      { label: "Help", href: paths.help },
+      { label: "Questions", href: paths.faq },
+      { label: "Contact", href: paths.contact },
+    ],
+  },
+  {
+    title: "Legal",
+    links: [
+      { label: "Privacy", href: paths.privacy },
+      { label: "Terms", href: paths.terms },
+    ],
+  },
+]

@@ -1,0 +1,34 @@
+import { useEffect } from "react"
+import { setupClaim } from "../../../lib/site-content.ts"
+import { FeatureRows } from "./feature-rows.tsx"
+import { Figures } from "./figures.tsx"
+import { FinalCall } from "./final-call.tsx"
+import { Hero } from "./hero.tsx"
+import { HowItWorks } from "./how-it-works.tsx"
+import { hero } from "./landing-content.ts"
+import { LandingQuestions } from "./landing-questions.tsx"
+import { PageHead } from "../frame/page-head.tsx"
+import { Pricing } from "./pricing.tsx"
+import { Testimonials } from "./testimonials.tsx"
+
+export default function LandingPage() {
+  // Opened by a link to one of its parts: the browser looked for it before it was there.
+  useEffect(() => {
+    const part = document.getElementById(window.location.hash.slice(1))
+    part?.scrollIntoView({ behavior: "instant" })
+  }, [])
+
+  return (
+    <>
+      <PageHead title="Hearthbook · Homeschool management for families" description={`${hero.text} ${setupClaim}.`} />
+      <Hero />
+      <Figures />
+      <FeatureRows />
+      <HowItWorks />
+      <Testimonials />
+      <Pricing />
+      <LandingQuestions />
+      <FinalCall />
+    </>
+  )
+}

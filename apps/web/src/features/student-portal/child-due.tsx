@@ -1,0 +1,34 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { Group, Text } from "@mantine/core"
+import { IconCalendar, IconClock } from "@tabler/icons-react"
+import { dayOf, formatDay, formatNearDay } from "../../lib/format.ts"
+import { useToday } from "../../session/use-session.ts"
+
+type Props = {
+  due_date: AssignmentView["due_date"] | null
+  /** Under a heading that says so already. */
+  quiet?: boolean
+  /** Handed in: there is nothing to catch up on. */
+  done?: boolean
+}
+
+/** When work is due, in a child's words: what is late is for catching up, not for scolding. */
+export function ChildDue({ due_date, quiet = false, done = false }: Props) {
+  const today = useToday()
+  const isPast = due_date !== null && dayOf(due_date) < today
+  const isLate = isPast && !done
+  const Icon = isLate ? IconClock : IconCalendar
+  return (
+    <Group gap={8} wrap="nowrap" c={isLate ? "red" : "dimmed"} title={due_date ? formatDay(due_date) : undefined}>
+      <Icon size={20} stroke={1.5} aria-hidden style={{ flex: "none" }} />
+      <Text span className="figures">
+        {due_date === null ? "No due date" : `${dueWords(isPast, isLate && !quiet)} ${formatNearDay(due_date, today)}`}
+      </Text>
+    </Group>
+  )
+}
+
+function dueWords(isPast: boolean, catchUp: boolean): string {
+  if (catchUp) return "Let’s catch up: it was due"
+  return isPast ? "It was due" : "Due"
+}

@@ -1,0 +1,59 @@
+import type { GradeView } from "@hearthbook/api/schemas/grade"
+import { Group, Paper, Stack, Text } from "@mantine/core"
+import { Link } from "wouter"
+import { formatDayOfMoment } from "../../../lib/format.ts"
+import { studentWorkAt } from "../../../lib/paths.ts"
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
+import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import { GradeMark } from "../grade-mark.tsx"
+import { ShowMore } from "../show-more.tsx"
+import { useGradePages } from "../use-pages.ts"
+import { noGrades } from "../words.ts"
+import cards from "../work-card.module.css"
+import classes from "../work.module.css"
+
+/** Grades, newest first. */
+export function GradeList() {
+  const { data, ...pages } = useGradePages()
+  const grades = data.pages.flat()
+  if (grades.length === 0) return <EmptyState title={noGrades} text="When your work is graded, you see it here." />
+  return (
+    <Stack gap="lg">
+      <ul className={cards.list}>
+        {grades.map((grade) => (
+          <li key={grade.id} className={cards.item}>
+            <GradeCard grade={grade} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore pages={pages} />
+    </Stack>
+  )
+}
+
+function GradeCard({ grade }: { grade: GradeView }) {
+  const { assignment, subject, feedback, created_at } = grade
+  return (
+    <Paper component="article" withBorder shadow="sm" p="md" className={cards.card} aria-label={assignment.title}>
+      <div className={classes.graded}>
+        <div className={classes.what}>
+          <Link href={studentWorkAt(assignment)} className={classes.link}>
+            {assignment.title}
+          </Link>
+          <Group gap="md" style={{ rowGap: 6 }}>
+            <SubjectMark subject={subject} size="md" />
+            <Text c="dimmed" className="figures">
+              {formatDayOfMoment(created_at)}
+            </Text>
+          </Group>
+        </div>
+        <GradeMark grade={grade} />
+      </div>
+      {feedback && (
+        <Text className={cards.feedback} style={{ whiteSpace: "pre-line" }}>
+          {feedback}
+        </Text>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Day } from "@hearthbook/api/rules/days"
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { dayOf } from "../../../lib/format.ts"
+
+type Work = Pick<AssignmentView, "due_date" | "status">
+
+/**
+ * Open work by due day as a child meets it. What is handed in is out of its hands. Next is the first thing that can still
+ * be on time, or else the oldest that is late.
+ */
+export function arrangeWork<Item extends Work>(open: Item[], today: Day) {
+  const own = open.filter(({ status }) => status === "assigned" || status === "in_progress")
+  const isLate = ({ due_date }: Work) => dayOf(due_date) < today
+  const next = own.find((work) => !isLate(work)) ?? own[0] ?? null
+  const rest = own.filter((work) => work !== next)
+  return { next, late: rest.filter(isLate), later: rest.filter((work) => !isLate(work)) }
+}

@@ -1,0 +1,21 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { studentListOf } from "../../../lib/paths.ts"
+import { Section } from "../../../ui/layout/section.tsx"
+import { WorkList } from "../work/work-list.tsx"
+
+/** As many as do not frighten. */
+const shown = 3
+
+/** What is late beside what is next, oldest first. */
+export function CatchUp({ late }: { late: AssignmentView[] }) {
+  const isMore = late.length > shown
+  return (
+    <Section
+      title="Let’s catch up"
+      part={isMore && `${shown} of ${late.length}`}
+      more={isMore ? { of: "late work", href: studentListOf("todo") } : undefined}
+    >
+      <WorkList assignments={late.slice(0, shown)} />
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import { Stack } from "@mantine/core"
+import { trpc } from "../../../api/trpc.ts"
+import { useToday } from "../../../session/use-session.ts"
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
+import { arrangeWork } from "./arrange-work.ts"
+import { CatchUp } from "./catch-up.tsx"
+import classes from "./home.module.css"
+import { NextUp } from "./next-up.tsx"
+import { RecentGrades } from "./recent-grades.tsx"
+import { TodaysSchedule } from "./todays-schedule.tsx"
+import { UpcomingAssignments } from "./upcoming-assignments.tsx"
+import work from "../work.module.css"
+
+/** Asked for, so that what is handed in takes no place from what is next. */
+const most = 50
+/** S §2. */
+const gradesShown = 3
+
+/** All of a child's day in one round trip: the next thing large, what is late, then the day, what comes and how it went. */
+export function HomeBoard() {
+  const today = useToday()
+  const [[overdue, upcoming, grades, classesOfWeek, events, lessons]] = trpc.useSuspenseQueries((ask) => [
+    ask.assignments.list({ status: "overdue", limit: most }),
+    ask.assignments.list({ status: "open", start_date: today, limit: most }),
+    ask.grades.list({ order: "newest", limit: gradesShown }),
+    ask.schedule.list({}),
+    ask.events.list({ start_date: today, end_date: today }),
+    ask.lessons.list({ start_date: today, end_date: today }),
+  ])
+  const { next, late } = arrangeWork([...overdue, ...upcoming], today)
+  return (
+    <Stack gap="lg" className={work.roomy}>
+      {next ? (
+        <NextUp key={next.id} assignment={next} />
+      ) : (
+        <EmptyState title="All done!" text="Nothing is waiting for you. A good time for a book or the garden." />
+      )}
+      {late.length > 0 && <CatchUp late={late} />}
+      <div className={classes.sections}>
+        <TodaysSchedule today={today} rows={{ classes: classesOfWeek, events, lessons }} />
+        <div className={classes.upcoming}>
+          <UpcomingAssignments upcoming={upcoming} />
+        </div>
+        <RecentGrades grades={grades} />
+      </div>
+    </Stack>
+  )
+}

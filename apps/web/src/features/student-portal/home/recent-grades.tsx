@@ -1,0 +1,33 @@
+import type { GradeView } from "@hearthbook/api/schemas/grade"
+import { Stack, Text } from "@mantine/core"
+import { Link } from "wouter"
+import { paths, studentWorkAt } from "../../../lib/paths.ts"
+import { Section } from "../../../ui/layout/section.tsx"
+import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import { GradeMark } from "../grade-mark.tsx"
+import { noGrades } from "../words.ts"
+import classes from "../work.module.css"
+
+/** How the last pieces of work went. */
+export function RecentGrades({ grades }: { grades: GradeView[] }) {
+  return (
+    <Section title="Recent Grades" more={{ of: "your grades", href: paths.studentGrades }}>
+      {grades.length === 0 && <Text c="dimmed">{noGrades}</Text>}
+      <Stack component="ul" gap={0} p={0} m={0}>
+        {grades.map((grade) => (
+          <li key={grade.id} className={`${classes.line} ${classes.graded}`}>
+            <div className={classes.what}>
+              <Link href={studentWorkAt(grade.assignment)} className={classes.link}>
+                <Text span inherit lineClamp={2}>
+                  {grade.assignment.title}
+                </Text>
+              </Link>
+              <SubjectMark subject={grade.subject} size="md" />
+            </div>
+            <GradeMark grade={grade} />
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  )
+}

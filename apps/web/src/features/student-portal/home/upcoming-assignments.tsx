@@ -1,0 +1,18 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { Text } from "@mantine/core"
+import { paths } from "../../../lib/paths.ts"
+import { Section } from "../../../ui/layout/section.tsx"
+import { WorkList } from "../work/work-list.tsx"
+
+/** S §2. */
+const shown = 5
+
+/** Not graded and due today or later, soonest first. */
+export function UpcomingAssignments({ upcoming }: { upcoming: AssignmentView[] }) {
+  return (
+    <Section title="Upcoming Assignments" more={{ of: "your work", href: paths.studentAssignments }}>
+      {upcoming.length === 0 && <Text c="dimmed">Nothing is due for now.</Text>}
+      <WorkList assignments={upcoming.slice(0, shown)} />
+    </Section>
+  )
+}

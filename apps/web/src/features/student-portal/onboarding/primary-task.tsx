@@ -1,0 +1,29 @@
+import { Button, Paper, Stack, Title } from "@mantine/core"
+import type { ReactNode } from "react"
+import { LogoMark } from "../../../ui/layout/logo.tsx"
+import { useLogout } from "../../../session/sign-out/use-logout.ts"
+import classes from "./primary-task.module.css"
+
+type Props = { title: string; tabTitle?: string; children: ReactNode }
+
+/** A whole screen for a child with one thing on it, and a way out for whoever only tried the link. */
+export function PrimaryTask({ title, tabTitle = title, children }: Props) {
+  const logout = useLogout()
+  return (
+    <main className={classes.screen}>
+      <title>{`${tabTitle} · Hearthbook`}</title>
+      <Paper withBorder shadow="sm" radius="lg" p={{ base: "lg", sm: "xl" }} className={classes.card}>
+        <Stack gap="lg">
+          <LogoMark size={48} />
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          {children}
+          <Button variant="subtle" color="gray" size="md" onClick={logout}>
+            Log out
+          </Button>
+        </Stack>
+      </Paper>
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+import { day as dayField } from "@hearthbook/api/fields"
+import { addDays, weekOf, type Day } from "@hearthbook/api/rules/days"
+import { useMediaQuery } from "@mantine/hooks"
+import { useToday } from "../../../session/use-session.ts"
+import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
+
+export const shownViews = ["week", "day"] as const
+export type ShownView = (typeof shownViews)[number]
+
+const dateField = dayField("Date")
+
+/** The days that a child looks at, as the address has them. Without a view it is the week, on a phone the day. */
+export function useShownDays() {
+  const { search, put } = useSearchParamsState()
+  const today = useToday()
+  const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
+  const asked = search.get("view")
+  const view = shownViews.find((known) => known === asked) ?? (narrow ? "day" : "week")
+  const { data: day = today } = dateField.safeParse(search.get("date") ?? undefined)
+  const goTo = (at: Day) => put({ date: at === today ? null : at })
+  return {
+    view,
+    day,
+    today,
+    narrow,
+    isNow: view === "week" ? weekOf(day).includes(today) : day === today,
+    show: (next: ShownView) => put({ view: next }),
+    goTo,
+    step: (by: 1 | -1) => goTo(addDays(day, view === "week" ? 7 * by : by)),
+  }
+}
+export type ShownDays = ReturnType<typeof useShownDays>

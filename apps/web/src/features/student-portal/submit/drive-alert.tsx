@@ -1,0 +1,25 @@
+import { Button, Stack, Text } from "@mantine/core"
+import { Link } from "wouter"
+import { integrations } from "../../../lib/paths.ts"
+import type { DriveProblem } from "./drive-submission.ts"
+import { SubmitProblem } from "./submit-problem.tsx"
+
+/** What is wrong on the way by Google Drive, and the way to mend it. */
+export function DriveAlert({ problem }: { problem: DriveProblem | null }) {
+  if (!problem) return null
+  const { title, text, inSettings } = problem
+  return (
+    <SubmitProblem message={title}>
+      <Stack gap="sm" align="flex-start">
+        {text && <Text>{text}</Text>}
+        {inSettings ? (
+          <Button component={Link} href={integrations} variant="default" size="md" mih={44}>
+            Open Settings
+          </Button>
+        ) : (
+          <Text>Your work is still here.</Text>
+        )}
+      </Stack>
+    </SubmitProblem>
+  )
+}

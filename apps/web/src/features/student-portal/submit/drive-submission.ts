@@ -1,0 +1,88 @@
+import { faults } from "@hearthbook/api/errors"
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { useRef, useState } from "react"
+import { readError } from "../../../lib/read-error.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { useLoadUser } from "../../../session/use-load-user.ts"
+import { useUser } from "../../../session/use-session.ts"
+import { loadPicker, pickDriveFile } from "./drive-picker.ts"
+import { useAnswerDrafts } from "./answer-draft.ts"
+import { useSubmitError } from "./submit-error.ts"
+import { useSubmittedToast } from "./submit-work.ts"
+
+/** Why a file of Google Drive could not be handed in; `inSettings` where the settings are the way on. */
+export type DriveProblem = { title: string; text?: string; inSettings: boolean }
+
+/** S §8, word for word. */
+const notReady = "Google Picker is not ready or account is not connected."
+const cannotOpen = "Could not open Google Drive. You may need to reconnect your account in Settings."
+const noToken = faults.DRIVE_DISCONNECTED.message
+const cannotSubmit = "Failed to submit from Drive. Please try again."
+
+/** Hands in a file that is picked in Google Drive, with what is typed and added. Not offered where this installation has no keys for it. */
+export function useDriveSubmission(assignment: AssignmentView, beside: { text?: string; file_ids: string[] }) {
+  const user = useUser()
+  const loadUser = useLoadUser()
+  const utils = trpc.useUtils()
+  const { data: options } = trpc.auth.options.useQuery()
+  const submit = trpc.drive.submit.useMutation()
+  const drafts = useAnswerDrafts()
+  const showSubmittedToast = useSubmittedToast(assignment)
+  const onRefused = useSubmitError(assignment)
+  /** At once, unlike what is rendered: a second press may come before that. */
+  const isRunning = useRef(false)
+  const [isOpening, setOpening] = useState(false)
+  const [problem, setProblem] = useState<DriveProblem | null>(null)
+  const keys = options?.google_picker ?? null
+
+  const tell = (cause: unknown, fallback: string) => {
+    const { message } = readError(cause, fallback)
+    if (message !== noToken) return setProblem({ title: message, inSettings: false })
+    setProblem({ title: noToken, text: cannotOpen, inSettings: true })
+    // Google has forgotten the connection, and the server with it.
+    void loadUser().catch(() => undefined)
+  }
+  /** Answers what was picked, or null once it is said why nothing was. */
+  const pick = async (): Promise<string | null> => {
+    const picker = keys && (await loadPicker(keys).catch(() => null))
+    if (!picker) {
+      setProblem({ title: notReady, inSettings: false })
+      return null
+    }
+    const token = await utils.client.drive.token.query().catch((cause: unknown) => tell(cause, noToken))
+    if (!token) return null
+    try {
+      return await pickDriveFile(picker, keys, token.google_access_token)
+    } catch {
+      setProblem({ title: cannotOpen, inSettings: true })
+      return null
+    }
+  }
+  const open = async () => {
+    if (isRunning.current) return
+    if (!user?.is_google_drive_connected) {
+      return setProblem({
+        title: "Google Drive Not Connected",
+        text: "You can connect it in Settings.",
+        inSettings: true,
+      })
+    }
+    isRunning.current = true
+    setProblem(null)
+    setOpening(true)
+    try {
+      const file_id = await pick()
+      if (!file_id) return
+      await submit.mutateAsync({ assignment_id: assignment.id, file_id, ...beside })
+      drafts.forget(assignment.id)
+      showSubmittedToast()
+    } catch (cause) {
+      tell(cause, cannotSubmit)
+      await onRefused(cause)
+    } finally {
+      isRunning.current = false
+      setOpening(false)
+    }
+  }
+  return { isOffered: keys !== null, isOpening, problem, open }
+}

@@ -1,0 +1,68 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { Stack, Text, Textarea } from "@mantine/core"
+import { useState, type FormEvent } from "react"
+import { FileField } from "../../../entities/file/file-field.tsx"
+import { useFileUploads } from "../../../entities/file/file-uploads.ts"
+import { SubmitButton } from "../../../ui/inputs/submit-button.tsx"
+import { DriveAlert } from "./drive-alert.tsx"
+import { DriveButton } from "./drive-button.tsx"
+import { useDriveSubmission } from "./drive-submission.ts"
+import { useAnswerDrafts } from "./answer-draft.ts"
+import { SubmitProblem } from "./submit-problem.tsx"
+import { useSubmitWork } from "./submit-work.ts"
+
+/** Letters of an answer, as the server counts them. */
+const longest = 20_000
+
+/** What is typed is kept at this browser, what is added waits at the server: neither is lost when something fails. */
+export function SubmitForm({ assignment, compact }: { assignment: AssignmentView; compact: boolean }) {
+  const drafts = useAnswerDrafts()
+  const [answer, setAnswer] = useState(() => drafts.read(assignment.id))
+  const uploads = useFileUploads(assignment.id)
+  const text = answer.trim() === "" ? undefined : answer
+  const work = { text, file_ids: uploads.files.map(({ id }) => id) }
+  const { submitWork, isSaving, problem } = useSubmitWork(assignment, work, uploads)
+  const drive = useDriveSubmission(assignment, work)
+  const isEmpty = text === undefined && uploads.files.length === 0
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void submitWork()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Textarea
+          label="Your answer"
+          size="md"
+          autosize
+          minRows={compact ? 2 : 4}
+          maxRows={16}
+          maxLength={longest}
+          value={answer}
+          onChange={({ currentTarget: { value } }) => {
+            setAnswer(value)
+            drafts.keep(assignment.id, value)
+          }}
+        />
+        <FileField
+          uploads={uploads}
+          quiet={compact}
+          others={drive.isOffered && <DriveButton isOpening={drive.isOpening} onOpen={drive.open} />}
+        />
+        <DriveAlert problem={drive.problem} />
+        <SubmitProblem message={problem} />
+        <SubmitButton size="lg" loading={isSaving} disabled={isEmpty || uploads.isBusy}>
+          Submit Work
+        </SubmitButton>
+        {!compact && (isEmpty || uploads.isBusy) && (
+          <Text size="sm" c="dimmed" mt={-8}>
+            {uploads.isBusy && uploads.uploads.length > 0
+              ? "Your files are on their way. Then you can hand in."
+              : "Write your answer or add a file. Then you can hand in."}
+          </Text>
+        )}
+      </Stack>
+    </form>
+  )
+}

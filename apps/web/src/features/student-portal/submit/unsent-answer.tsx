@@ -1,0 +1,39 @@
+import { Button, CopyButton, Group, Stack, Textarea } from "@mantine/core"
+import { useState } from "react"
+import { useAnswerDrafts } from "./answer-draft.ts"
+
+/** What a child has written for work that is gone: to be copied, or let go of. Nothing where nothing was written. */
+export function UnsentAnswer({ assignment_id }: { assignment_id: string }) {
+  const drafts = useAnswerDrafts()
+  const [answer, setAnswer] = useState(() => drafts.read(assignment_id))
+  if (answer === "") return null
+  const discard = () => {
+    drafts.forget(assignment_id)
+    setAnswer("")
+  }
+  return (
+    <Stack gap="sm">
+      <Textarea
+        label="What you wrote"
+        description="It is still here. Copy it if you want to keep it."
+        readOnly
+        autosize
+        minRows={3}
+        maxRows={12}
+        value={answer}
+      />
+      <Group gap="sm">
+        <CopyButton value={answer}>
+          {({ copied, copy }) => (
+            <Button h={44} onClick={copy}>
+              {copied ? "Copied" : "Copy"}
+            </Button>
+          )}
+        </CopyButton>
+        <Button h={44} variant="default" onClick={discard}>
+          Throw it away
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

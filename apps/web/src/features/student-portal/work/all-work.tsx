@@ -1,0 +1,42 @@
+import { Stack } from "@mantine/core"
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
+import { ShowMore } from "../show-more.tsx"
+import { useWorkPages } from "../use-pages.ts"
+import { WorkCard } from "./work-card.tsx"
+import classes from "../work-card.module.css"
+import { belongsTo, filterOf, type Show } from "./work-shows.ts"
+
+type Props = {
+  show: Show
+  /** The piece one comes back from. */
+  from: string | null
+}
+
+/** Work as cards, newest assigned first. */
+export function AllWork({ show, from }: Props) {
+  const { data, ...pages } = useWorkPages(filterOf(show))
+  const assignments = data.pages.flat().filter((assignment) => belongsTo(show, assignment))
+  if (assignments.length === 0 && !pages.hasNextPage) return <NoWork show={show} />
+  return (
+    <Stack gap="lg">
+      <ul className={classes.list}>
+        {assignments.map((assignment) => (
+          <li key={assignment.id} className={classes.item}>
+            <WorkCard assignment={assignment} focused={assignment.id === from} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore pages={pages} />
+    </Stack>
+  )
+}
+
+/** S §2's words, and those for a part in which there is nothing. */
+function NoWork({ show }: { show: Show }) {
+  if (show === "todo") return <EmptyState title="Nothing to do!" text="All of your work is handed in. Well done." />
+  if (show === "submitted") {
+    return <EmptyState title="Nothing is waiting" text="Work that you hand in waits here for its grade." />
+  }
+  if (show === "graded") return <EmptyState title="No graded work yet" text="Work that has a grade shows up here." />
+  return <EmptyState title="You have no assignments. Great job!" text="New work shows up here." />
+}

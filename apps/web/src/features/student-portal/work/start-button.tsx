@@ -1,0 +1,35 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { Button } from "@mantine/core"
+import { IconPlayerPlay } from "@tabler/icons-react"
+import { trpc } from "../../../api/trpc.ts"
+import { keepFocusOnPage } from "../../../ui/focus/focus-return.ts"
+import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
+
+/** Says that the work has begun; nothing at all where it has already. */
+export function StartButton({ assignment: { id, version, status, title } }: { assignment: AssignmentView }) {
+  const utils = trpc.useUtils()
+  const update = trpc.assignments.update.useMutation()
+  if (status !== "assigned") return null
+  const start = async () => {
+    try {
+      await update.mutateAsync({ id, version, status: "in_progress" })
+      keepFocusOnPage()
+    } catch (cause) {
+      showFailureToast(cause, "That did not work. Try again.")
+      // It may have been changed, or handed in on another tablet.
+      await utils.invalidate()
+    }
+  }
+  return (
+    <Button
+      variant="light"
+      h={44}
+      leftSection={<IconPlayerPlay size={20} stroke={1.5} aria-hidden />}
+      aria-label={`Start ${title}`}
+      loading={update.isPending}
+      onClick={start}
+    >
+      Start
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { Skeleton, Stack } from "@mantine/core"
+import { useState } from "react"
+import { studentListOf } from "../../../lib/paths.ts"
+import { Page } from "../../../ui/layout/page.tsx"
+import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
+import { AllWork } from "./all-work.tsx"
+import { WorkView } from "./work-view.tsx"
+import { useWorkParams } from "./use-work-params.ts"
+import { WorkFilter } from "./work-filter.tsx"
+
+/** All of a child's work, or one piece of it as a page of its own (`?work=…`). */
+export default function StudentAssignmentsPage() {
+  const { work, show, choose } = useWorkParams()
+  /** The piece one comes back from, so that the keyboard finds its place again, and the part of the list it stood in. */
+  const [left, setLeft] = useState(work)
+  const [part, setPart] = useState(show)
+  if (work !== null && work !== left) setLeft(work)
+  if (work === null && show !== part) setPart(show)
+
+  if (work !== null) return <WorkView key={work} id={work} back={studentListOf(part)} />
+  return (
+    <Page title="My Work" tabTitle="Work">
+      <WorkFilter value={show} onChange={choose} />
+      <QueryBoundary key={show} skeleton={<WorkSkeletons />} fallback="Your work could not be loaded.">
+        <AllWork show={show} from={left} />
+      </QueryBoundary>
+    </Page>
+  )
+}
+
+function WorkSkeletons() {
+  return (
+    <Stack gap="md">
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} h={190} />
+      ))}
+    </Stack>
+  )
+}

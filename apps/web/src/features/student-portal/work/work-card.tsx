@@ -1,0 +1,58 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { Button, Group, Paper, Text } from "@mantine/core"
+import { useEffect, useRef } from "react"
+import { Link } from "wouter"
+import { handInAt, studentWorkAt } from "../../../lib/paths.ts"
+import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
+import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import { ChildDue } from "../child-due.tsx"
+import { childStatus, isDone } from "../child-status.ts"
+import { GradeMark } from "../grade-mark.tsx"
+import cards from "../work-card.module.css"
+import classes from "../work.module.css"
+
+type Props = {
+  assignment: AssignmentView
+  /** Where one comes back from it: the keyboard goes on here. */
+  focused: boolean
+}
+
+/** One piece of work: what it is, when it is due, how it stands, and what to do about it. */
+export function WorkCard({ assignment, focused }: Props) {
+  const { title, subject, due_date, description, status, grade } = assignment
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (focused) link.current?.focus()
+  }, [focused])
+  return (
+    <Paper component="article" withBorder shadow="sm" p="md" className={cards.card} aria-label={title}>
+      <Group justify="space-between" gap="xs" align="flex-start">
+        <StatusBadge status={childStatus(assignment)} />
+        {status === "graded" && grade && <GradeMark grade={grade} />}
+      </Group>
+      <Link ref={link} href={studentWorkAt(assignment)} className={`${classes.link} ${cards.title}`}>
+        {title}
+      </Link>
+      <Group gap="md" style={{ rowGap: 6 }}>
+        <SubjectMark subject={subject} size="md" />
+        <ChildDue due_date={due_date} done={isDone(status)} />
+      </Group>
+      {description && (
+        <Text c="dimmed" lineClamp={3} style={{ whiteSpace: "pre-line" }}>
+          {description}
+        </Text>
+      )}
+      {!isDone(status) && (
+        <Button
+          component={Link}
+          href={handInAt(assignment)}
+          h={44}
+          className={cards.action}
+          aria-label={`Submit Work: ${title}`}
+        >
+          Submit Work
+        </Button>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,25 @@
+import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
+import { Group, Paper, Stack, Text } from "@mantine/core"
+import { formatPoints } from "../../../lib/format.ts"
+import { LabeledValue } from "../../../ui/layout/labeled-value.tsx"
+import { GradeMark } from "../grade-mark.tsx"
+
+/** How the work went, and what was said about it. */
+export function WorkGrade({ grade, possible }: { grade: GradeOnAssignment; possible: number }) {
+  return (
+    <Paper component="section" withBorder shadow="sm" p="md" aria-label="Your grade">
+      <Stack gap="sm">
+        <Group gap="md" align="baseline">
+          <Text component="h2" fw={650}>
+            Your grade
+          </Text>
+          <GradeMark grade={grade} />
+          <Text c="dimmed" className="figures">
+            {formatPoints(grade.points_earned, possible)} points
+          </Text>
+        </Group>
+        {grade.feedback && <LabeledValue label="Feedback">{grade.feedback}</LabeledValue>}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,38 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { Group, Stack, Text } from "@mantine/core"
+import { Link } from "wouter"
+import { studentWorkAt } from "../../../lib/paths.ts"
+import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
+import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import { ChildDue } from "../child-due.tsx"
+import { isDone } from "../child-status.ts"
+import classes from "../work.module.css"
+
+/** Work line by line; a line opens it. */
+export function WorkList({ assignments }: { assignments: AssignmentView[] }) {
+  return (
+    <Stack component="ul" gap={0} p={0} m={0}>
+      {assignments.map((assignment) => (
+        <WorkLine key={assignment.id} assignment={assignment} />
+      ))}
+    </Stack>
+  )
+}
+
+function WorkLine({ assignment }: { assignment: AssignmentView }) {
+  const { title, subject, due_date, status } = assignment
+  return (
+    <li className={classes.line}>
+      <Link href={studentWorkAt(assignment)} className={classes.link}>
+        <Text span inherit lineClamp={2}>
+          {title}
+        </Text>
+      </Link>
+      <Group gap="md" style={{ rowGap: 4 }}>
+        <SubjectMark subject={subject} size="md" />
+        <ChildDue due_date={due_date} quiet done={isDone(status)} />
+        {(status === "submitted" || status === "in_progress") && <StatusBadge status={status} />}
+      </Group>
+    </li>
+  )
+}

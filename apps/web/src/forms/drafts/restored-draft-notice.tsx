@@ -1,0 +1,15 @@
+import { Group, Text } from "@mantine/core"
+import { IconDeviceFloppy } from "@tabler/icons-react"
+
+/** Says that a form holds what was typed before it went, with its session or its row. */
+export function RestoredDraftNotice({ isShown }: { isShown: boolean }) {
+  if (!isShown) return null
+  return (
+    <Group gap={6} wrap="nowrap" c="dimmed" role="status">
+      <IconDeviceFloppy size={18} stroke={1.5} aria-hidden />
+      <Text span size="sm">
+        What you had typed is back.
+      </Text>
+    </Group>
+  )
+}

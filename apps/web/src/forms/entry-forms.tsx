@@ -1,0 +1,81 @@
+import { Button } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { notifications } from "@mantine/notifications"
+import type { ReactNode } from "react"
+import { FormCard } from "./form-card.tsx"
+import { entryName } from "./entry-name.ts"
+import { shortTitle } from "../lib/short-title.ts"
+
+type Common<Values, Row> = {
+  /** 'Subject', as its buttons say it. */
+  noun: string
+  /** What a row is called in the message that it is kept. */
+  nameOf: (row: Row) => string
+  /** S §8's words for a failure that has none of its own. */
+  fallback: string
+  form: UseFormReturnType<Values>
+  children: ReactNode
+}
+
+type NewProps<Values, Row> = Common<Values, Row> & {
+  focused: boolean
+  save: (values: Values) => Promise<Row>
+  onAdded: (row: Row) => void
+}
+
+/** The form that adds to the list beside it. */
+export function NewEntry<Values, Row>({ noun, nameOf, save, onAdded, ...card }: NewProps<Values, Row>) {
+  return (
+    <FormCard
+      {...card}
+      title={`New ${noun.toLowerCase()}`}
+      draftName={entryName(noun, null)}
+      saveLabel={`Add ${noun}`}
+      onSave={async (values) => {
+        const made = await save(values)
+        tell(`“${shortTitle(nameOf(made), 48)}” is added.`)
+        onAdded(made)
+      }}
+    />
+  )
+}
+
+type EditProps<Values, Row> = Common<Values, Row> & {
+  row: Row & { id: string; version: number }
+  /** The form's values of the row as a stale save's refusal carries it (DECISIONS 34i). */
+  valuesOf: (current: unknown) => Values | null
+  save: (values: Values, version: number | undefined) => Promise<Row>
+  /** Back to adding: after a save, and by Cancel Edit (S §4). */
+  onDone: () => void
+  onCancel?: () => void
+}
+
+/** The form that changes a row of the list beside it. */
+export function EditEntry<Values, Row>(props: EditProps<Values, Row>) {
+  const { noun, nameOf, row, save, onDone, onCancel = onDone, ...card } = props
+  return (
+    <FormCard
+      {...card}
+      title={`Edit ${nameOf(row)}`}
+      draftName={entryName(noun, row)}
+      comesBack={false}
+      saveLabel={`Save ${noun}`}
+      version={row.version}
+      focused
+      onSave={async (values, version) => {
+        const saved = await save(values, version)
+        tell(`“${shortTitle(nameOf(saved), 48)}” is saved.`)
+        onDone()
+      }}
+      actions={
+        <Button variant="default" onClick={onCancel}>
+          Cancel Edit
+        </Button>
+      }
+    />
+  )
+}
+
+function tell(message: string): void {
+  notifications.show({ message })
+}

@@ -1,0 +1,61 @@
+import { Alert, Text, VisuallyHidden } from "@mantine/core"
+import { IconAlertTriangle, IconPlugConnected } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { countOf, withOwnDays } from "../lib/format.ts"
+import type { ReadableError } from "../lib/read-error.ts"
+import { failureMark, useInSight } from "../ui/focus/use-in-sight.ts"
+import { outageOverText, useOutageOver } from "../api/use-outage-over.ts"
+
+/** A failed save, above the form's buttons; of one that failed in an outage, that it can be tried again as soon as it can. */
+export function SaveFailure({ failure }: { failure: ReadableError | null }) {
+  const isOver = useOutageOver(failure)
+  if (!failure) return null
+  if (isOver) {
+    return (
+      <Alert variant="light" color="hearth" role="status" icon={<IconPlugConnected stroke={1.5} />}>
+        {outageOverText}
+      </Alert>
+    )
+  }
+  return (
+    <FailureAlert failure={failure}>
+      {failure.message}
+      {failure.request_id && failure.code === "UNKNOWN_ERROR" && (
+        <Text size="xs" mt={4}>
+          Request {failure.request_id}
+        </Text>
+      )}
+    </FailureAlert>
+  )
+}
+
+/** Says in red what failed, and comes into sight as it appears. */
+export function FailureAlert({ failure, children }: { failure: ReadableError; children: ReactNode }) {
+  const message = useInSight(failure)
+  return (
+    <Alert
+      ref={message}
+      variant="light"
+      color="red"
+      role="alert"
+      tabIndex={-1}
+      icon={<IconAlertTriangle stroke={1.5} />}
+      {...failureMark}
+    >
+      {children}
+    </Alert>
+  )
+}
+
+/** All fields' errors in one breath, for those who hear the form. */
+export function ErrorSummary({ errors }: { errors: Record<string, ReactNode> }) {
+  const wrong = Object.entries(errors).filter(([, message]) => Boolean(message))
+  return (
+    <VisuallyHidden role="alert">
+      {wrong.length > 0 && `${countOf(wrong.length, "field needs", "fields need")} your attention.`}
+      {wrong.map(([field, message]) => (
+        <span key={field}> {typeof message === "string" ? withOwnDays(message) : message}</span>
+      ))}
+    </VisuallyHidden>
+  )
+}

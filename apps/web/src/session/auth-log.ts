@@ -1,0 +1,45 @@
+/** What the client tells of signing in and out (A §3). */
+export type AuthEventType =
+  | "registered"
+  | "signed_in"
+  | "sign_in_failed"
+  | "sign_in_blocked"
+  | "signed_out"
+  | "session_refreshed"
+  | "session_ended"
+  | "session_warning_shown"
+  | "session_extended"
+  | "magic_link_failed"
+  | "password_reset_requested"
+  | "password_reset"
+
+type Metadata = Record<string, string | number | boolean>
+export type AuthEvent = { type: AuthEventType; timestamp: string; metadata: Metadata }
+
+const key = "hearthbook.auth-events"
+/** A §9. */
+const maxEvents = 100
+
+/** Notes what happened, for whoever has to find out why somebody cannot sign in. Never a token, a password or an e-mail. */
+export function noteAuthEvent(
+  type: AuthEventType,
+  metadata: Metadata = {},
+  { storage = localStorage, now = new Date() }: { storage?: Storage; now?: Date } = {},
+): void {
+  const event: AuthEvent = { type, timestamp: now.toISOString(), metadata }
+  try {
+    storage.setItem(key, JSON.stringify([...readAuthEvents(storage), event].slice(-maxEvents)))
+  } catch {
+    // A full or forbidden storage must not keep anybody from signing in.
+  }
+}
+
+/** The last 100 events of this browser, the newest last. */
+export function readAuthEvents(storage: Storage = localStorage): AuthEvent[] {
+  try {
+    const events: unknown = JSON.parse(storage.getItem(key) ?? "[]")
+    return Array.isArray(events) ? (events as AuthEvent[]) : []
+  } catch {
+    return []
+  }
+}

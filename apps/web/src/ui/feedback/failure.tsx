@@ -1,0 +1,41 @@
+import { Alert, Button, Stack, Text } from "@mantine/core"
+import { IconCloudOff, IconFileOff, IconReload } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { readError } from "../../lib/read-error.ts"
+
+type Props = {
+  cause: unknown
+  fallback?: string
+  /** The way on from what is no longer there. */
+  wayOn?: ReactNode
+  onRetry: () => void
+}
+
+/** What went wrong, a way to try again, and the number by which support finds it. */
+export function Failure({ cause, fallback, wayOn, onRetry }: Props) {
+  const { message, request_id, code } = readError(cause, fallback)
+  if (code === "NOT_FOUND") return <Gone message={message} wayOn={wayOn} />
+  return (
+    <Alert variant="light" color="red" icon={<IconCloudOff stroke={1.5} />} title={message} role="alert">
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">
+          Check your connection, then try again.
+          {request_id && " If it goes on, tell us the number below."}
+        </Text>
+        <Button variant="default" size="sm" leftSection={<IconReload size={18} stroke={1.5} />} onClick={onRetry}>
+          Try again
+        </Button>
+        {request_id && <Text size="xs">Request {request_id}</Text>}
+      </Stack>
+    </Alert>
+  )
+}
+
+/** Asking once more would bring no other answer; the message says already what may have become of it. */
+function Gone({ message, wayOn }: { message: string; wayOn: ReactNode }) {
+  return (
+    <Alert variant="light" color="red" icon={<IconFileOff stroke={1.5} />} title={message} role="alert">
+      {wayOn}
+    </Alert>
+  )
+}

@@ -1,0 +1,38 @@
+import { Group, Progress, Text, type MantineSpacing } from "@mantine/core"
+import { formatPercent } from "../../lib/format.ts"
+
+type Props = {
+  label: string
+  /** 0 to 100, or null where there is nothing to measure yet. */
+  percent: number | null
+  /** What stands in the figure's place then. */
+  none: string
+  color?: string
+  mt?: MantineSpacing
+}
+
+/** A bar with its name and its figure, since a bar alone says little. */
+export function ProgressLine({
+  label,
+  percent,
+  none,
+  color = "light-dark(var(--mantine-color-hearth-6), var(--mantine-color-hearth-4))",
+  mt,
+}: Props) {
+  return (
+    <div style={{ marginTop: mt === undefined ? undefined : `var(--mantine-spacing-${mt})` }}>
+      <Group justify="space-between" gap="xs" mb={6}>
+        <Text size="sm">{label}</Text>
+        <Text
+          size="sm"
+          fw={percent === null ? 400 : 600}
+          c={percent === null ? "dimmed" : undefined}
+          className="figures"
+        >
+          {percent === null ? none : formatPercent(percent)}
+        </Text>
+      </Group>
+      <Progress value={percent ?? 0} color={color} size={8} radius="xl" aria-label={label} />
+    </div>
+  )
+}
