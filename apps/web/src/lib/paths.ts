@@ -1,48 +1,8 @@
+import { paths, settingsAt, studentWorkAt } from "@hearthbook/api/rules/app-paths"
 import type { Reason } from "@hearthbook/api/errors"
-import type { OauthProvider } from "@hearthbook/api/schemas/auth"
+import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
 
-/** Every address of the app, once. A screen is added here and in app/routes/router.tsx. */
-export const paths = {
-  start: "/",
-  login: "/login",
-  register: "/register",
-  forgotPassword: "/forgot-password",
-  resetPassword: "/reset-password",
-  verifyEmail: "/verify-email",
-  completeProfile: "/complete-profile",
-  tokenCallback: "/auth/callback",
-  providerCallback: "/auth/callback/:provider",
-  magicLink: "/magic/:token",
-  invitation: "/invite/:token",
-  unsubscribe: "/unsubscribe",
-  undoSignInChange: "/undo-sign-in-change",
-  childAddress: "/child-address",
-  unauthorized: "/unauthorized",
-  dashboard: "/dashboard",
-  schedule: "/schedule",
-  lessonPlanner: "/lesson-planner",
-  curriculum: "/curriculum",
-  assignments: "/assignments",
-  progress: "/progress",
-  attendance: "/attendance",
-  students: "/students",
-  subjects: "/subjects",
-  providers: "/providers",
-  resources: "/resources",
-  settings: "/settings",
-  adminDashboard: "/admin/dashboard",
-  studentDashboard: "/student/dashboard",
-  studentAssignments: "/student/assignments",
-  studentSchedule: "/student/schedule",
-  studentGrades: "/student/grades",
-  studentOnboarding: "/student/onboarding",
-  studentPassword: "/student/set-password",
-  help: "/help",
-  contact: "/contact",
-  faq: "/faq",
-  privacy: "/privacy",
-  terms: "/terms",
-} as const
+export { assignmentAt, attendanceOn, paths, studentWorkAt } from "@hearthbook/api/rules/app-paths"
 
 /** The parts of the landing page that are linked to. */
 export const sections = {
@@ -77,23 +37,8 @@ export function lessonAt(lesson: { id: string }): string {
   return `${paths.lessonPlanner}?lesson=${lesson.id}`
 }
 
-/** A piece of work, open over the list of all. */
-export function assignmentAt(assignment: { id: string }): string {
-  return `${paths.assignments}?student=all&view=${assignment.id}`
-}
-
-/** A piece of work as the child opens it. */
-export function studentWorkAt(assignment: { id: string }): string {
-  return `${paths.studentAssignments}?work=${assignment.id}`
-}
-
-/** The week of a day in the attendance book, and on a phone that day. */
-export function attendanceOn(day: string): string {
-  return `${paths.attendance}?week=${day}&day=${day}`
-}
-
 /** The part of the settings with the people of the family. */
-export const familySettings = `${paths.settings}?tab=family`
+export const familySettings = settingsAt("family")
 
 /** The part of a piece of work in which the child hands it in. */
 export const submitPart = "hand-in"
@@ -114,7 +59,7 @@ export function studentListOf(show: string): string {
 }
 
 /** The part of the settings with the accounts elsewhere. */
-export const integrations = `${paths.settings}?tab=integrations`
+export const integrations = settingsAt("integrations")
 
 /** What came of going to a provider; an error is of Google's Drive where no provider is named (S §2). */
 type ConnectionOutcome =

@@ -31,8 +31,8 @@ describe("a policy", () => {
 
   test("refuses a student's login that is bound to no child", () => {
     const unbound = { family_id, actor: { ...student.actor, student_id: null } }
-    expect(() => own.visibleTo(unbound)).toThrow()
-    expect(() => own.visibleRows(unbound)).toThrow()
+    expect(() => own.visibleTo(unbound)).toThrow("You are not authorized to perform this action.")
+    expect(() => own.visibleRows(unbound)).toThrow("You are not authorized to perform this action.")
   })
 })
 

@@ -1,4 +1,4 @@
-import { largestFile } from "@hearthbook/api/schemas/file"
+import { largestFile } from "@hearthbook/api/rules/files"
 import { expect, test } from "vitest"
 import { accepted, kindOf, tooMany } from "./file-check.ts"
 

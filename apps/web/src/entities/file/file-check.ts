@@ -1,4 +1,4 @@
-import { fileTypes, largestFile, mostFiles, type FileType } from "@hearthbook/api/schemas/file"
+import { fileTypes, largestFile, mostFiles, type FileType } from "@hearthbook/api/rules/files"
 
 /** What a file field accepts. Without HEIC among it, an iPhone hands its photos over as JPEG. */
 export const accepted = Object.keys(fileTypes).join(",")

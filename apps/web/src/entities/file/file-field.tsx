@@ -1,4 +1,4 @@
-import { mostFiles } from "@hearthbook/api/schemas/file"
+import { mostFiles } from "@hearthbook/api/rules/files"
 import { Button, Text } from "@mantine/core"
 import { IconPhotoPlus } from "@tabler/icons-react"
 import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from "react"

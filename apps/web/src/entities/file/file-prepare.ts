@@ -1,4 +1,4 @@
-import { largestFile } from "@hearthbook/api/schemas/file"
+import { largestFile } from "@hearthbook/api/rules/files"
 import { FileRefusal, kindOf, notAPhoto, tooLarge } from "./file-check.ts"
 import { mustShrink, shrunkSides } from "./file-shrink.ts"
 

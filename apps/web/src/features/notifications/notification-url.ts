@@ -1,32 +1,13 @@
 import { can, type Role } from "@hearthbook/api/permissions"
+import { notificationKinds, notificationPath } from "@hearthbook/api/rules/notification-kinds"
 import type { NotificationView } from "@hearthbook/api/schemas/notification"
-import { assignmentAt, attendanceOn, familySettings, paths, studentWorkAt } from "../../lib/paths.ts"
 import { dayOf } from "../../lib/format.ts"
 
-/** The page that shows what somebody was told of; null where there is none for that person. */
-export function notificationUrl(role: Role, notification: NotificationView): string | null {
-  return can(role, "use_student_area") ? whereToForChild(notification) : whereToForAdult(notification)
-}
-
-function whereToForAdult({ kind, assignment_id, day }: NotificationView): string | null {
-  switch (kind) {
-    case "assignment_set":
-    case "work_submitted":
-    case "work_graded":
-      return assignment_id ? assignmentAt({ id: assignment_id }) : paths.assignments
-    case "absence_recorded":
-      return day ? attendanceOn(dayOf(day)) : paths.attendance
-    case "login_created":
-      return paths.students
-    case "invitation_accepted":
-      return familySettings
-    default:
-      // What a newer server may tell of.
-      return null
-  }
-}
-
-function whereToForChild({ kind, assignment_id }: NotificationView): string | null {
-  if (kind === "work_graded") return paths.studentGrades
-  return assignment_id ? studentWorkAt({ id: assignment_id }) : null
+/** The page that shows the subject of a notification; null if there is none for this person. */
+export function notificationUrl(role: Role, { kind, assignment_id, day }: NotificationView): string | null {
+  // A newer server may send kinds that this page does not know.
+  if (!notificationKinds.includes(kind)) return null
+  const isForChild = can(role, "use_student_area")
+  if (isForChild && kind !== "work_graded" && !assignment_id) return null
+  return notificationPath(role, kind, { assignment_id, day: day && dayOf(day) })
 }

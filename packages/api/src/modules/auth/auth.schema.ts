@@ -7,7 +7,6 @@ import { childPasswordProblems, passwordProblems } from "../../rules/password.ts
 import { limits } from "../../rules/limits.ts"
 
 export { userView, type UserView } from "../../identity/user.schema.ts"
-export { oauthProviders, type OauthProvider } from "../../rules/identity-providers.ts"
 
 export const email = z
   .string("Email is required.")

@@ -2,8 +2,6 @@ import { z } from "zod"
 import { id, momentView, requiredText } from "../../fields/fields.ts"
 import { limits } from "../../rules/limits.ts"
 
-export { fileTypes, largestFile, mostFiles, type FileType } from "../../rules/files.ts"
-
 /** A file for an assignment, one in each request. */
 export const fileUpload = z.object({
   assignment_id: id,

@@ -1,4 +1,4 @@
-import type { OauthProvider } from "@hearthbook/api/schemas/auth"
+import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
 import { providerNames } from "@hearthbook/api/schemas/oauth"
 import { Alert, Anchor, Button, Divider, Stack, Text } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import type { OauthProvider } from "@hearthbook/api/schemas/auth"
+import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
 import { providerNames } from "@hearthbook/api/schemas/oauth"
 import { Text } from "@mantine/core"
 import { useForm } from "@mantine/form"

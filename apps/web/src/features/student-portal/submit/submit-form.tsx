@@ -1,3 +1,4 @@
+import { limits } from "@hearthbook/api/rules/limits"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Stack, Text, Textarea } from "@mantine/core"
 import { useState, type FormEvent } from "react"
@@ -10,9 +11,6 @@ import { useDriveSubmission } from "./drive-submission.ts"
 import { useAnswerDrafts } from "./answer-draft.ts"
 import { SubmitProblem } from "./submit-problem.tsx"
 import { useSubmitWork } from "./submit-work.ts"
-
-/** Letters of an answer, as the server counts them. */
-const longest = 20_000
 
 /** What is typed is kept at this browser, what is added waits at the server: neither is lost when something fails. */
 export function SubmitForm({ assignment, compact }: { assignment: AssignmentView; compact: boolean }) {
@@ -38,7 +36,7 @@ export function SubmitForm({ assignment, compact }: { assignment: AssignmentView
           autosize
           minRows={compact ? 2 : 4}
           maxRows={16}
-          maxLength={longest}
+          maxLength={limits.long_text}
           value={answer}
           onChange={({ currentTarget: { value } }) => {
             setAnswer(value)
