@@ -2,7 +2,7 @@ import { paths, settingsAt, studentWorkAt } from "@hearthbook/api/rules/app-path
 import type { Reason } from "@hearthbook/api/errors"
 import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
 
-export { assignmentAt, attendanceOn, paths, studentWorkAt } from "@hearthbook/api/rules/app-paths"
+export { assignmentAt, paths, studentWorkAt } from "@hearthbook/api/rules/app-paths"
 
 /** The parts of the landing page that are linked to. */
 export const sections = {
@@ -36,9 +36,6 @@ export function newLoginFor(student: { id: string }): string {
 export function lessonAt(lesson: { id: string }): string {
   return `${paths.lessonPlanner}?lesson=${lesson.id}`
 }
-
-/** The part of the settings with the people of the family. */
-export const familySettings = settingsAt("family")
 
 /** The part of a piece of work in which the child hands it in. */
 export const submitPart = "hand-in"
