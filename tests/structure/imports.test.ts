@@ -68,7 +68,7 @@ describe("allows", () => {
     ["apps/web/src/api/a.ts", 'export { useClock } from "../ui/hooks/use-clock.ts"'],
     ["apps/web/src/session/drafts/a.ts", 'export { trpc } from "../../api/trpc.ts"'],
     ["apps/web/src/forms/a.tsx", 'export { session } from "../session/client.ts"'],
-    ["apps/web/src/entities/grade/a.tsx", 'export { SubjectMark } from "../subject/subject-mark.tsx"'],
+    ["apps/web/src/entities/grade/a.tsx", 'export { SubjectBadge } from "../subject/subject-badge.tsx"'],
     ["apps/web/src/entities/grade/a.tsx", 'export { FormModal } from "../../forms/form-modal.tsx"'],
     ["apps/web/src/features/grades/a.tsx", 'export { Page } from "../../ui/layout/page.tsx"'],
     ["apps/web/src/features/grades/a.tsx", 'export { GradeForm } from "./grade-form.tsx"'],

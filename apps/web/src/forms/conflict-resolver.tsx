@@ -5,7 +5,7 @@ import type { ReadableError } from "../lib/read-error.ts"
 import type { Version } from "./values/edit-conflict.ts"
 import { SaveFailure } from "./form-messages.tsx"
 import type { Choice } from "./use-edit-conflict.ts"
-import { failureMark, useInSight } from "../ui/focus/use-in-sight.ts"
+import { failedAttribute, useInSight } from "../ui/focus/use-in-sight.ts"
 
 type Props = { failure: ReadableError | null; choice: Choice | null }
 
@@ -36,7 +36,7 @@ function VersionChoice({ choice }: { choice: Choice }) {
       tabIndex={-1}
       aria-label="Two versions"
       style={{ borderColor: "var(--mantine-color-amber-outline)" }}
-      {...failureMark}
+      {...failedAttribute}
     >
       <Stack gap="sm">
         {/* Another refusal is another message, and is read aloud again. */}

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconPlugConnected } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { countOf, withOwnDays } from "../lib/format.ts"
 import type { ReadableError } from "../lib/read-error.ts"
-import { failureMark, useInSight } from "../ui/focus/use-in-sight.ts"
+import { failedAttribute, useInSight } from "../ui/focus/use-in-sight.ts"
 import { outageOverText, useOutageOver } from "../api/use-outage-over.ts"
 
 /** A failed save, above the form's buttons; of one that failed in an outage, that it can be tried again as soon as it can. */
@@ -40,7 +40,7 @@ export function FailureAlert({ failure, children }: { failure: ReadableError; ch
       role="alert"
       tabIndex={-1}
       icon={<IconAlertTriangle stroke={1.5} />}
-      {...failureMark}
+      {...failedAttribute}
     >
       {children}
     </Alert>

@@ -72,14 +72,15 @@ export function useSave<Values>({
         isOver = closesOnSave
       } catch (cause) {
         const error = readError(cause, fallback)
-        if (keepsDraftAlone?.()) begun.keepIfGone()
+        if (keepsDraftAlone?.()) begun.saveIfUnmounted()
         form.setErrors(error.fields)
         focusFirst(error.fields, place)
         if (error.current) {
           refuse()
           setSeen(versionIn(error.current))
         }
-        if (!offer(error, place)) setFailure(besideTheFields(error, Object.keys(form.getInitialValues() as object)))
+        if (!offer(error, place))
+          setFailure(failureOutsideFields(error, Object.keys(form.getInitialValues() as object)))
       } finally {
         setSaving(isOver)
       }
@@ -113,7 +114,7 @@ function versionIn({ version }: Record<string, unknown>): number | undefined {
 }
 
 /** What is left to say above the buttons once the fields have said theirs. */
-export function besideTheFields(error: ReadableError, shown: string[]): ReadableError | null {
+export function failureOutsideFields(error: ReadableError, shown: string[]): ReadableError | null {
   const others = Object.entries(error.fields).filter(([field]) => !shown.includes(field))
   if (error.current) return { ...error, message: `${error.message} Save again to keep what you have here.` }
   if (Object.keys(error.fields).length === 0) return error

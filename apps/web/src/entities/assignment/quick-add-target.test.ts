@@ -1,6 +1,6 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { describe, expect, test } from "vitest"
-import { curriculumOptions, keepRecent, likelyCurriculum, targetOf } from "./quick-add-target.ts"
+import { curriculumOptions, addRecent, likelyCurriculum, targetOf } from "./quick-add-target.ts"
 
 const adaMath = curriculum("ada-math", "Ada", "Math")
 const adaArt = curriculum("ada-art", "Ada", "Art")
@@ -15,7 +15,7 @@ describe("where a new piece of work goes", () => {
   })
 
   test("then where the last one went, of that child or of any", () => {
-    const recent = keepRecent(keepRecent("", "ada-math"), "ben-math")
+    const recent = addRecent(addRecent("", "ada-math"), "ben-math")
     expect(likelyCurriculum(all, recent)).toBe(benMath)
     expect(likelyCurriculum(all, recent, "Ada")).toBe(adaMath)
   })
@@ -26,8 +26,8 @@ describe("where a new piece of work goes", () => {
   })
 
   test("what is kept names each once, the latest first, and does not grow without end", () => {
-    expect(keepRecent("a,b,c", "b")).toBe("b,a,c")
-    const many = Array.from({ length: 100 }, (_, index) => `c${index}`).reduce(keepRecent, "")
+    expect(addRecent("a,b,c", "b")).toBe("b,a,c")
+    const many = Array.from({ length: 100 }, (_, index) => `c${index}`).reduce(addRecent, "")
     expect(many.split(",")).toHaveLength(40)
     expect(many.startsWith("c99,c98,")).toBe(true)
   })

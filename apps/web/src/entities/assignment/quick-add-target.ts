@@ -11,7 +11,7 @@ function readRecent(recent: string): string[] {
 }
 
 /** What to keep once work goes to this curriculum. */
-export function keepRecent(recent: string, curriculum_id: string): string {
+export function addRecent(recent: string, curriculum_id: string): string {
   const others = readRecent(recent).filter((id) => id !== curriculum_id)
   return [curriculum_id, ...others].slice(0, longestMemory).join(",")
 }

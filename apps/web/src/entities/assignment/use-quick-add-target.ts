@@ -5,7 +5,7 @@ import { useState } from "react"
 import { lastTargetKey, type Target } from "../../session/last-target.ts"
 import { asPartOfChange } from "../../api/outage-link.ts"
 import { trpc } from "../../api/trpc.ts"
-import { curriculumOptions, keepRecent, likelyCurriculum, targetOf } from "./quick-add-target.ts"
+import { curriculumOptions, addRecent, likelyCurriculum, targetOf } from "./quick-add-target.ts"
 
 type Options = {
   students: StudentSummary[]
@@ -21,7 +21,7 @@ type Options = {
  */
 export function useQuickAddTarget({ students, curricula, pageChild }: Options) {
   const utils = trpc.useUtils()
-  const [recent, keep] = useLocalStorage({
+  const [recent, setRecent] = useLocalStorage({
     key: "hearthbook.quick-add",
     defaultValue: "",
     getInitialValueInEffect: false,
@@ -42,7 +42,7 @@ export function useQuickAddTarget({ students, curricula, pageChild }: Options) {
   const offered = curricula?.filter((curriculum) => curriculum.student_id === student_id)
 
   const note = (known: CurriculumView[], id: string) => {
-    keep((before) => keepRecent(before, id))
+    setRecent((before) => addRecent(before, id))
     const target = targetOf(known, id)
     if (target) remember(target)
   }
@@ -57,7 +57,7 @@ export function useQuickAddTarget({ students, curricula, pageChild }: Options) {
     },
     /** Work has been set there: the next goes there too. */
     note: (id: string) => note(curricula ?? [], id),
-    askAnew: () => utils.curriculum.list.invalidate(),
+    refetch: () => utils.curriculum.list.invalidate(),
     /** Where it goes of this child, or of any, once that can be known; empty where there is nothing to set it in. */
     find: async (child: string | undefined) => {
       // By a question of its own: one that the page asks is given up when the page is left, and the title with it.

@@ -15,7 +15,7 @@ import { showUnsavedTitleToast } from "./unsaved-title.tsx"
 import { useQuickAddTarget } from "./use-quick-add-target.ts"
 import { useFormDraft } from "../../forms/drafts/use-form-draft.ts"
 import { useSaveQueue, type Unsaved } from "../../forms/use-save-queue.ts"
-import { besideTheFields } from "../../forms/use-save.ts"
+import { failureOutsideFields } from "../../forms/use-save.ts"
 
 /** S §8. */
 const fallback = "Failed to create assignment."
@@ -77,14 +77,14 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
     },
     putBack: (entry, error) => {
       // Somebody else has deleted it meanwhile: the next goes to one that is there.
-      if (isGone(error)) void target.askAnew()
+      if (isGone(error)) void target.refetch()
       // In a line that points elsewhere by now it would go to another child or day.
       const isSameTarget = entry.curriculum_id ? entry.curriculum_id === curriculum_id : entry.student_id === student_id
       const isSameLine = isSameTarget && entry.due_date === due_date
       if (form.getValues().title || !isSameLine) return false
       form.setValues({ title: entry.title })
       form.setErrors(error.fields)
-      setFailure(besideTheFields(error, ["title"]))
+      setFailure(failureOutsideFields(error, ["title"]))
       return true
     },
     onLateFailure: ({ title }, error) => showUnsavedTitleToast(title, error),

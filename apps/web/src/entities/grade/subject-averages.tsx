@@ -5,7 +5,7 @@ import { IconAlertTriangle } from "@tabler/icons-react"
 import { useState } from "react"
 import { formatPercent } from "../../lib/format.ts"
 import classes from "./subject-averages.module.css"
-import { SubjectMark } from "../subject/subject-mark.tsx"
+import { SubjectBadge } from "../subject/subject-badge.tsx"
 
 export type SubjectAverage = {
   subject: SubjectSummary
@@ -29,7 +29,7 @@ export function SubjectAverages({ of, averages }: { of: string; averages: Subjec
         {shown.map(({ subject, needsAttention, ...average }) => (
           <li key={subject.id} className={classes.row}>
             <div className={classes.subject}>
-              <SubjectMark subject={subject} />
+              <SubjectBadge subject={subject} />
               {needsAttention && <NeedsAttention />}
             </div>
             <AverageFigure {...average} />

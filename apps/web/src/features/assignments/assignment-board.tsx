@@ -8,7 +8,7 @@ import { QuickAdd } from "../../entities/assignment/quick-add.tsx"
 import { AssignmentDetails } from "./assignment-details.tsx"
 import { AssignmentFilterBar } from "./assignment-filter-bar.tsx"
 import { EditAssignmentModal, NewAssignmentModal } from "./assignment-modals.tsx"
-import { filterOf, partsOf } from "./assignment-parts.ts"
+import { filterOf, distributionOf } from "./assignment-parts.ts"
 import type { OpenTask, Task } from "./assignment-task.ts"
 import { AssignmentWork } from "./assignment-work.tsx"
 import { GradeModal } from "./grade-modal.tsx"
@@ -37,7 +37,7 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
   const search = useDeferredValue(filters.text || undefined)
   const narrowedTo = { student_id, subject_id, start_date, end_date, search }
   // Asked for beside the counts, though read after them.
-  const [first, second = first] = partsOf(status)
+  const [first, second = first] = distributionOf(status)
   usePrefetchAssignmentPages(filterOf(first, narrowedTo))
   usePrefetchAssignmentPages(filterOf(second, narrowedTo))
   const hasCurriculum = curricula.some((curriculum) => curriculum.student_id === student_id)

@@ -9,7 +9,7 @@ import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
 import { DueDate } from "../../entities/assignment/due-date.tsx"
 import { GradeRow } from "../../entities/grade/grade-row.tsx"
 import { placeToGrade } from "../../entities/grade/next-to-grade.ts"
-import { SubjectMark } from "../../entities/subject/subject-mark.tsx"
+import { SubjectBadge } from "../../entities/subject/subject-badge.tsx"
 import type { OpenTask } from "./assignment-task.ts"
 import classes from "./assignment-card.module.css"
 import { AssignmentMenu } from "./assignment-menu.tsx"
@@ -54,7 +54,7 @@ export const AssignmentCard = memo(function AssignmentCard({ assignment, grading
             <Text span size="sm" className={classes.name}>
               {student.first_name}
             </Text>
-            <SubjectMark subject={subject} />
+            <SubjectBadge subject={subject} />
           </Group>
           <div className={classes.due}>
             <DueDate due_date={due_date} status={status} />

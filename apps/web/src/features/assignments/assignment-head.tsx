@@ -1,7 +1,7 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Group, Text } from "@mantine/core"
 import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
-import { SubjectMark } from "../../entities/subject/subject-mark.tsx"
+import { SubjectBadge } from "../../entities/subject/subject-badge.tsx"
 
 /** Whose work, what and in which subject: the head of a dialog about it. */
 export function AssignmentHead({ assignment: { student, title, subject } }: { assignment: AssignmentView }) {
@@ -16,7 +16,7 @@ export function AssignmentHead({ assignment: { student, title, subject } }: { as
           <Text span size="sm">
             {student.first_name} {student.last_name}
           </Text>
-          <SubjectMark subject={subject} />
+          <SubjectBadge subject={subject} />
         </Group>
       </div>
     </Group>

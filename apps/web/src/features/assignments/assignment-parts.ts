@@ -4,7 +4,7 @@ import type { AssignmentFilter } from "@hearthbook/api/schemas/assignment"
 type Part = EffectiveStatus | "open"
 
 /** The lists on the page: of one status, or what is still to do and what is graded. */
-export function partsOf(status: EffectiveStatus | null): [Part, ...Part[]] {
+export function distributionOf(status: EffectiveStatus | null): [Part, ...Part[]] {
   return status === null ? ["open", "graded"] : [status]
 }
 

@@ -7,7 +7,7 @@ import { newCurriculumFor } from "../../lib/paths.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { focusPage } from "../../ui/focus/focus-return.ts"
 import { statusLooks } from "../../entities/assignment/status-badge.tsx"
-import { filterOf, partsOf } from "./assignment-parts.ts"
+import { filterOf, distributionOf } from "./assignment-parts.ts"
 import type { OpenTask } from "./assignment-task.ts"
 import { AssignmentList } from "./assignment-list.tsx"
 
@@ -42,7 +42,7 @@ export function AssignmentWork({
   }
   return (
     <Stack gap="xl">
-      {partsOf(status).map((part) => (
+      {distributionOf(status).map((part) => (
         <AssignmentList
           key={part}
           title={part === "open" ? "To do" : statusLooks[part].word}

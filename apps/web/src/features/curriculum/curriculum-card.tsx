@@ -11,7 +11,7 @@ import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
 import { confirmDelete } from "../../forms/confirm-delete.tsx"
 import { ProgressLine } from "../../ui/layout/progress-line.tsx"
 import { DeleteItem, EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
-import { SubjectTile } from "../../entities/subject/subject-mark.tsx"
+import { SubjectTile } from "../../entities/subject/subject-badge.tsx"
 import { providerName } from "./curriculum-words.ts"
 
 type Props = { curriculum: CurriculumView; onDetails: () => void; onEdit: () => void }

@@ -11,7 +11,7 @@ import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
 import { LabeledValue } from "../../ui/layout/labeled-value.tsx"
 import { ProgressLine } from "../../ui/layout/progress-line.tsx"
 import { AverageFigure } from "../../entities/grade/subject-averages.tsx"
-import { SubjectMark } from "../../entities/subject/subject-mark.tsx"
+import { SubjectBadge } from "../../entities/subject/subject-badge.tsx"
 import { ViewModal } from "../../ui/layout/view-modal.tsx"
 import { providerName } from "./curriculum-words.ts"
 
@@ -52,7 +52,7 @@ export function CurriculumDetails({ curriculum, onEdit, onClose }: Props) {
         </div>
       </Group>
       <LabeledValue label="Subject">
-        <SubjectMark subject={subject} size="md" />
+        <SubjectBadge subject={subject} size="md" />
       </LabeledValue>
       <LabeledValue label="When">
         {academic_year}, {semesterWords[semester].toLowerCase()}

@@ -6,7 +6,7 @@ import { GuidedSetup } from "./setup/guided-setup.tsx"
 import { QuickActions } from "./quick-actions.tsx"
 import { Quote } from "./quote/quote.tsx"
 import { RecentlyGraded } from "./work/recently-graded.tsx"
-import { SetWork } from "./work/set-work.tsx"
+import { DashboardQuickAdd } from "./work/dashboard-quick-add.tsx"
 import { TodayByChild } from "./today/today-by-child.tsx"
 import { TodaysSchedule } from "./today/todays-schedule.tsx"
 import { UpcomingAssignments } from "./work/upcoming-assignments.tsx"
@@ -37,7 +37,7 @@ export function DashboardBoard() {
     <Stack gap="lg">
       {!isBegun && <GuidedSetup setup={setup} />}
       <TodayByChild overview={overview} />
-      {isBegun && <SetWork students={students} />}
+      {isBegun && <DashboardQuickAdd students={students} />}
       <DashboardStats stats={stats} />
       {isBegun && <GuidedSetup setup={setup} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">

@@ -1,7 +1,7 @@
 import type { Achievement, ProgressView } from "@hearthbook/api/schemas/progress"
 import { Card, Group, Stack, Text } from "@mantine/core"
 import { formatDayOfMoment, formatPercent, formatPoints } from "../../lib/format.ts"
-import { SubjectMark } from "../../entities/subject/subject-mark.tsx"
+import { SubjectBadge } from "../../entities/subject/subject-badge.tsx"
 import classes from "./achievement-card.module.css"
 import { StudentHead } from "./student-head.tsx"
 
@@ -36,7 +36,7 @@ function HighScore({ achievement }: { achievement: Achievement }) {
           {title}
         </Text>
         <Group gap={4} mt={2} style={{ columnGap: 12 }}>
-          <SubjectMark subject={subject} />
+          <SubjectBadge subject={subject} />
           <Text size="sm" c="dimmed" className="figures">
             Graded: {formatDayOfMoment(graded_at)}
           </Text>

@@ -7,7 +7,7 @@ import { confirmDelete } from "../../forms/confirm-delete.tsx"
 import { OutsideLink } from "../../ui/layout/outside-link.tsx"
 import { resourceLooks, ResourceTypeTile } from "../../entities/resource/resource-type.tsx"
 import { shortTitle } from "../../lib/short-title.ts"
-import { SubjectMark } from "../../entities/subject/subject-mark.tsx"
+import { SubjectBadge } from "../../entities/subject/subject-badge.tsx"
 import classes from "./resource-row.module.css"
 
 type Props = { resource: ResourceView; isEdited: boolean; onEdit: () => void }
@@ -58,7 +58,7 @@ export function ResourceRow({ resource, isEdited, onEdit }: Props) {
             </Text>
           )}
           <Group gap="2px 12px" c="dimmed">
-            {subject && <SubjectMark subject={subject} />}
+            {subject && <SubjectBadge subject={subject} />}
             <Text span size="sm" className="figures" style={{ overflowWrap: "anywhere" }}>
               {facts.join(" · ")}
             </Text>

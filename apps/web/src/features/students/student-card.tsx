@@ -14,7 +14,7 @@ import { NoCurriculum } from "../../entities/curriculum/no-curriculum.tsx"
 import { ProgressLine } from "../../ui/layout/progress-line.tsx"
 import { DeleteItem, EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
 import { SubjectAverages } from "../../entities/grade/subject-averages.tsx"
-import { LoginFacts } from "./login-facts.tsx"
+import { LoginDetails } from "./login-details.tsx"
 import classes from "./student-card.module.css"
 import { useRevokeLogin } from "./use-revoke-login.ts"
 import { deletionCounts } from "./deletion-counts.ts"
@@ -88,7 +88,7 @@ export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin }: Pr
       )}
       <div className={classes.login}>
         {student.has_login ? (
-          <LoginFacts student={student} opened={loginOpen} onToggle={() => setLoginOpen(!loginOpen)} />
+          <LoginDetails student={student} opened={loginOpen} onToggle={() => setLoginOpen(!loginOpen)} />
         ) : (
           <Button
             variant="light"

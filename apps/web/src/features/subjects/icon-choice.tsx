@@ -1,6 +1,6 @@
 import type { SubjectIcon as SubjectIconName } from "@hearthbook/api/schemas/subject"
 import { Group, Radio } from "@mantine/core"
-import { SubjectIcon } from "../../entities/subject/subject-mark.tsx"
+import { SubjectIcon } from "../../entities/subject/subject-badge.tsx"
 import classes from "./icon-choice.module.css"
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Paper, Text } from "@mantine/core"
-import { SubjectMark } from "../../entities/subject/subject-mark.tsx"
+import { SubjectBadge } from "../../entities/subject/subject-badge.tsx"
 import type { SubjectValues } from "./subject-fields.tsx"
 
 /** How the subject will look wherever it stands, as it is being described. */
@@ -10,7 +10,7 @@ export function SubjectPreview({ subject }: { subject: SubjectValues }) {
       <Text size="xs" c="dimmed" mb={6}>
         Preview
       </Text>
-      <SubjectMark
+      <SubjectBadge
         size="md"
         subject={{ name: subject.name.trim() || "New subject", color, icon: subject.icon ?? "" }}
       />

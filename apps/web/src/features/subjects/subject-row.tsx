@@ -4,7 +4,7 @@ import { countOf } from "../../lib/format.ts"
 import { trpc } from "../../api/trpc.ts"
 import { confirmDelete } from "../../forms/confirm-delete.tsx"
 import { EntryRow } from "../../ui/layout/entry-row.tsx"
-import { SubjectTile } from "../../entities/subject/subject-mark.tsx"
+import { SubjectTile } from "../../entities/subject/subject-badge.tsx"
 
 type Props = { subject: SubjectView; isEdited: boolean; onEdit: () => void }
 

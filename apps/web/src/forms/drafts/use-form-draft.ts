@@ -33,7 +33,7 @@ export function useFormDraft<Values>({ form, identity, version, typed, keepsDraf
     setFormValues(form, { ...form.getValues(), ...knownTo(form.getInitialValues(), draft.values) })
     formDrafts.forget(owner, identity.name)
   })
-  const keep = () => {
+  const save = () => {
     const now = session.read()
     const isOwners = now?.user.id === owner
     if (!owner || !identity) return
@@ -44,25 +44,25 @@ export function useFormDraft<Values>({ form, identity, version, typed, keepsDraf
     if (isOwners) showDraftKeptToast(identity.label)
     const stands = { version: draft?.version ?? version, values: Object.fromEntries(Object.entries(Object(values))) }
     const label = identity.comesBack || isOwners ? null : identity.label
-    formDrafts.keep(owner, identity.name, { label, ...stands }, { inMemory })
+    formDrafts.save(owner, identity.name, { label, ...stands }, { inMemory })
   }
-  const isGone = useRef(false)
-  const go = useEffectEvent(() => {
-    isGone.current = true
-    if (session.read()?.user.id !== owner || keepsDraftAlone?.()) keep()
+  const isUnmounted = useRef(false)
+  const unmount = useEffectEvent(() => {
+    isUnmounted.current = true
+    if (session.read()?.user.id !== owner || keepsDraftAlone?.()) save()
   })
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     restore()
-    return () => go()
+    return () => unmount()
   }, [])
 
   /** Of a save that was refused once the form had gone. */
-  const keepIfGone = () => {
-    if (isGone.current) keep()
+  const saveIfUnmounted = () => {
+    if (isUnmounted.current) save()
   }
 
-  return { draft, keepIfGone, end: () => setDraft(null) }
+  return { draft, saveIfUnmounted, end: () => setDraft(null) }
 }
 
 /** Of another release's form some fields may be no more, or hold another kind of thing. */

@@ -1,28 +1,28 @@
 import { guardLogout } from "../../session/sign-out/use-logout.ts"
 import { useEffectEvent, useLayoutEffect, useState } from "react"
 
-/** Whether somebody has said that what is typed may go. */
+/** Records that the person chose to leave without saving. */
 type Leave = { isDiscarded: () => boolean; discard: () => void }
 
 type DirtyForm = { isDirty: () => boolean; name?: string; leave: Leave }
 
 const forms = new Set<DirtyForm>()
 
-/** Whether a form on the page, or the one of that name, holds what would be lost with it. */
+/** True while a form on the page, or the form of that name, has unsaved changes. */
 export function hasUnsavedChanges(name?: string): boolean {
   return [...forms].some((form) => (name === undefined || form.name === name) && form.isDirty())
 }
 
 guardLogout(() => hasUnsavedChanges())
 
-/** Somebody has said that what is typed on the page may go. */
+/** Marks the changes of all forms on the page as discarded. */
 export function discardUnsavedChanges(): void {
   for (const form of forms) form.leave.discard()
 }
 
 /**
- * Has the browser ask before the page is closed over a form with something typed; forms/unsaved/confirm-leave.tsx does for links of ours.
- * Answers whether somebody has said that it may go.
+ * Has the browser ask before a tab with a dirty form closes; `confirm-leave.tsx` asks before links of ours. The returned
+ * `isDiscarded` is true once the person has chosen to leave without saving.
  */
 export function useUnsavedChanges(isDirty: () => boolean, name?: string): Leave {
   const [leave] = useState(newLeave)

@@ -17,7 +17,7 @@ export class AnswerDrafts {
     return this.#storage.getItem(this.#keyOf(assignment_id)) ?? ""
   }
 
-  keep(assignment_id: string, answer: string): void {
+  save(assignment_id: string, answer: string): void {
     if (answer.trim() === "") return this.forget(assignment_id)
     try {
       this.#storage.setItem(this.#keyOf(assignment_id), answer)

@@ -8,7 +8,7 @@ const kept = { label: "Edit Ada", version: 3, values: { first_name: "Adah" } }
 test("what was typed is there for the same person alone, under its form, without a password", () => {
   const storage = memoryStorage()
   const drafts = new FormDrafts(storage)
-  drafts.keep("nora", "student.ada", edit, { inMemory: false })
+  drafts.save("nora", "student.ada", edit, { inMemory: false })
   expect(new FormDrafts(storage).read("nora", "student.ada")).toEqual(kept)
   expect(drafts.read("otto", "student.ada")).toBeNull()
   expect(drafts.read("nora", "student.ben")).toBeNull()
@@ -20,26 +20,26 @@ test("what was typed is there for the same person alone, under its form, without
 test("a form of nothing but passwords keeps nothing", () => {
   const storage = memoryStorage()
   const draft = { label: "Change password", values: { current_password: "a", new_password: "b" } }
-  new FormDrafts(storage).keep("nora", "password", draft, { inMemory: false })
+  new FormDrafts(storage).save("nora", "password", draft, { inMemory: false })
   expect(storage.length).toBe(0)
 })
 
 test("in memory it is nowhere on the device, and is told of all the same", () => {
   const storage = memoryStorage()
   const drafts = new FormDrafts(storage)
-  drafts.keep("nora", "student.ada", edit, { inMemory: true })
+  drafts.save("nora", "student.ada", edit, { inMemory: true })
   expect([drafts.read("nora", "student.ada"), drafts.hasAny("nora"), storage.length]).toEqual([kept, true, 0])
 })
 
 test("who signs out leaves nothing, nor do their forms, which go afterwards", () => {
   const storage = memoryStorage()
   const drafts = new FormDrafts(storage)
-  for (const inMemory of [true, false]) drafts.keep("nora", `student.${inMemory}`, edit, { inMemory })
+  for (const inMemory of [true, false]) drafts.save("nora", `student.${inMemory}`, edit, { inMemory })
   drafts.close("nora")
-  drafts.keep("nora", "student.ada", edit, { inMemory: true })
+  drafts.save("nora", "student.ada", edit, { inMemory: true })
   expect([drafts.hasAny("nora"), storage.length]).toEqual([false, 0])
   drafts.open()
-  drafts.keep("nora", "student.ada", edit, { inMemory: false })
+  drafts.save("nora", "student.ada", edit, { inMemory: false })
   expect(drafts.hasAny("nora")).toBe(true)
 })
 
@@ -53,15 +53,15 @@ test("what is broken is passed over, and a full storage loses nothing", () => {
   storage.setItem = () => {
     throw new Error("The storage is full.")
   }
-  drafts.keep("nora", "student.ben", edit, { inMemory: false })
+  drafts.save("nora", "student.ben", edit, { inMemory: false })
   expect(drafts.read("nora", "student.ben")).toEqual(kept)
 })
 
 test("a form that has to be opened is told of once, and still holds what was typed", () => {
   for (const inMemory of [true, false]) {
     const drafts = new FormDrafts(memoryStorage())
-    drafts.keep("nora", "student.ada", edit, { inMemory })
-    drafts.keep("nora", "student.new", { label: null, values: { first_name: "Cleo" } }, { inMemory })
+    drafts.save("nora", "student.ada", edit, { inMemory })
+    drafts.save("nora", "student.new", { label: null, values: { first_name: "Cleo" } }, { inMemory })
     expect([drafts.takeLabels("nora"), drafts.takeLabels("nora")]).toEqual([["Edit Ada"], []])
     expect(drafts.read("nora", "student.ada")).toEqual({ ...kept, label: null })
   }

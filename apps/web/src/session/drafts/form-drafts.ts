@@ -23,7 +23,7 @@ export class FormDrafts {
     this.#tab = tab
   }
 
-  keep(user_id: string, name: string, draft: FormDraft, { inMemory }: { inMemory: boolean }): void {
+  save(user_id: string, name: string, draft: FormDraft, { inMemory }: { inMemory: boolean }): void {
     if (user_id === this.#left) return
     const values = Object.entries(draft.values).filter(([field]) => !/password|^code$/.test(field))
     if (values.length === 0) return

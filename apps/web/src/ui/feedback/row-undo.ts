@@ -7,13 +7,13 @@ export type Changed = { id: string; version: number; before?: number }
  * The version under which a row stands again as it stood under an earlier one, because what came between was undone. So
  * the change before that can be undone as well, one after the other.
  */
-const standsAgain = new Map<string, number>()
+const restoredVersions = new Map<string, number>()
 
 const keyOf = ({ id, version }: Changed) => `${id} ${version}`
 
 /** The version that a row has now if nothing but Undo has touched it since. */
 function versionNow(row: Changed): number {
-  const version = standsAgain.get(keyOf(row))
+  const version = restoredVersions.get(keyOf(row))
   return version === undefined ? row.version : versionNow({ id: row.id, version })
 }
 
@@ -40,7 +40,7 @@ export function offerRowsUndo({
       const undone = await undo(rows.map(versionNow))
       rows.forEach(({ id, version, before = version - 1 }, index) => {
         const now = undone[index]?.version
-        if (now !== undefined && now !== before) standsAgain.set(keyOf({ id, version: before }), now)
+        if (now !== undefined && now !== before) restoredVersions.set(keyOf({ id, version: before }), now)
       })
     },
   })

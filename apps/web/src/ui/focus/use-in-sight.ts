@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from "react"
 import type { ReadableError } from "../../lib/read-error.ts"
 
 /** On what says of a form that it failed, so that an outage's banner, when it comes, leaves it in sight (outage-banner.tsx). */
-export const failureMark = { "data-failed": true }
+export const failedAttribute = { "data-failed": true }
 export const failedSelector = "[data-failed]"
 
 // At once: what is measured next is where it then stands.

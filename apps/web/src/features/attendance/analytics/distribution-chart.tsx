@@ -1,13 +1,13 @@
 import { DonutChart } from "@mantine/charts"
 import "@mantine/charts/styles.css"
 import { Center, Text, useComputedColorScheme } from "@mantine/core"
-import { partsOf } from "./parts.ts"
+import { distributionOf } from "./distribution.ts"
 import type { WeekFigures } from "../week/week-figures.ts"
 
 /** The parts of the week as a ring, the rate in its middle. */
 export default function DistributionChart({ figures }: { figures: WeekFigures }) {
   const scheme = useComputedColorScheme("light")
-  const parts = partsOf(figures).filter(({ count }) => count > 0)
+  const parts = distributionOf(figures).filter(({ count }) => count > 0)
   if (parts.length === 0) {
     return (
       <Text c="dimmed" mb="md">

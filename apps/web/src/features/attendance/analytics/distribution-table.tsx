@@ -2,7 +2,7 @@ import { Table } from "@mantine/core"
 import { IconCircleDashed } from "@tabler/icons-react"
 import { formatPercent } from "../../../lib/format.ts"
 import classes from "./analytics.module.css"
-import { partsOf } from "./parts.ts"
+import { distributionOf } from "./distribution.ts"
 import type { WeekFigures } from "../week/week-figures.ts"
 
 /** The figures of the chart above it, and its legend. */
@@ -21,7 +21,7 @@ export function DistributionTable({ figures }: { figures: WeekFigures }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {partsOf(figures).map(({ word, tone, icon: Icon = IconCircleDashed, count, percent }) => (
+        {distributionOf(figures).map(({ word, tone, icon: Icon = IconCircleDashed, count, percent }) => (
           <Table.Tr key={word}>
             <Table.Th scope="row" className={classes.what}>
               <span className={classes.mark}>

@@ -15,7 +15,7 @@ import { SubmitButton } from "../../../ui/inputs/submit-button.tsx"
 import { useSave } from "../../../forms/use-save.ts"
 import { LoginFailure } from "./login-failure.tsx"
 import { LoginNotice } from "./login-notice.tsx"
-import { OtherWays } from "../oauth/other-ways.tsx"
+import { OauthSignIn } from "../oauth/oauth-sign-in.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
 import { loginAttempts, useLock } from "./use-lock.ts"
 
@@ -112,7 +112,7 @@ export default function LoginPage() {
           </SubmitButton>
         </Stack>
       </form>
-      <OtherWays remember={remember} />
+      <OauthSignIn remember={remember} />
       <Text ta="center" mt="lg">
         New to Hearthbook?{" "}
         <Anchor component={Link} href={search ? `${paths.register}?${search}` : paths.register} fw={600}>

@@ -15,7 +15,7 @@ import { NewPasswordField } from "../../../entities/user/new-password-field.tsx"
 import { adultPasswordHint } from "../../../entities/user/password-hints.ts"
 import { AccessForm } from "../shared/access-form.tsx"
 import { NameFields } from "../../../entities/user/name-fields.tsx"
-import { OtherWays } from "../oauth/other-ways.tsx"
+import { OauthSignIn } from "../oauth/oauth-sign-in.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
 import { TermsBox } from "./terms-box.tsx"
 
@@ -67,7 +67,7 @@ export default function RegisterPage() {
         />
         <TermsBox key={form.key("terms_accepted")} input={form.getInputProps("terms_accepted", { type: "checkbox" })} />
       </AccessForm>
-      <OtherWays remember />
+      <OauthSignIn remember />
       <Text ta="center" mt="lg">
         Already have an account?{" "}
         <Anchor component={Link} href={search ? `${paths.login}?${search}` : paths.login} fw={600}>

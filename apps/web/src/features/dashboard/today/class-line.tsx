@@ -1,7 +1,7 @@
 import { describeDuration, type Time } from "@hearthbook/api/rules/times"
 import { Text, VisuallyHidden } from "@mantine/core"
 import { formatTime } from "../../../lib/format.ts"
-import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import classes from "./child-day.module.css"
 import { minutesIn, standingOf, type DayEntry } from "./day-entries.ts"
 
@@ -17,7 +17,7 @@ export function ClassLine({ entry, now }: { entry: DayEntry; now: Time | null })
         {hours?.start && formatTime(hours.start)}
       </Text>
       <div className={classes.what}>
-        {subject ? <SubjectMark subject={subject} /> : <Text size="sm">{title}</Text>}
+        {subject ? <SubjectBadge subject={subject} /> : <Text size="sm">{title}</Text>}
         {facts && (
           <Text span size="sm" c="dimmed" className="figures">
             {facts}

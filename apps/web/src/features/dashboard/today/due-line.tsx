@@ -7,7 +7,7 @@ import { assignmentAt } from "../../../lib/paths.ts"
 import { DueDate } from "../../../entities/assignment/due-date.tsx"
 import { placeToGrade } from "../../../entities/grade/next-to-grade.ts"
 import { StatusMenu } from "../../../entities/assignment/status-menu.tsx"
-import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { useStatusChange } from "../../../entities/assignment/use-status-change.ts"
 import { GradeRow } from "../work/dashboard-forms.ts"
 import classes from "./due-line.module.css"
@@ -43,7 +43,7 @@ export function DueLine({ assignment }: { assignment: AssignmentView }) {
         </div>
       )}
       <div className={classes.about}>
-        <SubjectMark subject={subject} />
+        <SubjectBadge subject={subject} />
       </div>
       <div className={classes.control}>
         {status === "graded" && grade?.letter_grade && (

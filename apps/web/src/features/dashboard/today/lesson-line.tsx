@@ -2,7 +2,7 @@ import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { Anchor, Checkbox } from "@mantine/core"
 import { Link } from "wouter"
 import { lessonAt } from "../../../lib/paths.ts"
-import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
 import classes from "./child-day.module.css"
 
@@ -30,7 +30,7 @@ export function LessonLine({ lesson }: { lesson: LessonView }) {
           {lesson.title}
         </Anchor>
         <span className={classes.subject}>
-          <SubjectMark subject={lesson.subject} />
+          <SubjectBadge subject={lesson.subject} />
         </span>
       </div>
     </li>

@@ -7,7 +7,7 @@ import { dayOf, formatTime } from "../../../lib/format.ts"
 import { paths } from "../../../lib/paths.ts"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { Section } from "../../../ui/layout/section.tsx"
-import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { entriesOf, minutesIn, standingOf, type DayEntry, type Hours } from "./day-entries.ts"
 import classes from "./todays-schedule.module.css"
 import { useTimeNow } from "../../../session/use-time-now.ts"
@@ -41,7 +41,7 @@ function Entry({ entry, now }: { entry: DayEntry; now: Time | null }) {
       </Text>
       <div className={classes.what}>
         {subject ? (
-          <SubjectMark subject={subject} size="md" />
+          <SubjectBadge subject={subject} size="md" />
         ) : (
           <span className={classes.event}>
             <IconCalendarEvent size={20} stroke={1.5} aria-hidden />

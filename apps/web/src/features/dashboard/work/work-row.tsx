@@ -4,7 +4,7 @@ import { Anchor, Group, Text } from "@mantine/core"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
-import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import classes from "./work-row.module.css"
 
 type Props = {
@@ -42,7 +42,7 @@ export function WorkRow({ child, title, href, subject, below, aside, under }: Pr
                 {child.first_name}
               </Text>
             )}
-            <SubjectMark subject={subject} />
+            <SubjectBadge subject={subject} />
           </Group>
           {below}
         </div>

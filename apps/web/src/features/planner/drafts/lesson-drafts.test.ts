@@ -21,20 +21,20 @@ beforeEach(() => {
 })
 
 test("a draft comes back as it was typed, with its resources in order and its assignments", () => {
-  drafts.keep(ada, { values: plan })
+  drafts.save(ada, { values: plan })
   expect(new LessonDrafts(storage, "ruth").read(ada)?.values).toEqual(plan)
 })
 
 test("the drafts of two children, of no child, of a saved lesson and of two people never mix", () => {
   const places = [ada, ben, { student_id: "" }, { lesson_id: "ada" }]
-  places.forEach((about, at) => drafts.keep(about, { values: { ...plan, title: `Plan ${at}` } }))
+  places.forEach((about, at) => drafts.save(about, { values: { ...plan, title: `Plan ${at}` } }))
   expect(places.map((about) => drafts.read(about)?.values.title)).toEqual(["Plan 0", "Plan 1", "Plan 2", "Plan 3"])
   expect(new LessonDrafts(storage, "hannah").read(ada)).toBeNull()
 })
 
 test("a dropped draft is gone, and only that one", () => {
-  drafts.keep(ada, { values: plan })
-  drafts.keep(ben, { values: plan })
+  drafts.save(ada, { values: plan })
+  drafts.save(ben, { values: plan })
   drafts.drop(ada)
   expect(drafts.read(ada)).toBeNull()
   expect(drafts.read(ben)).not.toBeNull()
@@ -42,25 +42,25 @@ test("a dropped draft is gone, and only that one", () => {
 
 test("a tab that saves leaves alone what another tab wrote since, and lets go of it where that tab only read", () => {
   const other = new LessonDrafts(storage, "ruth")
-  drafts.keep(ada, { values: plan })
-  other.keep(ada, { values: { ...plan, title: "Decimals" } })
+  drafts.save(ada, { values: plan })
+  other.save(ada, { values: { ...plan, title: "Decimals" } })
   drafts.drop(ada)
   expect(other.read(ada)?.values.title).toBe("Decimals")
 
-  drafts.keep(ben, { values: plan })
+  drafts.save(ben, { values: plan })
   other.read(ben)
   drafts.drop(ben)
   expect(other.read(ben)).toBeNull()
 })
 
 test("the draft of a deleted lesson goes, whichever tab wrote it", () => {
-  drafts.keep({ lesson_id: "one" }, { values: plan })
+  drafts.save({ lesson_id: "one" }, { values: plan })
   new LessonDrafts(storage, "ruth").forget({ lesson_id: "one" })
   expect(drafts.read({ lesson_id: "one" })).toBeNull()
 })
 
 test("changes of a saved lesson remember on which version they were begun", () => {
-  drafts.keep({ lesson_id: "one" }, { values: plan, version: 4 })
+  drafts.save({ lesson_id: "one" }, { values: plan, version: 4 })
   expect(drafts.read({ lesson_id: "one" })?.version).toBe(4)
 })
 
@@ -71,7 +71,7 @@ test.each([
   ["of another release", JSON.stringify({ format: 2, values: plan })],
   ["with work that the server would refuse", JSON.stringify({ format: 1, values: { ...plan, assignments: [{}] } })],
 ])("a draft that is %s counts as none", (_, text) => {
-  drafts.keep(ada, { values: plan })
+  drafts.save(ada, { values: plan })
   storage.setItem(storage.key(0) ?? "", text)
   expect(drafts.read(ada)).toBeNull()
 })
@@ -80,6 +80,6 @@ test("a storage that is full stops nobody from typing", () => {
   storage.setItem = () => {
     throw new DOMException("full", "QuotaExceededError")
   }
-  expect(() => drafts.keep(ada, { values: plan })).not.toThrow()
+  expect(() => drafts.save(ada, { values: plan })).not.toThrow()
   expect(drafts.read(ada)).toBeNull()
 })

@@ -42,7 +42,7 @@ export class LessonDrafts {
     }
   }
 
-  keep(about: About, { values, version }: StoredDraft): void {
+  save(about: About, { values, version }: StoredDraft): void {
     const key = this.#keyOf(about)
     const text = JSON.stringify({ format, version, values })
     this.#write(key, text)

@@ -9,7 +9,7 @@ export function useNewDraft(planner: Planner) {
   return (values: LessonValues, onOpened?: () => void) => {
     const { student_id } = values
     const open = () => {
-      drafts.keep({ student_id }, { values })
+      drafts.save({ student_id }, { values })
       drafts.rememberStudent(student_id)
       onOpened?.()
       planner.openForm()

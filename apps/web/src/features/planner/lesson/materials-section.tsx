@@ -4,7 +4,7 @@ import { IconPlus } from "@tabler/icons-react"
 import { Section } from "../../../ui/layout/section.tsx"
 import { AttachedResources } from "./attached-resources.tsx"
 import { NewWork } from "./new-work.tsx"
-import { SetWork } from "./set-work.tsx"
+import { AssignedWork } from "./assigned-work.tsx"
 import type { LessonPlan } from "./use-lesson-plan.ts"
 
 type Props = {
@@ -60,7 +60,7 @@ export function MaterialsSection({ plan: { form, resources }, lesson, onAddWork,
                 : "Choose a curriculum first; then you can set work with the lesson."}
             </Text>
           )}
-          {set.length > 0 && <SetWork assignments={set} />}
+          {set.length > 0 && <AssignedWork assignments={set} />}
           {assignments.length > 0 && (
             <NewWork
               assignments={assignments}

@@ -72,7 +72,7 @@ export function useLessonPlan(lesson: LessonView | null) {
   const keep = (values: LessonValues) => {
     if (JSON.stringify(values) === now.current) return
     const about = aboutOf(values)
-    if (differs(values)) drafts.keep(about, { values, version: begun.version })
+    if (differs(values)) drafts.save(about, { values, version: begun.version })
     else drafts.drop(about)
     if (!lesson) drafts.rememberStudent(values.student_id)
     setKept(differs(values))
@@ -109,7 +109,7 @@ export function useLessonPlan(lesson: LessonView | null) {
     offerUndo({
       message: lesson ? "Your changes are cleared." : "The draft is cleared.",
       undo: async () => {
-        drafts.keep(aboutOf(values), { values, version: begun.version })
+        drafts.save(aboutOf(values), { values, version: begun.version })
         if (form.getValues().student_id === values.student_id) form.setValues(values)
       },
       fallback: "The draft could not be brought back.",

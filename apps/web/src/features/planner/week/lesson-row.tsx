@@ -5,7 +5,7 @@ import { countOf } from "../../../lib/format.ts"
 import { CardButton } from "../../../ui/layout/card-button.tsx"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { DeleteItem, EditItem, RowMenu } from "../../../ui/inputs/row-menu.tsx"
-import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import classes from "../shared/planner.module.css"
 import { useDeleteLesson } from "./use-delete-lesson.ts"
 import { useDuplicate } from "./use-duplicate.ts"
@@ -49,7 +49,7 @@ export function LessonRow({ lesson, planner }: Props) {
                   {student.first_name}
                 </Text>
               </span>
-              <SubjectMark subject={subject} />
+              <SubjectBadge subject={subject} />
               {counts.length > 0 && (
                 <Text span size="sm" className="figures">
                   {counts.join(" · ")}

@@ -8,7 +8,7 @@ export function usePlanOn(planner: Planner) {
   const drafts = useLessonDrafts()
   return (planned_date: Day, student_id = "") => {
     const values = drafts.read({ student_id })?.values ?? { ...emptyLesson, student_id }
-    drafts.keep({ student_id }, { values: { ...values, planned_date } })
+    drafts.save({ student_id }, { values: { ...values, planned_date } })
     drafts.rememberStudent(student_id)
     planner.openForm()
   }

@@ -8,7 +8,7 @@ import { trpc } from "../../../api/trpc.ts"
 import { useToday } from "../../../session/use-session.ts"
 import { offerRowUndo } from "../../../ui/feedback/row-undo.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
-import { changedFrom, moveClass, pastOf, moveEvent, resizeClass, resizeEvent, type Target } from "./moved.ts"
+import { changedFrom, moveClass, pastOf, moveEvent, resizeClass, resizeEvent, type Target } from "./move-entry.ts"
 import { classMoved, eventMoved, lessonMoved } from "./move-words.ts"
 import { keyOf, type Entry, type Rows } from "../../../entities/schedule/schedule-entry.ts"
 

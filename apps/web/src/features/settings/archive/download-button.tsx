@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { useState } from "react"
 import { showNotSavedToast } from "../../../ui/feedback/settings-toast.ts"
-import { fetchArchive } from "./ask-archive.ts"
+import { fetchArchive } from "./fetch-archive.ts"
 
 /** Fetches all that is the family's, as one file that the browser writes to disk while it comes. */
 export function DownloadButton() {

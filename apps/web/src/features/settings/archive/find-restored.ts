@@ -1,7 +1,7 @@
 import { readError } from "../../../lib/read-error.ts"
 import { trpcClient } from "../../../session/client.ts"
 import type { RestoredCounts } from "./restored-words.ts"
-import { readUpload } from "./send-archive.ts"
+import { readUpload } from "./upload-archive.ts"
 
 /**
  * What was restored, where a restore was asked for and its answer did not come: a proxy had no patience, or the line was lost.
@@ -10,7 +10,7 @@ import { readUpload } from "./send-archive.ts"
  */
 export async function findRestored(upload_id: string): Promise<RestoredCounts | null> {
   try {
-    if (await isHeld(upload_id)) return null
+    if (await isStillUploaded(upload_id)) return null
     const { children, attendance, ...others } = (await trpcClient.account.read.query()).family
     const { subjects, providers, curricula, lessons, assignments, submissions, grades, files, resources } = others
     const courses = { subjects, providers, curricula, lessons, assignments, submissions, grades, files, resources }
@@ -22,7 +22,7 @@ export async function findRestored(upload_id: string): Promise<RestoredCounts | 
 }
 
 /** Whether the server has still what was sent. */
-async function isHeld(upload_id: string): Promise<boolean> {
+async function isStillUploaded(upload_id: string): Promise<boolean> {
   try {
     await readUpload(upload_id)
     return true

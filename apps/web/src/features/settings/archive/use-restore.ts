@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react"
 import { readError, type ReadableError } from "../../../lib/read-error.ts"
 import { findRestored } from "./find-restored.ts"
 import type { RestoredCounts } from "./restored-words.ts"
-import { beginUpload, readUpload, restoreUpload, sendParts } from "./send-archive.ts"
+import { beginUpload, readUpload, restoreUpload, sendParts } from "./upload-archive.ts"
 
 /** Where a restore stands. */
 export type RestoreState =

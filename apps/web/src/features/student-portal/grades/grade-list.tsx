@@ -4,7 +4,7 @@ import { Link } from "wouter"
 import { formatDayOfMoment } from "../../../lib/format.ts"
 import { studentWorkAt } from "../../../lib/paths.ts"
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
-import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { GradeMark } from "../grade-mark.tsx"
 import { ShowMore } from "../show-more.tsx"
 import { useGradePages } from "../use-pages.ts"
@@ -41,7 +41,7 @@ function GradeCard({ grade }: { grade: GradeView }) {
             {assignment.title}
           </Link>
           <Group gap="md" style={{ rowGap: 6 }}>
-            <SubjectMark subject={subject} size="md" />
+            <SubjectBadge subject={subject} size="md" />
             <Text c="dimmed" className="figures">
               {formatDayOfMoment(created_at)}
             </Text>

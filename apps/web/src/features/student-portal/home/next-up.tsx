@@ -4,7 +4,7 @@ import { IconArrowRight } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { studentWorkAt } from "../../../lib/paths.ts"
 import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
-import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { ChildDue } from "../child-due.tsx"
 import { SubmitPanel } from "../submit/submit-panel.tsx"
 import { StartButton } from "../work/start-button.tsx"
@@ -24,7 +24,7 @@ export function NextUp({ assignment }: { assignment: AssignmentView }) {
           {title}
         </Title>
         <Group gap="md" style={{ rowGap: 6 }}>
-          <SubjectMark subject={subject} size="md" />
+          <SubjectBadge subject={subject} size="md" />
           <ChildDue due_date={due_date} />
           {status === "in_progress" && <StatusBadge status={status} />}
         </Group>

@@ -3,7 +3,7 @@ import { Stack, Text } from "@mantine/core"
 import { Link } from "wouter"
 import { paths, studentWorkAt } from "../../../lib/paths.ts"
 import { Section } from "../../../ui/layout/section.tsx"
-import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { GradeMark } from "../grade-mark.tsx"
 import { noGrades } from "../words.ts"
 import classes from "../work.module.css"
@@ -22,7 +22,7 @@ export function RecentGrades({ grades }: { grades: GradeView[] }) {
                   {grade.assignment.title}
                 </Text>
               </Link>
-              <SubjectMark subject={grade.subject} size="md" />
+              <SubjectBadge subject={grade.subject} size="md" />
             </div>
             <GradeMark grade={grade} />
           </li>

@@ -1,6 +1,6 @@
 import { Badge, Text } from "@mantine/core"
 import { colorOf, nameOf, type Entry } from "../../../entities/schedule/schedule-entry.ts"
-import { entryFacts } from "./entry-facts.ts"
+import { entryDetails } from "./entry-details.ts"
 import classes from "./entry-line.module.css"
 
 /** What stands on a day, in a line: what it is, when and where, and whether it goes on now. */
@@ -13,7 +13,7 @@ export function EntryLine({ entry, current = false }: { entry: Entry; current?: 
           {nameOf(entry)}
         </Text>
         <Text c="dimmed" size="sm" className="figures">
-          {entryFacts(entry)}
+          {entryDetails(entry)}
         </Text>
       </div>
       {current && (

@@ -40,7 +40,7 @@ export function SubmitForm({ assignment, compact }: { assignment: AssignmentView
           value={answer}
           onChange={({ currentTarget: { value } }) => {
             setAnswer(value)
-            drafts.keep(assignment.id, value)
+            drafts.save(assignment.id, value)
           }}
         />
         <FileField

@@ -68,12 +68,12 @@ export function useUnsubmitWork({ id: assignment_id }: AssignmentView): () => Pr
     if (!newest) return refetch()
     const before = drafts.read(assignment_id)
     // Before the form is there again, which begins with what is kept; what was begun since then comes after it.
-    drafts.keep(assignment_id, [...new Set([newest.text ?? "", before])].filter((text) => text !== "").join("\n\n"))
+    drafts.save(assignment_id, [...new Set([newest.text ?? "", before])].filter((text) => text !== "").join("\n\n"))
     try {
       await unsubmit.mutateAsync({ id: newest.id })
     } catch (cause) {
       // Without an answer it may be taken back all the same, and the only copy of it is here.
-      if (readError(cause).status !== undefined) drafts.keep(assignment_id, before)
+      if (readError(cause).status !== undefined) drafts.save(assignment_id, before)
       throw cause
     }
   }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react"
 import { Link } from "wouter"
 import { handInAt, studentWorkAt } from "../../../lib/paths.ts"
 import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
-import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { ChildDue } from "../child-due.tsx"
 import { childStatus, isDone } from "../child-status.ts"
 import { GradeMark } from "../grade-mark.tsx"
@@ -34,7 +34,7 @@ export function WorkCard({ assignment, focused }: Props) {
         {title}
       </Link>
       <Group gap="md" style={{ rowGap: 6 }}>
-        <SubjectMark subject={subject} size="md" />
+        <SubjectBadge subject={subject} size="md" />
         <ChildDue due_date={due_date} done={isDone(status)} />
       </Group>
       {description && (

@@ -7,7 +7,7 @@ import { SubmissionView } from "../../../entities/submission/submission-view.tsx
 import { focusPage } from "../../../ui/focus/focus-return.ts"
 import { Page } from "../../../ui/layout/page.tsx"
 import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
-import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { BackToList } from "./back-to-list.tsx"
 import { ChildDue } from "../child-due.tsx"
 import { childStatus, isDone } from "../child-status.ts"
@@ -38,7 +38,7 @@ export function WorkDetail({ assignment, back }: Props) {
       <Page title={title}>
         <Group gap="md" style={{ rowGap: 6 }}>
           <StatusBadge status={childStatus(assignment)} />
-          <SubjectMark subject={subject} size="md" />
+          <SubjectBadge subject={subject} size="md" />
           <ChildDue due_date={due_date} done={isDone(status)} />
         </Group>
         {status === "graded" && grade && <WorkGrade grade={grade} possible={assignment.points_possible} />}

@@ -3,7 +3,7 @@ import { Group, Stack, Text } from "@mantine/core"
 import { Link } from "wouter"
 import { studentWorkAt } from "../../../lib/paths.ts"
 import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
-import { SubjectMark } from "../../../entities/subject/subject-mark.tsx"
+import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { ChildDue } from "../child-due.tsx"
 import { isDone } from "../child-status.ts"
 import classes from "../work.module.css"
@@ -29,7 +29,7 @@ function WorkLine({ assignment }: { assignment: AssignmentView }) {
         </Text>
       </Link>
       <Group gap="md" style={{ rowGap: 4 }}>
-        <SubjectMark subject={subject} size="md" />
+        <SubjectBadge subject={subject} size="md" />
         <ChildDue due_date={due_date} quiet done={isDone(status)} />
         {(status === "submitted" || status === "in_progress") && <StatusBadge status={status} />}
       </Group>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
-import { changedFrom, moveClass, moveEvent, resizeClass, resizeEvent } from "./moved.ts"
+import { changedFrom, moveClass, moveEvent, resizeClass, resizeEvent } from "./move-entry.ts"
 
 const created = { version: 1, created_at: "2026-09-01T00:00:00.000Z", updated_at: "2026-09-01T00:00:00.000Z" }
 const student = { id: "a", first_name: "Ada", last_name: "Hall", grade_level: "4" as const, color: "#2563a6" }

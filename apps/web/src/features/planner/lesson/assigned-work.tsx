@@ -9,7 +9,7 @@ import classes from "../shared/planner.module.css"
 import { aboutWork } from "./work-words.ts"
 
 /** Work that was set with the lesson before, and how it stands. It is changed among the assignments. */
-export function SetWork({ assignments }: Pick<LessonView, "assignments">) {
+export function AssignedWork({ assignments }: Pick<LessonView, "assignments">) {
   const today = useToday()
   return (
     <ul className={classes.list} aria-label="Assignments set with this lesson">

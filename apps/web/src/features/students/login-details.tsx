@@ -10,7 +10,7 @@ import classes from "./student-card.module.css"
 type Props = { student: { id: string; first_name: string }; opened: boolean; onToggle: () => void }
 
 /** That a child has a log-in, and on asking which, and when it was last used. */
-export function LoginFacts({ student, opened, onToggle }: Props) {
+export function LoginDetails({ student, opened, onToggle }: Props) {
   const id = useId()
   return (
     <>

@@ -3,7 +3,7 @@ import { attendanceLooks } from "../../../entities/attendance/attendance-looks.t
 import type { WeekFigures } from "../week/week-figures.ts"
 
 /** What a week is made of: the marks by their words, and the gaps, each with its part of the whole in percent. */
-export function partsOf({ counts, unmarked }: WeekFigures) {
+export function distributionOf({ counts, unmarked }: WeekFigures) {
   const parts = [
     ...attendanceStatuses.map((status) => ({ ...attendanceLooks[status], count: counts[status] })),
     { word: "Not marked", tone: "slate" as const, icon: undefined, count: unmarked },

@@ -13,7 +13,7 @@ import {
   type Icon,
 } from "@tabler/icons-react"
 import type { SubjectIcon as SubjectIconName } from "@hearthbook/api/schemas/subject"
-import classes from "./subject-mark.module.css"
+import classes from "./subject-badge.module.css"
 
 /** S §3's icons. */
 const icons: Record<SubjectIconName, Icon> = {
@@ -36,7 +36,7 @@ export function SubjectIcon({ icon, size = 20 }: { icon: string; size?: number }
 }
 
 /** A subject as it stands in cards and lists: its colour as a dot, its icon and its name. */
-export function SubjectMark({
+export function SubjectBadge({
   subject,
   size = "sm",
 }: {

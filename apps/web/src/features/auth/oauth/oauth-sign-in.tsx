@@ -5,7 +5,7 @@ import { readOauthFailure } from "./oauth-failure.ts"
 const ProviderButtons = lazy(() => import("./oauth-buttons.tsx"))
 
 /** The other ways in, whose code comes only where this installation has some, or one of them came to nothing. */
-export function OtherWays({ remember }: { remember: boolean }) {
+export function OauthSignIn({ remember }: { remember: boolean }) {
   const { data } = trpc.auth.options.useQuery()
   const [hasFailed] = useState(() => readOauthFailure() !== null)
   if (!hasFailed && (data?.providers ?? []).length === 0) return null

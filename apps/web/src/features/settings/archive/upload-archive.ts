@@ -25,21 +25,21 @@ export function readUpload(id: string): Promise<ArchiveUploadView> {
 export async function sendParts(
   file: File,
   upload: ArchiveUploadView,
-  tell: (sent: number) => void,
+  onProgress: (sent: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { id, size, part_size } = upload
   const received = new Set(upload.received)
   const bytesOf = (position: number) => Math.min(part_size, size - position * part_size)
   let sent = [...received].reduce((sum, position) => sum + bytesOf(position), 0)
-  tell(sent)
+  onProgress(sent)
   for (let position = 0; position * part_size < size; position++) {
     if (received.has(position)) continue
     const body = file.slice(position * part_size, position * part_size + part_size, "application/octet-stream")
     const path = `${uploads}/${id}/parts/${position}`
     await asUser((access_token) => askRest(path, archiveUploadView, { method: "PUT", body, access_token, signal }))
     sent += bytesOf(position)
-    tell(sent)
+    onProgress(sent)
   }
 }
 

@@ -9,7 +9,7 @@ import { QuickAdd } from "./dashboard-forms.ts"
  * the line, and until then it shows where the last one went. What another page has asked counts while it is true: a curriculum
  * may have been deleted since.
  */
-export function SetWork({ students }: { students: StudentSummary[] }) {
+export function DashboardQuickAdd({ students }: { students: StudentSummary[] }) {
   const [isNear, setNear] = useState(false)
   const isKnown = trpc.useUtils().curriculum.list.getData({}) !== undefined
   const asked = trpc.curriculum.list.useQuery({}, { enabled: isNear || isKnown })
