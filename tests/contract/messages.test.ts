@@ -36,7 +36,7 @@ beforeAll(async () => {
       app_url: home,
       require_verified_email: false,
       admin_emails: [],
-      has_family_wall: true,
+      has_row_level_security: true,
       providers: [],
       google: null,
       push_public_key: vapid.public_key,

@@ -1,5 +1,5 @@
 import { freePort } from "@hearthbook/db/testing/listen"
-import { openCutLine, type CutLine } from "@hearthbook/db/testing/severable-connection"
+import { openSeverableConnection, type SeverableConnection } from "@hearthbook/db/testing/severable-connection"
 import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
 import pg from "pg"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
@@ -7,12 +7,12 @@ import { launchServer, type LaunchedServer } from "../built-server.ts"
 
 // The server of a container, whose database comes up after it, or not as it should be.
 let postgres: TestPostgres
-let line: CutLine
+let line: SeverableConnection
 const running: LaunchedServer[] = []
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  line = await openCutLine(postgres.port)
+  line = await openSeverableConnection(postgres.port)
 })
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop("SIGKILL")))

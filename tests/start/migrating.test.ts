@@ -1,5 +1,5 @@
 import { freePort } from "@hearthbook/db/testing/listen"
-import { openCutLine, type CutLine } from "@hearthbook/db/testing/severable-connection"
+import { openSeverableConnection, type SeverableConnection } from "@hearthbook/db/testing/severable-connection"
 import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
 import pg from "pg"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
@@ -7,7 +7,7 @@ import { launchServer, type LaunchedServer } from "../built-server.ts"
 
 // The server of a container, while it brings a Postgres up to date.
 let postgres: TestPostgres
-let line: CutLine
+let line: SeverableConnection
 /** The test's own look at the database. */
 let eye: pg.Client
 let url: URL
@@ -16,7 +16,7 @@ let count = 0
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  line = await openCutLine(postgres.port)
+  line = await openSeverableConnection(postgres.port)
 })
 beforeEach(async () => {
   const name = `migrating_${++count}`

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises"
-import { openCutLine } from "@hearthbook/db/testing/severable-connection"
+import { openSeverableConnection } from "@hearthbook/db/testing/severable-connection"
 import { afterEach, expect, test } from "vitest"
 import { chance } from "../../load/chance.ts"
 import { amount, isWhole, seed, tell } from "../amount.ts"
@@ -16,7 +16,7 @@ afterEach(async () => {
 async function openFarLoad() {
   const place = await postgresPlace()
   cleaners.push(place.remove)
-  const line = await openCutLine(place.postgres.port)
+  const line = await openSeverableConnection(place.postgres.port)
   cleaners.push(line.close)
   const url = new URL(place.postgres.url)
   url.port = String(line.port)

@@ -9,7 +9,7 @@ import { closePublishedLogins, findPublishedLogins, randomPasswords, type DemoLo
 type Given = {
   now: Date
   log: Logger
-  has_family_wall: boolean
+  has_row_level_security: boolean
   /** True where only this computer can open the site. */
   is_at_home: boolean
 }
@@ -19,11 +19,11 @@ type Given = {
  * log-ins to print: at home the published ones, as long as they work; elsewhere those that were just given random passwords.
  */
 export async function prepareDatabase(database: Database, given: Given): Promise<DemoLogin[]> {
-  const { log, has_family_wall } = given
+  const { log, has_row_level_security } = given
   const onChanged = (migration: string) =>
     log.warn({ migration }, "its file is not what was applied: put it back, and write what is to change into a new one")
-  const applied = await applyMigrations(database, { onChanged, has_family_wall })
-  await logRowLevelSecurity(database, log, has_family_wall)
+  const applied = await applyMigrations(database, { onChanged, has_row_level_security })
+  await logRowLevelSecurity(database, log, has_row_level_security)
   // A hosted database never gets log-ins that everybody knows, nor is it asked what has no bearing on it.
   if (!database.embedded) return []
   const isNew = (await database.client.family.count()) === 0
@@ -39,9 +39,9 @@ async function openLogins({ client }: Database, { now, is_at_home }: Given): Pro
   return is_at_home ? findPublishedLogins(client) : closePublishedLogins(client, now)
 }
 
-async function logRowLevelSecurity(database: Database, log: Logger, has_family_wall: boolean): Promise<void> {
+async function logRowLevelSecurity(database: Database, log: Logger, has_row_level_security: boolean): Promise<void> {
   try {
-    const row_level_security = has_family_wall ? await checkRowLevelSecurity(database) : "off"
+    const row_level_security = has_row_level_security ? await checkRowLevelSecurity(database) : "off"
     log.info({ row_level_security }, "how the database keeps families apart")
   } catch (err) {
     if (isUnreachable(err)) throw err

@@ -1,4 +1,4 @@
-import { DatabaseStartError, isHeldUp, isStatementTimeout, isUnreachable } from "@hearthbook/db"
+import { DatabaseStartError, isLockConflict, isStatementTimeout, isUnreachable } from "@hearthbook/db"
 
 /** Milliseconds until the next try: the first time, and at most. */
 const pauses = { first: 500, longest: 10_000 }
@@ -33,5 +33,5 @@ export async function retryWhileUnreachable(
 
 function isMendedByTime(error: Error): boolean {
   const cause = error instanceof DatabaseStartError ? error.cause : error
-  return isUnreachable(cause) || isHeldUp(cause) || isStatementTimeout(cause)
+  return isUnreachable(cause) || isLockConflict(cause) || isStatementTimeout(cause)
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto"
 import { setTimeout } from "node:timers/promises"
 import { createDb, DatabaseStartError } from "@hearthbook/db"
-import { atMost } from "@hearthbook/db/with-timeout"
+import { withTimeout } from "@hearthbook/db/with-timeout"
 import { createApp } from "../app/app.ts"
 import { keepAuthSecret } from "../settings/auth-secret.ts"
 import { startBackground } from "../jobs/background.ts"
@@ -77,8 +77,8 @@ async function start(): Promise<void> {
 
     let logins: DemoLogin[] = []
     const prepare = async () => {
-      const { has_family_wall } = settings
-      logins = await prepareDatabase(database, { now: clock(), log, has_family_wall, is_at_home })
+      const { has_row_level_security } = settings
+      logins = await prepareDatabase(database, { now: clock(), log, has_row_level_security, is_at_home })
       await grantAdmins(database.client, env.ADMIN_EMAILS)
     }
     let has_told = false
@@ -119,7 +119,7 @@ function endOnSignal(close: () => Promise<string>): void {
     if (closing) return
     closing = true
     let said = ""
-    await atMost(
+    await withTimeout(
       close().then((words) => (said = words)),
       closeWithin,
     )

@@ -1,4 +1,4 @@
-import { atMost } from "@hearthbook/db/with-timeout"
+import { withTimeout } from "@hearthbook/db/with-timeout"
 import { createMiddleware } from "hono/factory"
 import type { Logger } from "pino"
 import type { AppEnv } from "./app-env.ts"
@@ -51,7 +51,7 @@ export function drainAfter({ waitUntil, run, clock, log }: Draining) {
     if (!wait) return
     wanted = begun
     running ??= drain()
-    wait(atMost(running, Math.max(0, begun + times.keep - clock().getTime())))
+    wait(withTimeout(running, Math.max(0, begun + times.keep - clock().getTime())))
   })
 }
 

@@ -8,7 +8,7 @@ import type { SendPush } from "@hearthbook/api/services/push/send-push"
 import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
 import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
 import type { Database } from "@hearthbook/db"
-import { atMost } from "@hearthbook/db/with-timeout"
+import { withTimeout } from "@hearthbook/db/with-timeout"
 import type { Logger } from "pino"
 
 const second = 1000
@@ -50,9 +50,9 @@ export function startBackground(background: Background, { ending, leaving } = pa
   ]
   return async () => {
     const ended = Promise.all(jobs.map(({ stop }) => stop()))
-    await atMost(ended, ending)
+    await withTimeout(ended, ending)
     for (const { leave } of jobs) leave()
-    await atMost(ended, leaving)
+    await withTimeout(ended, leaving)
   }
 }
 

@@ -1,6 +1,6 @@
 import {
   checkRowLevelSecurity,
-  hasNoRoom,
+  isDiskFull,
   isStatementTimeout,
   isTableMissing,
   isUnreachable,
@@ -9,7 +9,7 @@ import {
   type Database,
   type RowLevelSecurityMode,
 } from "@hearthbook/db"
-import { atMost } from "@hearthbook/db/with-timeout"
+import { withTimeout } from "@hearthbook/db/with-timeout"
 import type { Hono } from "hono"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
 import { createReuse } from "./reuse.ts"
@@ -52,12 +52,12 @@ export function serveHealth(
     const isBehind = known.migration === null || known.migration < newestMigration || !isPrepared()
     if (isBehind) return { status: "unavailable", database: "behind", ...known, row_level_security: null }
     try {
-      const row_level_security = settings.has_family_wall ? await askOrRemember(families) : "off"
+      const row_level_security = settings.has_row_level_security ? await askOrRemember(families) : "off"
       return { status: "ok", database: "reachable", ...known, row_level_security }
     } catch (err) {
       if (isUnreachable(err) || isBusy(err)) throw err
       // A full disk has nobody work elsewhere either, and reading goes on.
-      if (hasNoRoom(err)) return { status: "ok", database: "reachable", ...known, row_level_security: null }
+      if (isDiskFull(err)) return { status: "ok", database: "reachable", ...known, row_level_security: null }
       log.error({ err }, "a family cannot work: row-level security is not as it should be")
       return { status: "unavailable", database: "blocked", ...known, row_level_security: null }
     }
@@ -75,7 +75,7 @@ export function serveHealth(
         return { ...nothing, database: isTableMissing(error) ? "behind" : "unreachable", version }
       })
       // A late one is not given up: it may be what wakes a sleeping database.
-      const health: Health = (await atMost(asked, patience)) ?? { ...nothing, database: "unreachable", version }
+      const health: Health = (await withTimeout(asked, patience)) ?? { ...nothing, database: "unreachable", version }
       return c.json(health, health.status === "ok" ? 200 : 503)
     })
   }
@@ -85,7 +85,7 @@ export function serveHealth(
 async function askOrRemember<T>({ ask, last }: { ask: () => Promise<T>; last: () => T | undefined }): Promise<T> {
   const known = last()
   const asked = ask()
-  return known === undefined ? asked : ((await atMost(asked, patience / 2)) ?? known)
+  return known === undefined ? asked : ((await withTimeout(asked, patience / 2)) ?? known)
 }
 
 /** A transaction waited too long for a connection, for a lock or for its own statements, which says nothing of row-level security. */

@@ -99,7 +99,7 @@ test("a database in which nothing is yet is behind, and not out of reach", async
 
 test("a database that does not keep families apart is not ready, and 30 seconds after it does, it is", async () => {
   const database = await createDb(undefined)
-  await applyMigrations(database, { has_family_wall: false })
+  await applyMigrations(database, { has_row_level_security: false })
   const { app, clock, logged, close } = await openTestApp({ database })
   const ask = async () => {
     const answer = await app.fetch(new Request("http://hearthbook.test/api/health/ready"))

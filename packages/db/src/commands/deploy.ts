@@ -24,10 +24,10 @@ try {
     console.warn(
       `The file of ${name} is not what was applied; put it back, and write what is to change into a new migration.`,
     )
-  const has_family_wall = !["false", "0"].includes(process.env.FAMILY_WALL?.trim() ?? "")
-  const applied = await applyMigrations(database, { onChanged, has_family_wall })
+  const has_row_level_security = !["false", "0"].includes(process.env.FAMILY_WALL?.trim() ?? "")
+  const applied = await applyMigrations(database, { onChanged, has_row_level_security })
   await limitStatements(database)
-  const mode = has_family_wall ? await checkRowLevelSecurity(database) : "off"
+  const mode = has_row_level_security ? await checkRowLevelSecurity(database) : "off"
   await database.close()
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The database is up to date.")
   console.log(`Row-level security: ${mode}.`)

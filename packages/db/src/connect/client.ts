@@ -1,14 +1,14 @@
 import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils"
-import { sendByHand, type Told, type TransactWithin } from "../raw-sql/raw-sql.ts"
+import { withRawSql, type OnStatement, type TransactWithin } from "../raw-sql/raw-sql.ts"
 import type { Embedded } from "./embedded.ts"
 import { DatabaseStartError } from "../errors/database-start-error.ts"
 import { PrismaClient } from "../generated/client.ts"
-import { migrateOver, type Migrations } from "./migration-connection.ts"
+import { createMigrations, type Migrations } from "./migration-connection.ts"
 import { openNeon } from "./neon.ts"
 import { openPostgres, timeLimits, type TimeLimits } from "./postgres.ts"
 import { overlay } from "../driver/overlay.ts"
 import { readWithin, type ReadWithin } from "../raw-sql/read-within.ts"
-import { isQuestion, tapAdapter, type Tapped } from "../raw-sql/transaction-adapter.ts"
+import { isConnectionProbe, createTransactionAdapter, type TransactionAdapter } from "../raw-sql/transaction-adapter.ts"
 
 export type Driver = "pglite" | "pg" | "neon"
 
@@ -42,7 +42,7 @@ export type DatabaseOptions = {
   max_connections?: number
   /** Other time limits than usual; the embedded database has none. */
   limits?: Partial<TimeLimits>
-  /** Told every SQL statement Prisma sends. */
+  /** OnStatement every SQL statement Prisma sends. */
   onStatement?: (sql: string) => void
 }
 
@@ -76,22 +76,22 @@ export async function createDb(url: string | undefined, options: DatabaseOptions
     await client.$disconnect()
     await postgres.close()
   }
-  return { driver, client, migrations: migrateOver(url, limits), embedded: null, close }
+  return { driver, client, migrations: createMigrations(url, limits), embedded: null, close }
 }
 
 function connectClient(adapter: SqlDriverAdapterFactory, { onStatement }: DatabaseOptions): Client {
   // Otherwise a message quotes what was being written, and with it a family's data reaches the log.
-  const tapped = tapAdapter(adapter)
+  const tapped = createTransactionAdapter(adapter)
   const common = { adapter: tapped.factory, transactionOptions: unitLimits, errorFormat: "minimal" } as const
   // To be ready to tell costs as much as a small query, and only tests ask.
   if (!onStatement) return complete(new PrismaClient(common), tapped, undefined)
   const client = new PrismaClient({ ...common, log: [{ emit: "event", level: "query" }] })
-  client.$on("query", ({ query }) => void (isQuestion(query) || onStatement(query)))
+  client.$on("query", ({ query }) => void (isConnectionProbe(query) || onStatement(query)))
   return complete(client, tapped, onStatement)
 }
 
-function complete(prisma: PrismaClient, tapped: Tapped, told: Told): Client {
-  const client = sendByHand(prisma, tapped, told)
+function complete(prisma: PrismaClient, tapped: TransactionAdapter, told: OnStatement): Client {
+  const client = withRawSql(prisma, tapped, told)
   return overlay(client, { $readWithin: readWithin(client, tapped, told) })
 }
 

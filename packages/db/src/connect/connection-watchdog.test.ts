@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { watchLine } from "./connection-watchdog.ts"
+import { watchConnection } from "./connection-watchdog.ts"
 
 const at = (state: string) => async () => [{ state }]
 const nobody = async () => []
@@ -16,7 +16,7 @@ async function watch(looks: (() => Promise<{ state: string }[]>)[]): Promise<str
     settle("answered")
     return at("active")()
   }
-  return watchLine({ askBeside, hangUp: () => settle("hung up"), pulse: 1 }, 1, answer)
+  return watchConnection({ askBeside, hangUp: () => settle("hung up"), pulse: 1 }, 1, answer)
 }
 
 test("an answer is waited for as long as the server is at work on it", async () => {

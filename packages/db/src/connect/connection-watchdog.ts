@@ -12,7 +12,7 @@ type Watched = {
  * where no answer will come: twice in a row the server has nothing of ours in hand, or cannot be reached. A line that falls
  * silent without a word looks just like long work otherwise.
  */
-export async function watchLine<T>(watched: Watched, pid: number, answer: Promise<T>): Promise<T> {
+export async function watchConnection<T>(watched: Watched, pid: number, answer: Promise<T>): Promise<T> {
   let misses = 0
   let is_over = false
   let timer: NodeJS.Timeout

@@ -6,7 +6,7 @@ import type { Extension } from "@electric-sql/pglite"
  * own would start anew then; here nothing is left, and PGlite goes on asking it for ever, so that whoever is told has to end the
  * process. While it is being opened it says so itself, and nobody is told.
  */
-export function watchForEnd(): { extension: Extension; whenEnded: (tell: () => void) => void } {
+export function watchForAbort(): { extension: Extension; whenEnded: (tell: () => void) => void } {
   let tell: () => void = () => undefined
   const extension: Extension = {
     name: "watch for end",
@@ -19,7 +19,7 @@ export function watchForEnd(): { extension: Extension; whenEnded: (tell: () => v
 const leastRoom = 32 * 1024 * 1024
 
 /** For the person who is told that a database failed: how little room its folder has, where that is little; else nothing. */
-export function sayRoom(folder: string): string {
+export function describeFreeSpace(folder: string): string {
   const { bavail, bsize } = statfsSync(folder)
   const room = bavail * bsize
   return room < leastRoom

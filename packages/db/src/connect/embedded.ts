@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite"
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils"
 import { PrismaPGlite } from "pglite-prisma-adapter"
 import { backUp } from "./backup.ts"
-import { sayRoom, watchForEnd } from "./embedded-abort.ts"
+import { describeFreeSpace, watchForAbort } from "./embedded-abort.ts"
 import { DatabaseStartError } from "../errors/database-start-error.ts"
 import { lockFolder } from "./folder-lock.ts"
 import type { Migrations } from "./migration-connection.ts"
@@ -34,7 +34,7 @@ export async function openEmbedded(
   try {
     const database = folder ? path.join(folder, "database") : undefined
     const isNew = !database || !existsSync(database)
-    const { extension, whenEnded } = watchForEnd()
+    const { extension, whenEnded } = watchForAbort()
     const pglite = await PGlite.create({
       dataDir: database,
       username,
@@ -42,7 +42,7 @@ export async function openEmbedded(
       extensions: { extension },
     })
     whenEnded(() => {
-      const room = folder ? sayRoom(folder) : ""
+      const room = folder ? describeFreeSpace(folder) : ""
       console.error(`Hearthbook ends: its database in ${folder ?? "memory"} gave up. What was saved is saved.${room}`)
       process.exit(1)
     })
@@ -54,7 +54,7 @@ export async function openEmbedded(
     }
     return {
       adapter: new PrismaPGlite(pglite),
-      migrations: migrateWithin(pglite),
+      migrations: migrationsOf(pglite),
       backUp: async () => {
         if (!folder) return
         await backUp(folder, () => pglite.dumpDataDir("gzip"))
@@ -67,7 +67,7 @@ export async function openEmbedded(
     }
   } catch (cause) {
     unlock()
-    const why = (folder && sayRoom(folder)) || ` ${String(cause)}`
+    const why = (folder && describeFreeSpace(folder)) || ` ${String(cause)}`
     throw new DatabaseStartError(`The embedded database in ${folder ?? "memory"} cannot be opened:${why}`, { cause })
   }
 }
@@ -102,7 +102,7 @@ function makeFolder(folder: string): void {
 }
 
 /** Its one connection is everybody's, and waits for nobody: what is asked meanwhile has its turn afterwards. */
-function migrateWithin(pglite: PGlite): Migrations {
+function migrationsOf(pglite: PGlite): Migrations {
   const transact: Awaited<ReturnType<Migrations["open"]>>["transact"] = (work) =>
     pglite.transaction(async (unit) => {
       await unit.exec(openAllFamilies)

@@ -1,21 +1,21 @@
 import type pg from "pg"
-import { atMost } from "../driver/with-timeout.ts"
+import { withTimeout } from "../driver/with-timeout.ts"
 import { ignoreIdleError } from "../driver/idle-error.ts"
-import type { Unit } from "../driver/migration-transaction.ts"
+import type { MigrationTransaction } from "../driver/migration-transaction.ts"
 import { makeConnection, type TimeLimits } from "./postgres.ts"
 import { openAllFamilies } from "../row-level-security/tenant.ts"
-import { watchLine } from "./connection-watchdog.ts"
+import { watchConnection } from "./connection-watchdog.ts"
 
 /** One connection, which nobody else uses. */
-export type MigrationLine = {
+export type MigrationConnection = {
   /** Does all of the work or nothing of it, however it ends: by an error, a kill, a line that breaks. */
-  transact: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>
+  transact: <T>(work: (unit: MigrationTransaction) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
 /** How migrations reach a database. */
 export type Migrations = {
-  open: () => Promise<MigrationLine>
+  open: () => Promise<MigrationConnection>
   /** Gives up what is under way, which leaves nothing behind, and has the server let go of what it holds. Nothing opens any more. */
   stop: () => Promise<void>
 }
@@ -37,7 +37,7 @@ const begin = `
 const lastWord = 3_000
 
 /** Migrations over Postgres's own protocol, also where the app goes by Neon's driver. */
-export function migrateOver(url: string, limits: TimeLimits): Migrations {
+export function createMigrations(url: string, limits: TimeLimits): Migrations {
   let current: { client: pg.Client; pid: number | null } | null = null
   let is_stopped = false
 
@@ -51,7 +51,7 @@ export function migrateOver(url: string, limits: TimeLimits): Migrations {
     }
   }
 
-  const open = async (): Promise<MigrationLine> => {
+  const open = async (): Promise<MigrationConnection> => {
     if (is_stopped) throw new Error("Migrations have been stopped.")
     const client = makeConnection(url, limits.connect, 0)
     const line: typeof current = { client, pid: null }
@@ -59,7 +59,7 @@ export function migrateOver(url: string, limits: TimeLimits): Migrations {
     const close = async () => {
       if (current === line) current = null
       // One that says nothing more is not waited for.
-      await atMost(client.end().catch(ignoreIdleError), limits.connect)
+      await withTimeout(client.end().catch(ignoreIdleError), limits.connect)
     }
     const { pulse } = limits
     const watched = {
@@ -67,12 +67,12 @@ export function migrateOver(url: string, limits: TimeLimits): Migrations {
       hangUp: () => hangUp(client),
       pulse,
     }
-    const transact = async <T>(work: (unit: Unit) => Promise<T>): Promise<T> => {
+    const transact = async <T>(work: (unit: MigrationTransaction) => Promise<T>): Promise<T> => {
       const pid = await beginOn(client, limits.ours)
       line.pid = pid
-      const run = (script: string) => watchLine(watched, pid, client.query(script))
+      const run = (script: string) => watchConnection(watched, pid, client.query(script))
       const ask = async (sql: string, values: unknown[] = []) =>
-        (await watchLine(watched, pid, client.query<Record<string, unknown>>(sql, values))).rows
+        (await watchConnection(watched, pid, client.query<Record<string, unknown>>(sql, values))).rows
       try {
         const done = await work({ ask, run })
         await run("COMMIT")

@@ -1,5 +1,5 @@
 /** One transaction of a migration. */
-export type Unit = {
+export type MigrationTransaction = {
   /** One statement, with values. */
   ask: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
   /** A whole script, however long it takes. */

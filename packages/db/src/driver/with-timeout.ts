@@ -2,7 +2,7 @@
  * What the work comes to, or undefined when its time in milliseconds is up before: the work then goes on while the process
  * happens to run.
  */
-export function atMost<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
+export function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), milliseconds)

@@ -1,8 +1,22 @@
 import { expect, test } from "vitest"
-import { hasNoRoom, isHeldUp, isStatementTimeout, isTableMissing, isUnreachable, isUnwritable } from "./unreachable.ts"
+import {
+  isDiskFull,
+  isLockConflict,
+  isStatementTimeout,
+  isTableMissing,
+  isUnreachable,
+  hasInvalidCharacter,
+} from "./unreachable.ts"
 
 test.each([undefined, null, "", 0, {}, new Error("something else")])("%s is no trouble of the database's", (error) => {
-  for (const is of [hasNoRoom, isHeldUp, isStatementTimeout, isTableMissing, isUnreachable, isUnwritable]) {
+  for (const is of [
+    isDiskFull,
+    isLockConflict,
+    isStatementTimeout,
+    isTableMissing,
+    isUnreachable,
+    hasInvalidCharacter,
+  ]) {
     expect(is(error)).toBe(false)
   }
 })

@@ -49,7 +49,7 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** Whether Postgres says that a migration could not have a table, or its turn, while others had it: later it may. */
-export function isHeldUp(error: unknown): boolean {
+export function isLockConflict(error: unknown): boolean {
   return error instanceof Error && heldUp.includes(codeOf(error))
 }
 
@@ -61,12 +61,12 @@ export function isStatementTimeout(error: unknown): boolean {
 }
 
 /** Whether the database had no room left for what it was to write; it wrote nothing of it, and answers questions as ever. */
-export function hasNoRoom(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   return saidCode(error) === noRoom
 }
 
 /** Whether a text was to be written or looked for that holds a character which no text in the database can have. */
-export function isUnwritable(error: unknown): boolean {
+export function hasInvalidCharacter(error: unknown): boolean {
   return noText.includes(saidCode(error))
 }
 
@@ -79,7 +79,7 @@ function saidCode(error: unknown): string {
 }
 
 /** Whether Postgres refused a migration because its role may not do that. */
-export function isForbidden(error: unknown): boolean {
+export function isPermissionDenied(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === "42501"
 }
 

@@ -6,16 +6,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { createDb, type Database } from "../connect/client.ts"
 import { applyMigrations, listMigrations } from "./migrate.ts"
 import { migrationsFolder } from "./paths.ts"
-import { openCutLine, type CutLine } from "../testing/severable-connection.ts"
+import { openSeverableConnection, type SeverableConnection } from "../testing/severable-connection.ts"
 import { openTestDatabase } from "../testing/database.ts"
 import { runOn } from "../testing/postgres.ts"
 import { chosenDriver, urlOf } from "../testing/source.ts"
-import { isHeldUp, isUnreachable } from "../errors/unreachable.ts"
+import { isLockConflict, isUnreachable } from "../errors/unreachable.ts"
 
 // The embedded database is one process's, and there is no line to it.
 describe.runIf(chosenDriver() !== "pglite")("a Postgres that is being brought up to date", () => {
   let near: Database
-  let line: CutLine
+  let line: SeverableConnection
   let url: URL
   let superuserUrl: string
   const open: Database[] = []
@@ -27,7 +27,7 @@ describe.runIf(chosenDriver() !== "pglite")("a Postgres that is being brought up
     const [at] = await near.client.$queryRaw<{ name: string }[]>`SELECT current_database()::text AS name`
     superuserUrl = source.superuser_url
     url = new URL(urlOf(source.server_url, at?.name ?? ""))
-    line = await openCutLine(Number(url.port))
+    line = await openSeverableConnection(Number(url.port))
   })
   afterEach(async () => {
     line.mend()
@@ -163,7 +163,7 @@ describe.runIf(chosenDriver() !== "pglite")("a Postgres that is being brought up
       await db.$executeRaw`LOCK TABLE family IN ACCESS SHARE MODE`
       const failure = await failureOf(applyMigrations(await openFar(), migration.options))
       expect(failure).toMatchObject({ message: expect.stringMatching(/add_shelf_.*lock timeout; somebody else/) })
-      expect(isHeldUp(Object(failure).cause)).toBe(true)
+      expect(isLockConflict(Object(failure).cause)).toBe(true)
     })
     expect(await tracesOf(migration)).toEqual(nothing)
     expect(await applyMigrations(near, migration.options)).toEqual([migration.name])

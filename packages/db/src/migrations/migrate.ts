@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { Database } from "../connect/client.ts"
 import { DatabaseStartError } from "../errors/database-start-error.ts"
-import type { MigrationLine } from "../connect/migration-connection.ts"
-import type { Unit } from "../driver/migration-transaction.ts"
+import type { MigrationConnection } from "../connect/migration-connection.ts"
+import type { MigrationTransaction } from "../driver/migration-transaction.ts"
 import { beginRecord, isUnchanged, readRecord, recordMigration, type Migration } from "./migration-record.ts"
 import { migrationsFolder } from "./paths.ts"
 import { planRowLevelSecurity, readRoleStatements } from "../row-level-security/policies.ts"
-import { isForbidden, isHeldUp } from "../errors/unreachable.ts"
+import { isPermissionDenied, isLockConflict } from "../errors/unreachable.ts"
 
 /** What Prisma's own tool locks while it migrates: neither begins while the other is at it. */
 const lock = 72707369
@@ -23,8 +23,8 @@ export function listMigrations(folder = migrationsFolder): string[] {
 type Options = {
   folder?: string
   /** Also sets up row-level security; true by default. */
-  has_family_wall?: boolean
-  /** Told of a migration whose file is not what it was when it was applied. */
+  has_row_level_security?: boolean
+  /** OnStatement of a migration whose file is not what it was when it was applied. */
   onChanged?: (name: string) => void
 }
 
@@ -32,11 +32,11 @@ type Options = {
  * Brings a database to the newest migration and answers the names of those applied now. Each is one transaction, with its row in
  * Prisma's own `_prisma_migrations`, so that one that is interrupted leaves nothing behind. Of several that do this at once, one
  * goes first and the others find it done. Throws DatabaseStartError, whose cause says whether waiting helps: `isUnreachable`,
- * `isHeldUp`.
+ * `isLockConflict`.
  */
 export async function applyMigrations(
   { migrations }: Pick<Database, "migrations">,
-  { folder = migrationsFolder, has_family_wall = true, onChanged = () => undefined }: Options = {},
+  { folder = migrationsFolder, has_row_level_security = true, onChanged = () => undefined }: Options = {},
 ): Promise<string[]> {
   const known = listMigrations(folder).map((name) => ({
     name,
@@ -51,7 +51,7 @@ export async function applyMigrations(
         if (name === null) break
         applied.push(name)
       }
-      if (has_family_wall) await protectTables(line)
+      if (has_row_level_security) await protectTables(line)
       await line.transact((unit) => tellChanged(unit, known, onChanged))
       return applied
     } finally {
@@ -69,7 +69,7 @@ class MigrationError extends Error {
 }
 
 /** Applies the oldest migration that the database has not had, and answers its name; null where it has had them all. */
-async function applyNext(unit: Unit, known: Migration[]): Promise<string | null> {
+async function applyNext(unit: MigrationTransaction, known: Migration[]): Promise<string | null> {
   const pending = (record: Awaited<ReturnType<typeof readRecord>>) =>
     known.find(({ name }) => !record?.some((row) => row.is_finished && row.name === name))
   // Most starts find nothing to do, and then nobody is made to wait for anybody.
@@ -92,14 +92,14 @@ async function applyNext(unit: Unit, known: Migration[]): Promise<string | null>
 }
 
 /** Another server may take a minute for its migrations; once it is done, or gone, it is our turn. */
-async function takeTurn(unit: Unit): Promise<void> {
+async function takeTurn(unit: MigrationTransaction): Promise<void> {
   await unit.run(`SET LOCAL lock_timeout = '60s'`)
   await unit.ask(`SELECT pg_advisory_xact_lock(${lock})::text`)
   await unit.run(`SET LOCAL lock_timeout = '5s'`)
 }
 
 /** Sets up row-level security where it is missing, and returns the names of the steps that were missing. */
-export async function protectTables({ transact }: Pick<MigrationLine, "transact">): Promise<string[]> {
+export async function protectTables({ transact }: Pick<MigrationConnection, "transact">): Promise<string[]> {
   const steps = await transact(planRowLevelSecurity)
   for (const { name } of steps) {
     try {
@@ -110,7 +110,7 @@ export async function protectTables({ transact }: Pick<MigrationLine, "transact"
         await step?.run(unit)
       })
     } catch (cause) {
-      if (!isForbidden(cause)) throw cause
+      if (!isPermissionDenied(cause)) throw cause
       const statements = await transact(readRoleStatements)
       throw new MigrationError(name === "role" ? explainRole(statements) : explainForbidden, { cause })
     }
@@ -124,7 +124,11 @@ const explainRole = (statements: string) =>
 const explainForbidden =
   'its role may not set up row-level security; docs/deploy.md says what it needs ("The role, and the wall between families").'
 
-async function tellChanged(unit: Unit, known: Migration[], tell: (name: string) => void): Promise<void> {
+async function tellChanged(
+  unit: MigrationTransaction,
+  known: Migration[],
+  tell: (name: string) => void,
+): Promise<void> {
   const record = await readRecord(unit)
   for (const migration of known) {
     const row = record?.find(({ name }) => name === migration.name)
@@ -141,5 +145,5 @@ function describeFailure(error: unknown): string {
   // Where a host has several addresses, and none answers, each has a complaint of its own.
   const said: unknown = error instanceof AggregateError && !error.message ? error.errors[0] : error
   const [line = ""] = (said instanceof Error ? said.message : String(said)).trim().split("\n")
-  return isHeldUp(error) ? `${line}; somebody else is using what is to be changed, and nothing was changed` : line
+  return isLockConflict(error) ? `${line}; somebody else is using what is to be changed, and nothing was changed` : line
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto"
-import type { Unit } from "../driver/migration-transaction.ts"
+import type { MigrationTransaction } from "../driver/migration-transaction.ts"
 
 /** A migration of the folder. */
 export type Migration = { name: string; script: string }
@@ -21,7 +21,7 @@ const createTable = `
   )`
 
 /** What the database has had so far; null where nobody has ever migrated it. */
-export async function readRecord({ ask }: Unit): Promise<Recorded[] | null> {
+export async function readRecord({ ask }: MigrationTransaction): Promise<Recorded[] | null> {
   const [table] = await ask(`SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS is_there`)
   if (!table?.["is_there"]) return null
   const rows = await ask(
@@ -36,7 +36,7 @@ export async function readRecord({ ask }: Unit): Promise<Recorded[] | null> {
 }
 
 /** Makes Prisma's table. False, and nothing made, where the schema has tables of somebody else's. */
-export async function beginRecord({ ask, run }: Unit): Promise<boolean> {
+export async function beginRecord({ ask, run }: MigrationTransaction): Promise<boolean> {
   const [other] = await ask(
     `SELECT 1 FROM pg_class
      WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
@@ -49,7 +49,7 @@ export async function beginRecord({ ask, run }: Unit): Promise<boolean> {
 }
 
 /** Writes that a migration was applied in the transaction that is open. */
-export async function recordMigration({ ask }: Unit, { name, script }: Migration): Promise<void> {
+export async function recordMigration({ ask }: MigrationTransaction, { name, script }: Migration): Promise<void> {
   await ask(
     `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
      VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,

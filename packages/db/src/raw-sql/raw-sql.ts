@@ -1,12 +1,12 @@
 import { ColumnTypeEnum, isDriverAdapterError, type ArgType, type SqlQuery } from "@prisma/driver-adapter-utils"
 import { Prisma, type PrismaClient } from "../generated/client.ts"
-import type { Line } from "../driver/queryable.ts"
+import type { Queryable } from "../driver/queryable.ts"
 import { overlay } from "../driver/overlay.ts"
 import { allowTenants, setTenant } from "../row-level-security/tenant.ts"
-import type { Tapped, TransactionLine } from "./transaction-adapter.ts"
+import type { TransactionAdapter, TransactionConnection } from "./transaction-adapter.ts"
 
 /** Who is told every statement. */
-export type Told = ((sql: string) => void) | undefined
+export type OnStatement = ((sql: string) => void) | undefined
 type Transact = PrismaClient["$transaction"]
 type TransactionOptions = NonNullable<Parameters<Transact>[1]>
 /** A transaction of one family's, which sees that family's rows alone. */
@@ -23,15 +23,15 @@ export type Statement = [sql: TemplateStringsArray | Prisma.Sql, ...values: unkn
  * them through its planner, which takes longer than the statement (docs/decisions/023); what they take, answer and throw is the
  * same. They begin when they are called, and Prisma's when they are awaited: one that is not awaited at once may fail unheard.
  */
-export function sendByHand(
+export function withRawSql(
   client: PrismaClient,
-  { idle, lineOf }: Tapped,
-  told: Told,
+  { idle, lineOf }: TransactionAdapter,
+  told: OnStatement,
 ): PrismaClient & { $transactWithin: TransactWithin } {
   const transact = <T>(work: (db: Prisma.TransactionClient) => Promise<T>, options?: TransactionOptions) => {
     if (typeof work !== "function") throw new TypeError("A transaction takes a function, not a list of statements.")
     return client.$transaction((db) => {
-      let line: Promise<TransactionLine> | undefined
+      let line: Promise<TransactionConnection> | undefined
       const lineOnce = () => (line ??= lineOf(db))
       const own = overlay(db, byHand(lineOnce, told))
       allowTenants(own, async (tenant) => (await lineOnce()).setTenant(tenant))
@@ -47,8 +47,8 @@ export function sendByHand(
 }
 
 /** The two functions, over a line that is asked for at each statement. */
-export function byHand(line: () => Promise<Line>, told: Told) {
-  const send = async <T>(statement: Statement, how: (line: Line, query: SqlQuery) => Promise<T>): Promise<T> => {
+export function byHand(line: () => Promise<Queryable>, told: OnStatement) {
+  const send = async <T>(statement: Statement, how: (line: Queryable, query: SqlQuery) => Promise<T>): Promise<T> => {
     const query = toQuery(statement)
     told?.(query.sql)
     try {
@@ -81,7 +81,7 @@ function typeOf(value: unknown): ArgType {
   return { scalarType: "unknown", arity: Array.isArray(value) ? "list" : "scalar" }
 }
 
-type Answer = Awaited<ReturnType<Line["queryRaw"]>>
+type Answer = Awaited<ReturnType<Queryable["queryRaw"]>>
 
 function toRows({ columnNames, columnTypes, rows }: Answer): object[] {
   const reads = columnTypes.map((type) => readers[type])

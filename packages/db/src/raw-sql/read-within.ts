@@ -1,9 +1,9 @@
-import { byHand, type Statement, type Told, type TransactWithin } from "./raw-sql.ts"
+import { byHand, type Statement, type OnStatement, type TransactWithin } from "./raw-sql.ts"
 import type { Db } from "../driver/db.ts"
 import type { PrismaClient } from "../generated/client.ts"
 import { overlay } from "../driver/overlay.ts"
 import { allowBypass, bypassRls } from "../row-level-security/tenant.ts"
-import type { Tapped } from "./transaction-adapter.ts"
+import type { TransactionAdapter } from "./transaction-adapter.ts"
 
 type Limits = { timeout?: number; maxWait?: number }
 type Client = PrismaClient & { $transactWithin: TransactWithin }
@@ -16,7 +16,7 @@ export type ReadWithin = <T>(family_id: string, work: (db: Db) => Promise<T>, li
  * first that Prisma plans opens a transaction, over which everything goes from then on, so that no unit ever waits for a second
  * connection while it holds one.
  */
-export function readWithin(client: Client, tapped: Tapped, told: Told): ReadWithin {
+export function readWithin(client: Client, tapped: TransactionAdapter, told: OnStatement): ReadWithin {
   return async (family_id, work, limits = {}) => {
     const transaction = openWhenNeeded(client, family_id, limits)
     const alone = byHand(() => tapped.idle(family_id), told)

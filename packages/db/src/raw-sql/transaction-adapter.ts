@@ -1,20 +1,20 @@
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, Transaction } from "@prisma/driver-adapter-utils"
 import { Prisma } from "../generated/client.ts"
-import type { Line } from "../driver/queryable.ts"
+import type { Queryable } from "../driver/queryable.ts"
 import type { LoginRole } from "../row-level-security/login-role.ts"
 import { openRlsConnections, type RlsConnections } from "../row-level-security/rls-connection.ts"
 import { tenantStatement, type Tenant } from "../row-level-security/tenant.ts"
 
-export type Tapped = {
+export type TransactionAdapter = {
   /** To be handed to Prisma's client. */
   factory: SqlDriverAdapterFactory
   /** The line outside all transactions, on which every statement sees the tenant's rows alone. */
-  idle: (tenant: Tenant) => Promise<Line>
+  idle: (tenant: Tenant) => Promise<Queryable>
   /** The line of the transaction that `db` belongs to. */
-  lineOf: (db: Prisma.TransactionClient) => Promise<TransactionLine>
+  lineOf: (db: Prisma.TransactionClient) => Promise<TransactionConnection>
 }
 
-export type TransactionLine = Line & {
+export type TransactionConnection = Queryable & {
   /** Limits the rest of the transaction to the tenant's rows. Until it is called, every family's rows are visible. */
   setTenant: (tenant: Tenant) => Promise<void>
 }
@@ -22,14 +22,14 @@ export type TransactionLine = Line & {
 const question = /^-- which line asks (\d+)$/
 
 /** Whether Prisma was told to send what only asks for a transaction's line: it is answered here, and never reaches the database. */
-export function isQuestion(sql: string): boolean {
+export function isConnectionProbe(sql: string): boolean {
   return question.test(sql)
 }
 
 /** Prisma's driver adapter with its lines in sight, so that statements by hand can go over the same ones (by-hand.ts). */
-export function tapAdapter(factory: SqlDriverAdapterFactory): Tapped {
+export function createTransactionAdapter(factory: SqlDriverAdapterFactory): TransactionAdapter {
   let asked = 0
-  const answers = new Map<string, TransactionLine>()
+  const answers = new Map<string, TransactionConnection>()
   let opened: Promise<{ adapter: SqlDriverAdapter; connections: RlsConnections }> | undefined
   const open = async () => {
     const adapter = await factory.connect()
@@ -69,7 +69,11 @@ export function tapAdapter(factory: SqlDriverAdapterFactory): Tapped {
  * Has a transaction answer who asks for its line, which is none after it has ended: the connection is somebody else's then. Its
  * first statement opens every family's rows to it, unless a tenant was set before.
  */
-function tap(transaction: Transaction, role: LoginRole, answer: (asker: string, line: TransactionLine) => void): void {
+function tap(
+  transaction: Transaction,
+  role: LoginRole,
+  answer: (asker: string, line: TransactionConnection) => void,
+): void {
   let isOpen = true
   let tenantSet: Promise<void> | undefined
   const end = <T>(how: () => Promise<T>) => {
@@ -85,16 +89,16 @@ function tap(transaction: Transaction, role: LoginRole, answer: (asker: string, 
     await queryRaw({ sql: text, args: values, argTypes: values.map(() => ({ scalarType: "string", arity: "scalar" })) })
   }
   const begin = () => (tenantSet ??= role.bypasses_rls ? Promise.resolve() : setTenant(null))
-  const line: TransactionLine = {
+  const line: TransactionConnection = {
     queryRaw: async (query) => (isOpen ? queryWithTenant(query) : refuse()),
     executeRaw: async (query) => (isOpen ? executeWithTenant(query) : refuse()),
     setTenant: async (tenant) => (isOpen ? setTenant(tenant) : refuse()),
   }
-  const queryWithTenant: Line["queryRaw"] = async (query) => {
+  const queryWithTenant: Queryable["queryRaw"] = async (query) => {
     await begin()
     return queryRaw(query)
   }
-  const executeWithTenant: Line["executeRaw"] = async (query) => {
+  const executeWithTenant: Queryable["executeRaw"] = async (query) => {
     await begin()
     return executeRaw(query)
   }

@@ -1,4 +1,4 @@
-import type { Unit } from "../driver/migration-transaction.ts"
+import type { MigrationTransaction } from "../driver/migration-transaction.ts"
 import { familyRoleSql, loginRoleQuery, toLoginRole } from "./login-role.ts"
 import { allFamiliesSetting, familySetting } from "./tenant.ts"
 
@@ -44,7 +44,7 @@ export type RowLevelSecurityMode = "setting" | "role"
 
 type Found = { mode: RowLevelSecurityMode; is_role_missing: boolean; tables: Table[] }
 
-async function findTables({ ask }: Pick<Unit, "ask">): Promise<Found> {
+async function findTables({ ask }: Pick<MigrationTransaction, "ask">): Promise<Found> {
   const { bypasses_rls } = toLoginRole((await ask(loginRoleQuery))[0])
   const rows = await ask(tablesQuery, [commonTables, policyName])
   const tables = rows.map((row) => ({
@@ -61,13 +61,15 @@ async function findTables({ ask }: Pick<Unit, "ask">): Promise<Found> {
  * How families are kept apart here; null where a table lacks its policy or has another one beside it, where the role that a
  * family's work runs as may not use a table, or where there are no tables.
  */
-export async function readRowLevelSecurity(unit: Pick<Unit, "ask">): Promise<RowLevelSecurityMode | null> {
+export async function readRowLevelSecurity(
+  unit: Pick<MigrationTransaction, "ask">,
+): Promise<RowLevelSecurityMode | null> {
   const { mode, is_role_missing, tables } = await findTables(unit)
   const is_whole = tables.length > 0 && tables.every(({ has_policy, has_grant }) => has_policy && has_grant)
   return is_whole && !is_role_missing ? mode : null
 }
 
-type Step = { name: string; run: (unit: Unit) => Promise<unknown> }
+type Step = { name: string; run: (unit: MigrationTransaction) => Promise<unknown> }
 
 /**
  * Returns the steps that give every table of a family its row-level security (docs/decisions/024). Each step is a transaction of its
@@ -75,7 +77,7 @@ type Step = { name: string; run: (unit: Unit) => Promise<unknown> }
  * so a new table cannot be forgotten and a restored database is protected again at its next start. A step fails with Postgres's
  * 42501 if the role may not do it.
  */
-export async function planRowLevelSecurity(unit: Pick<Unit, "ask">): Promise<Step[]> {
+export async function planRowLevelSecurity(unit: Pick<MigrationTransaction, "ask">): Promise<Step[]> {
   const { mode, is_role_missing, tables } = await findTables(unit)
   const needsStep = ({ has_policy, has_grant }: Table) => !has_policy || (mode === "role" && !has_grant)
   const ofTables = tables.filter(needsStep).map(({ table, column, has_policy }): Step => {
@@ -86,7 +88,7 @@ export async function planRowLevelSecurity(unit: Pick<Unit, "ask">): Promise<Ste
 }
 
 /** The statements by which an administrator makes the family role of a login role that may not. */
-export async function readRoleStatements({ ask }: Pick<Unit, "ask">): Promise<string> {
+export async function readRoleStatements({ ask }: Pick<MigrationTransaction, "ask">): Promise<string> {
   const [row] = await ask(
     `SELECT format('CREATE ROLE %I NOLOGIN; GRANT %1$I TO %I', ${familyRoleSql}, current_user) AS statements`,
   )

@@ -1,6 +1,6 @@
 import type { SqlDriverAdapter, Transaction } from "@prisma/driver-adapter-utils"
 import { ignoreIdleError } from "../driver/idle-error.ts"
-import type { Line } from "../driver/queryable.ts"
+import type { Queryable } from "../driver/queryable.ts"
 import { loginRoleOf, loginRoleQuery, toLoginRole, type LoginRole } from "./login-role.ts"
 import { rlsQueryOf, type Finished } from "./rls-query.ts"
 import { tenantStatement, type Tenant } from "./tenant.ts"
@@ -19,7 +19,7 @@ type Embedded = { query: Ask; transaction: <T>(work: (transaction: { query: Ask 
 
 export type RlsConnections = {
   /** Sends each statement in a transaction of its own, which sees the tenant's rows alone. */
-  of: (tenant: Tenant) => Line
+  of: (tenant: Tenant) => Queryable
   loginRoleOf: (transaction: Transaction) => LoginRole
 }
 

@@ -8,7 +8,7 @@ import { roleName } from "./roles.ts"
 import { urlOf, type TestDatabaseSource } from "./source.ts"
 
 export type TestDatabaseOptions = {
-  /** Told every SQL statement Prisma sends. */
+  /** OnStatement every SQL statement Prisma sends. */
   onStatement?: (sql: string) => void
   /** On node-postgres where the run is on Neon's driver. */
   isPlain?: boolean

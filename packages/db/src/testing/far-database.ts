@@ -1,11 +1,11 @@
 import { neonConfig } from "@neondatabase/serverless"
 import { inject } from "vitest"
 import { createDb, type Database, type DatabaseOptions } from "../connect/client.ts"
-import { openCutLine, type CutLine } from "./severable-connection.ts"
+import { openSeverableConnection, type SeverableConnection } from "./severable-connection.ts"
 import { openTestDatabase } from "./database.ts"
 
 /** One database reached twice: near, as ever, and far, over a line that a test can cut. */
-export type FarDatabase = { near: Database; far: Database; line: CutLine; close: () => Promise<void> }
+export type FarDatabase = { near: Database; far: Database; line: SeverableConnection; close: () => Promise<void> }
 
 /** As openTestDatabase, on pg and neon: the embedded database is in the same process, and there is no line to it. */
 export async function openFarDatabase(options: Pick<DatabaseOptions, "limits"> = {}): Promise<FarDatabase> {
@@ -17,7 +17,7 @@ export async function openFarDatabase(options: Pick<DatabaseOptions, "limits"> =
   const url = new URL(source.server_url)
   url.pathname = `/${at?.name}`
   const { wsProxy } = neonConfig
-  const line = await openCutLine(source.driver === "neon" ? source.bridge_port : Number(url.port))
+  const line = await openSeverableConnection(source.driver === "neon" ? source.bridge_port : Number(url.port))
   if (source.driver === "neon") neonConfig.wsProxy = `127.0.0.1:${line.port}`
   else url.port = String(line.port)
   const far = await createDb(url.href, { ...options, driver: source.driver, max_connections: 2 })

@@ -2,7 +2,7 @@ import net from "node:net"
 import { listenHere } from "./listen.ts"
 
 /** A line to a server that a test can cut and mend, as a network or a host's sleeping database does. */
-export type CutLine = {
+export type SeverableConnection = {
   port: number
   /** Breaks what is open and refuses what comes. */
   cut: () => void
@@ -13,7 +13,7 @@ export type CutLine = {
 }
 
 /** Passes connections on from a free port of this machine to `port`, until it is cut. */
-export async function openCutLine(port: number): Promise<CutLine> {
+export async function openSeverableConnection(port: number): Promise<SeverableConnection> {
   let state: "whole" | "cut" | "hung" = "whole"
   const open = new Set<net.Socket>()
   const server = net.createServer((client) => {

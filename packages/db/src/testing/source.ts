@@ -32,7 +32,7 @@ export function chosenDriver(): Driver {
 }
 
 /** Whether tests stand behind the wall between families; HEARTHBOOK_TEST_WALL=off shows what the policies do alone. */
-export function hasTestWall(): boolean {
+export function hasTestRowLevelSecurity(): boolean {
   return process.env.HEARTHBOOK_TEST_WALL !== "off"
 }
 
