@@ -8,7 +8,7 @@ import {
   hasInvalidCharacter,
 } from "./unreachable.ts"
 
-test.each([undefined, null, "", 0, {}, new Error("something else")])("%s is no trouble of the database's", (error) => {
+test.each([undefined, null, "", 0, {}, new Error("something else")])("%s is not a database error", (error) => {
   for (const is of [
     isDiskFull,
     isLockConflict,

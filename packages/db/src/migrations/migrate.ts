@@ -94,7 +94,7 @@ async function applyNext(unit: MigrationTransaction, known: Migration[]): Promis
 /** Another server may take a minute for its migrations; once it is done, or gone, it is our turn. */
 async function takeTurn(unit: MigrationTransaction): Promise<void> {
   await unit.run(`SET LOCAL lock_timeout = '60s'`)
-  await unit.ask(`SELECT pg_advisory_xact_lock(${lock})::text`)
+  await unit.query(`SELECT pg_advisory_xact_lock(${lock})::text`)
   await unit.run(`SET LOCAL lock_timeout = '5s'`)
 }
 

@@ -21,10 +21,10 @@ const createTable = `
   )`
 
 /** What the database has had so far; null where nobody has ever migrated it. */
-export async function readRecord({ ask }: MigrationTransaction): Promise<Recorded[] | null> {
-  const [table] = await ask(`SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS is_there`)
+export async function readRecord({ query }: MigrationTransaction): Promise<Recorded[] | null> {
+  const [table] = await query(`SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS is_there`)
   if (!table?.["is_there"]) return null
-  const rows = await ask(
+  const rows = await query(
     `SELECT migration_name, checksum, finished_at IS NOT NULL AS is_finished
      FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY started_at`,
   )
@@ -36,8 +36,8 @@ export async function readRecord({ ask }: MigrationTransaction): Promise<Recorde
 }
 
 /** Makes Prisma's table. False, and nothing made, where the schema has tables of somebody else's. */
-export async function beginRecord({ ask, run }: MigrationTransaction): Promise<boolean> {
-  const [other] = await ask(
+export async function beginRecord({ query, run }: MigrationTransaction): Promise<boolean> {
+  const [other] = await query(
     `SELECT 1 FROM pg_class
      WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
        AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')
@@ -49,8 +49,8 @@ export async function beginRecord({ ask, run }: MigrationTransaction): Promise<b
 }
 
 /** Writes that a migration was applied in the transaction that is open. */
-export async function recordMigration({ ask }: MigrationTransaction, { name, script }: Migration): Promise<void> {
-  await ask(
+export async function recordMigration({ query }: MigrationTransaction, { name, script }: Migration): Promise<void> {
+  await query(
     `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
      VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
     [randomUUID(), checksumOf(script), name],

@@ -27,7 +27,7 @@ class RolledBack extends Error {
 export async function checkRowLevelSecurity({ client }: { client: Transactions }): Promise<RowLevelSecurityMode> {
   try {
     return await client.$transaction(async (db) => {
-      const mode = await readRowLevelSecurity({ ask: (sql, values = []) => db.$queryRawUnsafe(sql, ...values) })
+      const mode = await readRowLevelSecurity({ query: (sql, values = []) => db.$queryRawUnsafe(sql, ...values) })
       if (!mode) throw new RowLevelSecurityError("A table has no policy, or the role that it needs is missing.")
       await workForOneOfTwo(db)
       throw new RolledBack(mode)

@@ -44,9 +44,9 @@ export type RowLevelSecurityMode = "setting" | "role"
 
 type Found = { mode: RowLevelSecurityMode; is_role_missing: boolean; tables: Table[] }
 
-async function findTables({ ask }: Pick<MigrationTransaction, "ask">): Promise<Found> {
-  const { bypasses_rls } = toLoginRole((await ask(loginRoleQuery))[0])
-  const rows = await ask(tablesQuery, [commonTables, policyName])
+async function findTables({ query }: Pick<MigrationTransaction, "query">): Promise<Found> {
+  const { bypasses_rls } = toLoginRole((await query(loginRoleQuery))[0])
+  const rows = await query(tablesQuery, [commonTables, policyName])
   const tables = rows.map((row) => ({
     table: String(row["table"]),
     column: typeof row["column"] === "string" ? row["column"] : null,
@@ -54,7 +54,7 @@ async function findTables({ ask }: Pick<MigrationTransaction, "ask">): Promise<F
     has_grant: row["has_grant"] === true,
   }))
   if (!bypasses_rls) return { mode: "setting", is_role_missing: false, tables }
-  return { mode: "role", is_role_missing: (await ask(canTakeRoleQuery)).length === 0, tables }
+  return { mode: "role", is_role_missing: (await query(canTakeRoleQuery)).length === 0, tables }
 }
 
 /**
@@ -62,7 +62,7 @@ async function findTables({ ask }: Pick<MigrationTransaction, "ask">): Promise<F
  * family's work runs as may not use a table, or where there are no tables.
  */
 export async function readRowLevelSecurity(
-  unit: Pick<MigrationTransaction, "ask">,
+  unit: Pick<MigrationTransaction, "query">,
 ): Promise<RowLevelSecurityMode | null> {
   const { mode, is_role_missing, tables } = await findTables(unit)
   const is_whole = tables.length > 0 && tables.every(({ has_policy, has_grant }) => has_policy && has_grant)
@@ -77,7 +77,7 @@ type Step = { name: string; run: (unit: MigrationTransaction) => Promise<unknown
  * so a new table cannot be forgotten and a restored database is protected again at its next start. A step fails with Postgres's
  * 42501 if the role may not do it.
  */
-export async function planRowLevelSecurity(unit: Pick<MigrationTransaction, "ask">): Promise<Step[]> {
+export async function planRowLevelSecurity(unit: Pick<MigrationTransaction, "query">): Promise<Step[]> {
   const { mode, is_role_missing, tables } = await findTables(unit)
   const needsStep = ({ has_policy, has_grant }: Table) => !has_policy || (mode === "role" && !has_grant)
   const ofTables = tables.filter(needsStep).map(({ table, column, has_policy }): Step => {
@@ -88,8 +88,8 @@ export async function planRowLevelSecurity(unit: Pick<MigrationTransaction, "ask
 }
 
 /** The statements by which an administrator makes the family role of a login role that may not. */
-export async function readRoleStatements({ ask }: Pick<MigrationTransaction, "ask">): Promise<string> {
-  const [row] = await ask(
+export async function readRoleStatements({ query }: Pick<MigrationTransaction, "query">): Promise<string> {
+  const [row] = await query(
     `SELECT format('CREATE ROLE %I NOLOGIN; GRANT %1$I TO %I', ${familyRoleSql}, current_user) AS statements`,
   )
   return String(row?.["statements"])
