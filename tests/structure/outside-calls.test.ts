@@ -6,7 +6,7 @@ import { readOutsideCalls } from "./read-outside-calls.ts"
 const root = new URL("../../", import.meta.url)
 const oauth = "apps/functions/src/oauth"
 const google = "packages/api/src/modules/oauth/google-token.test.ts"
-const database = "packages/db/src/errors/unreachable.int.test.ts"
+const database = "packages/db/src/errors/classify-error.int.test.ts"
 
 /** Every file of the server that leads outside, by what, and the test in which the other side falls silent. */
 const lines: Record<string, { ways: string[]; shownBy: string }> = {

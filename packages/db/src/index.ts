@@ -13,5 +13,5 @@ export {
   isTableMissing,
   isUnreachable,
   hasInvalidCharacter,
-} from "./errors/unreachable.ts"
+} from "./errors/classify-error.ts"
 export { newestMigration } from "./generated/newest-migration.ts"

@@ -10,7 +10,7 @@ import { openSeverableConnection, type SeverableConnection } from "../testing/se
 import { openTestDatabase } from "../testing/database.ts"
 import { runOn } from "../testing/postgres.ts"
 import { chosenDriver, urlOf } from "../testing/source.ts"
-import { isLockConflict, isUnreachable } from "../errors/unreachable.ts"
+import { isLockConflict, isUnreachable } from "../errors/classify-error.ts"
 
 // The embedded database is one process's, and there is no line to it.
 describe.runIf(chosenDriver() !== "pglite")("a Postgres that is being brought up to date", () => {

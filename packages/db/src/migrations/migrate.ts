@@ -7,7 +7,7 @@ import type { MigrationTransaction } from "../driver/migration-transaction.ts"
 import { beginRecord, isUnchanged, readRecord, recordMigration, type Migration } from "./migration-record.ts"
 import { migrationsFolder } from "./paths.ts"
 import { planRowLevelSecurity, readRoleStatements } from "../row-level-security/policies.ts"
-import { isPermissionDenied, isLockConflict } from "../errors/unreachable.ts"
+import { isPermissionDenied, isLockConflict } from "../errors/classify-error.ts"
 
 /** What Prisma's own tool locks while it migrates: neither begins while the other is at it. */
 const lock = 72707369

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Database } from "../connect/client.ts"
 import { verifyPassword } from "../password.ts"
 import { openTestDatabase } from "../testing/database.ts"
-import { markForTests } from "../testing/mark.ts"
+import { markForTests } from "../testing/grade-rule.ts"
 import { demoPeople, seedDemoFamily, type DemoFamily } from "./demo.ts"
 
 let database: Database

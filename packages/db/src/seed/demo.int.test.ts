@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Database } from "../connect/client.ts"
 import { openTestDatabase } from "../testing/database.ts"
-import { markForTests } from "../testing/mark.ts"
+import { markForTests } from "../testing/grade-rule.ts"
 import { seedDemoFamily, type DemoFamily } from "./demo.ts"
 
 const days = [

@@ -6,7 +6,7 @@ import { createFamily } from "../testing/factories.ts"
 import { applyMigrations } from "../migrations/migrate.ts"
 import { openFarDatabase, type FarDatabase } from "../testing/far-database.ts"
 import { chosenDriver } from "../testing/source.ts"
-import { isStatementTimeout, isUnreachable } from "./unreachable.ts"
+import { isStatementTimeout, isUnreachable } from "./classify-error.ts"
 
 // The embedded database is in the same process: there is no line to it.
 describe.runIf(chosenDriver() !== "pglite")("a database at the other end of a line", () => {

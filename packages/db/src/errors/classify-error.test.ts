@@ -6,7 +6,7 @@ import {
   isTableMissing,
   isUnreachable,
   hasInvalidCharacter,
-} from "./unreachable.ts"
+} from "./classify-error.ts"
 
 test.each([undefined, null, "", 0, {}, new Error("something else")])("%s is not a database error", (error) => {
   for (const is of [
