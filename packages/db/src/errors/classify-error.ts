@@ -1,13 +1,13 @@
 import { isDriverAdapterError } from "@prisma/driver-adapter-utils"
 import { Prisma } from "../generated/client.ts"
 
-/** Prisma's own codes for a database that cannot be reached, or was lost while it worked. */
+/** Prisma's codes for a database that cannot be reached or was lost during a query. */
 const prismaCodes = ["P1001", "P1002", "P1008", "P1011", "P1017"]
 
-/** Node's, of a socket that did not open or broke; Prisma hands them on as its own. */
+/** Node's codes for a socket that failed to open or broke. Prisma passes them on as its own. */
 const socketCodes = /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|EPIPE)/
 
-/** What a driver adapter calls the same. */
+/** The same failures as driver adapters name them. */
 const adapterKinds = [
   "DatabaseNotReachable",
   "ConnectionClosed",
@@ -16,27 +16,27 @@ const adapterKinds = [
   "TooManyConnections",
 ]
 
-/** Of Postgres: a connection's own trouble (class 08), no room for one more, and a server that stops or starts. */
+/** Postgres: connection exceptions (class 08), too many connections, and a server that is starting or shutting down. */
 const postgresCodes = /^(08\w{3}|53300|57P0[123])$/
-/** Of a statement it says that something is not ready for it; as a connection's end, that the database takes none just now. */
-const notReady = "55000"
+/** object_not_in_prerequisite_state. As a FATAL error it means that the database accepts no connections at the moment. */
+const notReadyCode = "55000"
 
-/** A disk is full. */
-const noRoom = "53100"
+/** disk_full */
+const diskFullCode = "53100"
 
-/** A character that no text may hold, as it is or within JSON: the one of number 0. */
-const noText = ["22021", "22P05"]
+/** Postgres text and JSON cannot contain the character U+0000. */
+const invalidCharacterCodes = ["22021", "22P05"]
 
-/** A lock that was not to be had in time, and one that two held the other way round. */
-const heldUp = ["55P03", "40P01"]
+/** lock_not_available and deadlock_detected. */
+const lockConflictCodes = ["55P03", "40P01"]
 
-/** What node-postgres, on which Neon's driver is made, and its WebSocket throw without any code. */
-const driverWords =
+/** Messages that node-postgres, Neon's driver (built on it) and its WebSocket throw without a code. */
+const driverMessages =
   /Unexpected server response|handshake has timed out|Connection terminated|timeout exceeded when trying to connect|timeout expired|error establishing an SSL connection|Query read timeout|connection error and is not queryable|Cannot use a pool after/i
 
 /**
- * Whether an error says that the database could not be reached, was lost on the way, or gave no answer in time; then the same
- * may be tried again, and whether it was done is not known.
+ * Returns true if the database could not be reached, was lost during the query, or did not answer in time. The query may be
+ * retried, but may already have taken effect.
  */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -45,59 +45,59 @@ export function isUnreachable(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
     return prismaCodes.includes(error.code) || isAdapterFailure(error.meta?.driverAdapterError)
   }
-  return driverWords.test(error.message) || isFailure(error)
+  return driverMessages.test(error.message) || isConnectionFailure(error)
 }
 
-/** Whether Postgres says that a migration could not have a table, or its turn, while others had it: later it may. */
+/** Returns true if a migration could not get a table lock or its turn because of others. It may succeed later. */
 export function isLockConflict(error: unknown): boolean {
-  return error instanceof Error && heldUp.includes(codeOf(error))
+  return error instanceof Error && lockConflictCodes.includes(codeOf(error))
 }
 
-/** Whether the database gave a statement up because it took longer than statements may. */
+/** Returns true if the database cancelled a statement because it exceeded the statement timeout. */
 export function isStatementTimeout(error: unknown): boolean {
   return (
     error instanceof Prisma.PrismaClientKnownRequestError && codeOf(causeOf(error.meta?.driverAdapterError)) === "57014"
   )
 }
 
-/** Whether the database had no room left for what it was to write; it wrote nothing of it, and answers questions as ever. */
+/** Returns true if the database's disk is full. Nothing of the statement was written; reads still work. */
 export function isDiskFull(error: unknown): boolean {
-  return saidCode(error) === noRoom
+  return postgresCodeOf(error) === diskFullCode
 }
 
-/** Whether a text was to be written or looked for that holds a character which no text in the database can have. */
+/** Returns true if a statement was given a text with a character that Postgres cannot store. */
 export function hasInvalidCharacter(error: unknown): boolean {
-  return noText.includes(saidCode(error))
+  return invalidCharacterCodes.includes(postgresCodeOf(error))
 }
 
-/** Postgres' own code for what it refused; nothing of what it did not. */
-function saidCode(error: unknown): string {
-  // Prisma's own test of an adapter's error reads of what it is given, and there may be nothing to read of.
+/** Returns the Postgres error code of a refused statement, or an empty string for any other error. */
+function postgresCodeOf(error: unknown): string {
+  // isDriverAdapterError reads properties of its argument, which may be null or undefined.
   if (!(error instanceof Error)) return ""
   if (isDriverAdapterError(error)) return codeOf(causeOf(error))
   return error instanceof Prisma.PrismaClientKnownRequestError ? codeOf(causeOf(error.meta?.driverAdapterError)) : ""
 }
 
-/** Whether Postgres refused a migration because its role may not do that. */
+/** Returns true if Postgres refused a migration because its role lacks a privilege. */
 export function isPermissionDenied(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === "42501"
 }
 
-/** Whether a statement named a table that there is not: nothing was migrated here. */
+/** Returns true if a statement named a table that does not exist, as before the first migration. */
 export function isTableMissing(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
   return Reflect.get(causeOf(error.meta?.driverAdapterError), "kind") === "TableDoesNotExist"
 }
 
 function isAdapterFailure(failure: unknown): boolean {
-  return isFailure(causeOf(failure))
+  return isConnectionFailure(causeOf(failure))
 }
 
-/** What an adapter makes of a failure, or node-postgres itself. */
-function isFailure(cause: object): boolean {
-  // Whatever it could not do, the whole server ends by it, and what was under way may be done or not.
+/** Takes the cause of a driver adapter's error, or an error of node-postgres itself. */
+function isConnectionFailure(cause: object): boolean {
+  // A PANIC ends the whole server, so a running statement may or may not have taken effect.
   if (Reflect.get(cause, "severity") === "PANIC") return true
-  if (codeOf(cause) === notReady) return Reflect.get(cause, "severity") === "FATAL"
+  if (codeOf(cause) === notReadyCode) return Reflect.get(cause, "severity") === "FATAL"
   return adapterKinds.includes(String(Reflect.get(cause, "kind"))) || postgresCodes.test(codeOf(cause))
 }
 
