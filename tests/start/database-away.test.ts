@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop("SIGKILL")))
-  line.mend()
+  line.restore()
 })
 afterAll(async () => {
   await line.close()
@@ -68,7 +68,7 @@ describe("while its database is down", () => {
     expect((await fetch(`${address}/login`)).status).toBe(200)
     if (how === "cut")
       await expect.poll(server.output).toContain(`Hearthbook is at ${address} and waits for its database: `)
-    line.mend()
+    line.restore()
     expect(await server.ready).toBe(address)
     expect(await statusOf(`${address}/api/health/ready`)).toBe(200)
     expect(await statusOf(options)).toBe(200)
@@ -108,7 +108,7 @@ describe("what waiting does not mend ends it in one line:", () => {
   test("migrations that do not fit what is there", async () => {
     const { url } = await openDatabase("CREATE TABLE family (id int); CREATE TYPE role AS ENUM ('nobody')")
     const line = expect.stringMatching(
-      /^Hearthbook cannot start: The database cannot be brought up to date: it has tables of something else/,
+      /^Hearthbook cannot start: The database cannot be migrated: it contains tables of another application/,
     )
     expect(await endOf(url)).toEqual({ code: 1, lines: [line] })
   })

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop("SIGKILL")))
   await eye.end()
-  line.mend()
+  line.restore()
 })
 afterAll(async () => {
   await line.close()
@@ -91,7 +91,7 @@ test("a server whose line is cut in the middle of a migration goes on with it by
   await expect.poll(countMigrating, { timeout }).toBe(0)
   expect(await countTables()).toBe(0)
   await speedUp()
-  line.mend()
+  line.restore()
   expect(await server.ready).toContain("http://localhost:")
 })
 

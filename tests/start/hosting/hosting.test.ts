@@ -158,7 +158,7 @@ describe.each(versions)(
       const { code, output } = await runServer(await settingsFor(url))
       expect(code).toBe(1)
       expect(output).toContain(
-        "Hearthbook cannot start: The database cannot be brought up to date: its role bypasses row-level security and may not make the role",
+        "Hearthbook cannot start: The database cannot be migrated: its role bypasses row-level security and may not create the role",
       )
       const [, statements = ""] = /have an administrator run: (.*)/.exec(output) ?? []
       await asSuperuser("bypassing", statements)

@@ -37,7 +37,7 @@ test(
         line.cut()
         await load.unavailable().toBeGreaterThan(before + 4)
         expect(await load.isReady()).toBe(503)
-        line.mend()
+        line.restore()
       })
     }
     tell("the line cut", { seed, cuts, ...(await load.close()) })
@@ -61,7 +61,7 @@ test(
         expect(await (await fetch(`${load.server.url}/api/health/live`)).json()).toMatchObject({ status: "ok" })
         // Nobody hangs up; a sample has no time to see our own patience end, and finds the line back before.
         if (isWhole) await load.unavailable().toBeGreaterThan(before + 7)
-        line.mend()
+        line.restore()
       })
     }
     expect(load.told.slowest).toBeLessThan(patience)

@@ -10,7 +10,7 @@ const now = new Date("2026-09-15T16:00:00.000Z")
 const { client, close } = await openTestDatabase()
 afterAll(close)
 beforeAll(async () => {
-  await seedDemoFamily(client, { today: "2026-09-15", now, mark: demoMark })
+  await seedDemoFamily(client, { today: "2026-09-15", now, grade: demoMark })
 })
 
 const userOf = (email: string) => client.user.findUniqueOrThrow({ where: { email } })

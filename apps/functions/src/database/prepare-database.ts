@@ -54,7 +54,7 @@ async function seedDemo({ client }: Database, { now, is_at_home }: Given): Promi
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const passwords = is_at_home ? undefined : randomPasswords()
   const { people } = await client.$transaction((db) =>
-    seedDemoFamily(db, { today: dayIn(time_zone, now), now, mark: demoMark, time_zone, passwords }),
+    seedDemoFamily(db, { today: dayIn(time_zone, now), now, grade: demoMark, time_zone, passwords }),
   )
   return people
 }

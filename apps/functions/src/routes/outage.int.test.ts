@@ -1,6 +1,6 @@
 import { createDb } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"
-import { openFarDatabase, type FarDatabase } from "@hearthbook/db/testing/far-database"
+import { openFarDatabase, type FarDatabase } from "@hearthbook/db/testing/remote-database"
 import { chosenDriver } from "@hearthbook/db/testing/source"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { openTestApp } from "../testing/test-app.ts"
@@ -20,7 +20,7 @@ describe.runIf(chosenDriver() !== "pglite")("while the database is out of reach"
       return { status: answer.status, body: await answer.json(), headers: answer.headers }
     }
   })
-  afterEach(() => database.line.mend())
+  afterEach(() => database.line.restore())
   afterAll(() => database.close())
 
   const logIn = () =>
@@ -41,7 +41,7 @@ describe.runIf(chosenDriver() !== "pglite")("while the database is out of reach"
       })
       expect(performance.now() - begun).toBeLessThan(1000)
       expect((await ask("/health/live")).status).toBe(200)
-      database.line.mend()
+      database.line.restore()
       expect((await ask("/health/ready")).status).toBe(200)
     }
   })
@@ -62,7 +62,7 @@ describe.runIf(chosenDriver() !== "pglite")("while the database is out of reach"
     // A route that is no procedure.
     expect(await ask("/auth/google/callback")).not.toMatchObject({ status: 500 })
     expect(logged.join("")).toContain("database out of reach")
-    database.line.mend()
+    database.line.restore()
     expect(await logIn()).toMatchObject({ status: 401, body: { code: "INVALID_CREDENTIALS" } })
   })
 

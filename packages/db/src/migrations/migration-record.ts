@@ -4,10 +4,10 @@ import type { MigrationTransaction } from "../driver/migration-transaction.ts"
 /** A migration of the folder. */
 export type Migration = { name: string; script: string }
 
-/** What the database knows of one: it may have been begun by Prisma's own tool, which writes that down first. */
+/** The database's row for a migration. It is unfinished if Prisma's own tool, which inserts the row first, was interrupted. */
 type Recorded = { name: string; checksum: string; is_finished: boolean }
 
-/** Prisma's own table, as its schema engine makes it, so that `prisma migrate deploy` works on the same database. */
+/** The table as Prisma's schema engine creates it, so that `prisma migrate deploy` works on the same database. */
 const createTable = `
   CREATE TABLE "_prisma_migrations" (
     id                  VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -20,7 +20,7 @@ const createTable = `
     applied_steps_count INTEGER NOT NULL DEFAULT 0
   )`
 
-/** What the database has had so far; null where nobody has ever migrated it. */
+/** Returns the migrations that were applied, or null if the database was never migrated. */
 export async function readRecord({ query }: MigrationTransaction): Promise<Recorded[] | null> {
   const [table] = await query(`SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS is_there`)
   if (!table?.["is_there"]) return null
@@ -35,8 +35,8 @@ export async function readRecord({ query }: MigrationTransaction): Promise<Recor
   }))
 }
 
-/** Makes Prisma's table. False, and nothing made, where the schema has tables of somebody else's. */
-export async function beginRecord({ query, run }: MigrationTransaction): Promise<boolean> {
+/** Creates Prisma's table. Returns false without creating it if the schema has tables of another application. */
+export async function createRecord({ query, run }: MigrationTransaction): Promise<boolean> {
   const [other] = await query(
     `SELECT 1 FROM pg_class
      WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
@@ -48,7 +48,7 @@ export async function beginRecord({ query, run }: MigrationTransaction): Promise
   return true
 }
 
-/** Writes that a migration was applied in the transaction that is open. */
+/** Records that a migration was applied in this transaction. */
 export async function recordMigration({ query }: MigrationTransaction, { name, script }: Migration): Promise<void> {
   await query(
     `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
@@ -57,7 +57,7 @@ export async function recordMigration({ query }: MigrationTransaction, { name, s
   )
 }
 
-/** Whether the file says what it said when it was applied. How its lines end is the checkout's business. */
+/** Returns true if the file has not changed since it was applied. Line endings are ignored, since they depend on the checkout. */
 export function isUnchanged({ script }: Migration, { checksum }: Pick<Recorded, "checksum">): boolean {
   const plain = script.replaceAll("\r\n", "\n")
   return [script, plain, plain.replaceAll("\n", "\r\n")].some((text) => checksumOf(text) === checksum)

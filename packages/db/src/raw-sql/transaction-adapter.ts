@@ -6,12 +6,12 @@ import { openRlsConnections, type RlsConnections } from "../row-level-security/r
 import { tenantStatement, type Tenant } from "../row-level-security/tenant.ts"
 
 export type TransactionAdapter = {
-  /** To be handed to Prisma's client. */
+  /** The adapter factory for Prisma's client. */
   factory: SqlDriverAdapterFactory
-  /** The line outside all transactions, on which every statement sees the tenant's rows alone. */
-  idle: (tenant: Tenant) => Promise<Queryable>
-  /** The line of the transaction that `db` belongs to. */
-  lineOf: (db: Prisma.TransactionClient) => Promise<TransactionConnection>
+  /** Returns access outside of transactions, where every statement sees only the tenant's rows. */
+  poolOf: (tenant: Tenant) => Promise<Queryable>
+  /** Returns the connection of the transaction that `db` belongs to. */
+  connectionOf: (db: Prisma.TransactionClient) => Promise<TransactionConnection>
 }
 
 export type TransactionConnection = Queryable & {
@@ -19,17 +19,17 @@ export type TransactionConnection = Queryable & {
   setTenant: (tenant: Tenant) => Promise<void>
 }
 
-const question = /^-- which line asks (\d+)$/
+const probePattern = /^-- connection probe (\d+)$/
 
-/** Whether Prisma was told to send what only asks for a transaction's line: it is answered here, and never reaches the database. */
+/** Returns true if a statement only asks for a transaction's connection. It is answered here and never reaches the database. */
 export function isConnectionProbe(sql: string): boolean {
-  return question.test(sql)
+  return probePattern.test(sql)
 }
 
-/** Prisma's driver adapter with its lines in sight, so that statements by hand can go over the same ones (by-hand.ts). */
+/** Wraps Prisma's driver adapter to expose its connections, so that raw statements can use the same ones (raw-sql.ts). */
 export function createTransactionAdapter(factory: SqlDriverAdapterFactory): TransactionAdapter {
-  let asked = 0
-  const answers = new Map<string, TransactionConnection>()
+  let probes = 0
+  const found = new Map<string, TransactionConnection>()
   let opened: Promise<{ adapter: SqlDriverAdapter; connections: RlsConnections }> | undefined
   const open = async () => {
     const adapter = await factory.connect()
@@ -37,7 +37,9 @@ export function createTransactionAdapter(factory: SqlDriverAdapterFactory): Tran
     const everyFamily = connections.of(null)
     const startTransaction = async (level: Parameters<SqlDriverAdapter["startTransaction"]>[0]) => {
       const transaction = await adapter.startTransaction(level)
-      tap(transaction, connections.loginRoleOf(transaction), (asker, line) => answers.set(asker, line))
+      answerProbes(transaction, connections.loginRoleOf(transaction), (probe, connection) =>
+        found.set(probe, connection),
+      )
       return transaction
     }
     const queryRaw = everyFamily.queryRaw.bind(everyFamily)
@@ -52,33 +54,33 @@ export function createTransactionAdapter(factory: SqlDriverAdapterFactory): Tran
     return opened
   }
   const connect = async () => (await openOnce()).adapter
-  const idle = async (tenant: Tenant) => (await openOnce()).connections.of(tenant)
-  const lineOf = async (db: Prisma.TransactionClient) => {
-    const asker = String(++asked)
-    // The client does not tell which connection it works on: but what it is told to send arrives at that one.
-    await db.$executeRawUnsafe(`-- which line asks ${asker}`)
-    const line = answers.get(asker)
-    answers.delete(asker)
-    return line ?? refuse()
+  const poolOf = async (tenant: Tenant) => (await openOnce()).connections.of(tenant)
+  const connectionOf = async (db: Prisma.TransactionClient) => {
+    const probe = String(++probes)
+    // Prisma's client does not expose its connection, but a statement sent over the client arrives at it.
+    await db.$executeRawUnsafe(`-- connection probe ${probe}`)
+    const connection = found.get(probe)
+    found.delete(probe)
+    return connection ?? throwTransactionEnded()
   }
   const { provider, adapterName } = factory
-  return { factory: { provider, adapterName, connect }, idle, lineOf }
+  return { factory: { provider, adapterName, connect }, poolOf, connectionOf }
 }
 
 /**
- * Has a transaction answer who asks for its line, which is none after it has ended: the connection is somebody else's then. Its
- * first statement opens every family's rows to it, unless a tenant was set before.
+ * Makes a transaction answer probes with its connection, until it ends and the connection is used by others. Its first statement
+ * makes every family's rows visible, unless a tenant was set before.
  */
-function tap(
+function answerProbes(
   transaction: Transaction,
   role: LoginRole,
-  answer: (asker: string, line: TransactionConnection) => void,
+  answer: (probe: string, connection: TransactionConnection) => void,
 ): void {
   let isOpen = true
   let tenantSet: Promise<void> | undefined
-  const end = <T>(how: () => Promise<T>) => {
+  const end = <T>(finish: () => Promise<T>) => {
     isOpen = false
-    return how()
+    return finish()
   }
   const commit = transaction.commit.bind(transaction)
   const rollback = transaction.rollback.bind(transaction)
@@ -89,10 +91,10 @@ function tap(
     await queryRaw({ sql: text, args: values, argTypes: values.map(() => ({ scalarType: "string", arity: "scalar" })) })
   }
   const begin = () => (tenantSet ??= role.bypasses_rls ? Promise.resolve() : setTenant(null))
-  const line: TransactionConnection = {
-    queryRaw: async (query) => (isOpen ? queryWithTenant(query) : refuse()),
-    executeRaw: async (query) => (isOpen ? executeWithTenant(query) : refuse()),
-    setTenant: async (tenant) => (isOpen ? setTenant(tenant) : refuse()),
+  const connection: TransactionConnection = {
+    queryRaw: async (query) => (isOpen ? queryWithTenant(query) : throwTransactionEnded()),
+    executeRaw: async (query) => (isOpen ? executeWithTenant(query) : throwTransactionEnded()),
+    setTenant: async (tenant) => (isOpen ? setTenant(tenant) : throwTransactionEnded()),
   }
   const queryWithTenant: Queryable["queryRaw"] = async (query) => {
     await begin()
@@ -106,20 +108,20 @@ function tap(
   transaction.rollback = () => end(rollback)
   transaction.queryRaw = queryWithTenant
   transaction.executeRaw = async (query) => {
-    const asker = question.exec(query.sql)?.[1]
-    if (asker) {
-      answer(asker, line)
+    const probe = probePattern.exec(query.sql)?.[1]
+    if (probe) {
+      answer(probe, connection)
       return 0
     }
-    // Some adapters leave the ending to Prisma, as a statement.
+    // With some adapters, Prisma ends a transaction with a statement.
     if (query.sql !== "COMMIT" && query.sql !== "ROLLBACK") return executeWithTenant(query)
     isOpen = false
     return executeRaw(query)
   }
 }
 
-/** As Prisma's client says it. */
-function refuse(): never {
+/** Throws the error that Prisma's client throws for a transaction that has ended. */
+function throwTransactionEnded(): never {
   const { client: clientVersion } = Prisma.prismaVersion
   throw new Prisma.PrismaClientKnownRequestError("The transaction has ended.", { code: "P2028", clientVersion })
 }

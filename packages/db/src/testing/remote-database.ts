@@ -4,29 +4,34 @@ import { createDb, type Database, type DatabaseOptions } from "../connect/client
 import { openSeverableConnection, type SeverableConnection } from "./severable-connection.ts"
 import { openTestDatabase } from "./database.ts"
 
-/** One database reached twice: near, as ever, and far, over a line that a test can cut. */
-export type FarDatabase = { near: Database; far: Database; line: SeverableConnection; close: () => Promise<void> }
+/** One database opened twice: directly, and through a connection that a test can cut. */
+export type RemoteDatabase = {
+  direct: Database
+  remote: Database
+  connection: SeverableConnection
+  close: () => Promise<void>
+}
 
-/** As openTestDatabase, on pg and neon: the embedded database is in the same process, and there is no line to it. */
-export async function openFarDatabase(options: Pick<DatabaseOptions, "limits"> = {}): Promise<FarDatabase> {
+/** Like openTestDatabase, but only on pg and neon: the embedded database has no network connection. */
+export async function openRemoteDatabase(options: Pick<DatabaseOptions, "limits"> = {}): Promise<RemoteDatabase> {
   const source = inject("testDatabaseSource")
-  if (source.driver === "pglite") throw new Error("There is no line to the embedded database.")
-  // Where Neon's driver finds its proxy is one setting of the whole process.
-  const near = await openTestDatabase({ isPlain: true })
-  const [at] = await near.client.$queryRaw<{ name: string }[]>`SELECT current_database()::text AS name`
+  if (source.driver === "pglite") throw new Error("The embedded database has no network connection.")
+  // Neon's proxy address is one setting for the whole process, so the direct database uses node-postgres.
+  const direct = await openTestDatabase({ isPlain: true })
+  const [at] = await direct.client.$queryRaw<{ name: string }[]>`SELECT current_database()::text AS name`
   const url = new URL(source.server_url)
   url.pathname = `/${at?.name}`
   const { wsProxy } = neonConfig
-  const line = await openSeverableConnection(source.driver === "neon" ? source.bridge_port : Number(url.port))
-  if (source.driver === "neon") neonConfig.wsProxy = `127.0.0.1:${line.port}`
-  else url.port = String(line.port)
-  const far = await createDb(url.href, { ...options, driver: source.driver, max_connections: 2 })
+  const connection = await openSeverableConnection(source.driver === "neon" ? source.bridge_port : Number(url.port))
+  if (source.driver === "neon") neonConfig.wsProxy = `127.0.0.1:${connection.port}`
+  else url.port = String(connection.port)
+  const remote = await createDb(url.href, { ...options, driver: source.driver, max_connections: 2 })
   const close = async () => {
-    line.mend()
-    await far.close()
+    connection.restore()
+    await remote.close()
     neonConfig.wsProxy = wsProxy
-    await line.close()
-    await near.close()
+    await connection.close()
+    await direct.close()
   }
-  return { near, far, line, close }
+  return { direct, remote, connection, close }
 }

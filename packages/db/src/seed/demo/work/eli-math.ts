@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const eliMath: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "Place value to one million: build it and write it",
       description: "Read, write, and expand six-digit numbers.",
@@ -92,7 +92,7 @@ export const eliMath: CourseWork = {
       status: "graded",
       points_earned: 12,
       feedback: "You know a third beats a fourth. Watch fractions that are not of the same whole. Let's bake one.",
-      marked_hours_ago: 20,
+      graded_hours_ago: 20,
     },
     {
       title: "Times-table ladder: 7s up and down",

@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const graceAlgebra: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "Order of operations and the distributive property",
       description: "Simplify thirty expressions.",
@@ -87,7 +87,7 @@ export const graceAlgebra: CourseWork = {
       points_possible: 30,
       due: 0,
       status: "submitted",
-      handed_in_hours_ago: 4,
+      submitted_hours_ago: 4,
       answer: { url: "https://docs.google.com/spreadsheets/d/1BxiMVs0XRA5nFMdKvBdBZjgmUUqptlbs74OgvE2upms/view" },
     },
     {

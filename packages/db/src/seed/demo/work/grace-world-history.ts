@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const graceWorldHistory: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "River valley civilizations comparison chart",
       description: "Mesopotamia, Egypt, Indus, Yellow River.",

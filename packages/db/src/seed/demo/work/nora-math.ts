@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const noraMath: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "Count the acorns to 20",
       description: "Count real things, one touch for each.",
