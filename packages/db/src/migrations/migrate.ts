@@ -24,7 +24,7 @@ type Options = {
   folder?: string
   /** Also sets up row-level security; true by default. */
   has_row_level_security?: boolean
-  /** OnStatement of a migration whose file is not what it was when it was applied. */
+  /** Called with the name of each migration whose file changed after it was applied. */
   onChanged?: (name: string) => void
 }
 
