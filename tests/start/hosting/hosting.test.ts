@@ -84,9 +84,9 @@ describe.each(versions)(
         try {
           await asSuperuser(name, "DROP POLICY family_rows ON grade; ALTER TABLE grade DISABLE ROW LEVEL SECURITY")
           expect(await findLeaks(url)).toEqual(["grade"])
-          await expect(checkRowLevelSecurity(database)).rejects.toThrow("A table has no policy")
+          await expect(checkRowLevelSecurity(database)).rejects.toThrow("A table lacks its policy")
           await applyMigrations(database)
-          const expectNoticed = () => expect(checkRowLevelSecurity(database)).rejects.toThrow("A table has no policy")
+          const expectNoticed = () => expect(checkRowLevelSecurity(database)).rejects.toThrow("A table lacks its policy")
           await asSuperuser(name, "ALTER POLICY family_rows ON student USING (true)")
           expect(await findLeaks(url)).toEqual(["student"])
           await asSuperuser(name, "DROP POLICY family_rows ON student")

@@ -107,7 +107,7 @@ test("a database that does not keep families apart is not ready, and 30 seconds 
   }
   const blocked = { status: "unavailable", database: "blocked", row_level_security: null }
   expect(await ask()).toMatchObject({ status: 503, body: blocked })
-  expect(logged.join("")).toContain("A table has no policy")
+  expect(logged.join("")).toContain("A table lacks its policy")
   await applyMigrations(database)
   clock.now = new Date(clock.now.getTime() + 29_000)
   expect(await ask()).toMatchObject({ status: 503, body: blocked })

@@ -42,7 +42,7 @@ export type DatabaseOptions = {
   max_connections?: number
   /** Overrides time limits. The embedded database has none. */
   limits?: Partial<TimeLimits>
-  /** OnStatement every SQL statement Prisma sends. */
+  /** Called with every SQL statement that is sent. */
   onStatement?: (sql: string) => void
 }
 

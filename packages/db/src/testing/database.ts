@@ -8,7 +8,7 @@ import { roleName } from "./roles.ts"
 import { urlOf, type TestDatabaseSource } from "./source.ts"
 
 export type TestDatabaseOptions = {
-  /** OnStatement every SQL statement Prisma sends. */
+  /** Called with every SQL statement that is sent. */
   onStatement?: (sql: string) => void
   /** Uses node-postgres even if the run uses Neon's driver. */
   isPlain?: boolean
