@@ -12,7 +12,7 @@ import { describeCause } from "./describe-cause.ts"
 import { github, readGithubClaims } from "./github.ts"
 import { google, googleDrive, readGoogleClaims } from "./google.ts"
 import type { OauthOptions } from "../settings/oauth-options.ts"
-import { createProviderLines } from "./provider-line.ts"
+import { createProviderLines } from "./provider-client.ts"
 
 const makers = { google, github }
 const readers = { google: readGoogleClaims, github: readGithubClaims }

@@ -4,7 +4,7 @@ import GitHub from "@auth/core/providers/github"
 import { z } from "zod"
 import { cleanEmail, cleanName, type Claims } from "./claims.ts"
 import type { ProviderKeys } from "../settings/oauth-options.ts"
-import type { ProviderLine } from "./provider-line.ts"
+import type { ProviderLine } from "./provider-client.ts"
 
 const publicSite = "https://github.com"
 

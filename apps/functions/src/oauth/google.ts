@@ -4,7 +4,7 @@ import Google from "@auth/core/providers/google"
 import { driveScope } from "@hearthbook/api/schemas/drive"
 import { z } from "zod"
 import type { ProviderKeys } from "../settings/oauth-options.ts"
-import type { ProviderLine } from "./provider-line.ts"
+import type { ProviderLine } from "./provider-client.ts"
 import { cleanEmail, cleanName, type Claims } from "./claims.ts"
 
 /** Google as an OpenID provider, as A §4 has it. */

@@ -5,7 +5,7 @@ import type { Hono } from "hono"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
 import { readJson } from "../http/read-json.ts"
 import { createOauthEngine } from "./engine.ts"
-import { serveVisit } from "./serve-visit.ts"
+import { serveVisit } from "./serve-account-link.ts"
 
 /** Connecting a Drive (S §7). */
 export function serveDrive(app: Hono<AppEnv>, { settings, oauth, clock }: AppOptions): void {

@@ -12,7 +12,7 @@ import {
 import { withTimeout } from "@hearthbook/db/with-timeout"
 import type { Hono } from "hono"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
-import { createReuse } from "./reuse.ts"
+import { createReuse } from "./timed-cache.ts"
 import { version } from "../http/version.ts"
 
 type Health = {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import path from "node:path"
 import { EnvError } from "./env.ts"
-import { keepInFile } from "./keep-in-file.ts"
+import { keepInFile } from "./read-or-create-file.ts"
 
 /** As many as AUTH_SECRET has at least. */
 const fewestCharacters = 32

@@ -1,7 +1,7 @@
 import { createECDH } from "node:crypto"
 import path from "node:path"
 import { EnvError, type Env } from "./env.ts"
-import { keepInFile } from "./keep-in-file.ts"
+import { keepInFile } from "./read-or-create-file.ts"
 
 /** By what push services and browsers know this installation (RFC 8292): the point and the number of P-256, as base64url. */
 export type VapidKeys = { public_key: string; private_key: string }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { createReuse } from "./reuse.ts"
+import { createReuse } from "./timed-cache.ts"
 
 function openReuse(results: (number | string)[]) {
   const clock = { now: 0 }
