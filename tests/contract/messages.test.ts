@@ -3,7 +3,7 @@ import os from "node:os"
 import path from "node:path"
 import { smtpTransport } from "@hearthbook/functions/mail-transport"
 import { pushTransport } from "@hearthbook/functions/push-transport"
-import { keepVapidKeys } from "@hearthbook/functions/vapid"
+import { loadVapidKeys } from "@hearthbook/functions/vapid"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { startMailServer, type MailServer } from "../mail-server.ts"
 import { startPushService, type PushService } from "../providers/push-service.ts"
@@ -14,7 +14,7 @@ import { makeChildLogin } from "./rest-records.ts"
 // What people are told beside the bell: over real SMTP and a real push service, both on loopback, by the timer's calls.
 const home = "http://localhost:3000"
 const folder = mkdtempSync(path.join(os.tmpdir(), "hearthbook-messages-"))
-const vapid = keepVapidKeys(folder)
+const vapid = loadVapidKeys(folder)
 const begun = new Date("2026-09-15T16:00:00.000Z")
 const withSecret = { headers: { authorization: "Bearer the secret of the timer" } }
 

@@ -26,7 +26,7 @@ const lines: Record<string, { ways: string[]; shownBy: string }> = {
   [`${oauth}/engine.ts`]: { ways: ["@auth/core"], shownBy: `${oauth}/engine.test.ts` },
   [`${oauth}/github.ts`]: { ways: ["@auth/core/providers/github"], shownBy: `${oauth}/engine.test.ts` },
   [`${oauth}/google.ts`]: { ways: ["@auth/core/providers/google"], shownBy: `${oauth}/engine.test.ts` },
-  [`${oauth}/provider-line.ts`]: { ways: ["fetch"], shownBy: `${oauth}/engine.test.ts` },
+  [`${oauth}/provider-client.ts`]: { ways: ["fetch"], shownBy: `${oauth}/engine.test.ts` },
   "packages/api/src/modules/drive/google-drive.ts": { ways: ["fetch"], shownBy: google },
   "packages/api/src/modules/oauth/google-token.ts": { ways: ["oauth4webapi"], shownBy: google },
   "packages/db/src/connect/neon.ts": { ways: ["@neondatabase/serverless", "@prisma/adapter-neon", "ws"], shownBy: database },

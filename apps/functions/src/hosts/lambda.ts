@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import { streamHandle, type LambdaEvent } from "hono/aws-lambda"
-import type { Part } from "../http/app-env.ts"
+import type { RouteGroup } from "../http/app-env.ts"
 import { openFunction } from "./serverless.ts"
 import { serveWeb } from "../routes/web.ts"
 
@@ -9,7 +9,7 @@ import { serveWeb } from "../routes/web.ts"
  * than the 6 MB of one that is not. Nothing is done after an answer, because the instance stands still then: mail and news
  * wait for the timer.
  */
-export async function serveOnLambda(parts: Part[], web_folder: string) {
+export async function serveOnLambda(parts: RouteGroup[], web_folder: string) {
   const app = await openFunction(parts, { own_proxies: 0, waitUntil: () => undefined })
   serveWeb(app, web_folder)
   const called = new Hono<{ Bindings: { event: LambdaEvent } }>()

@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises"
 import { createDb, DatabaseStartError } from "@hearthbook/db"
 import { withTimeout } from "@hearthbook/db/with-timeout"
 import { createApp } from "../app/app.ts"
-import { keepAuthSecret } from "../settings/auth-secret.ts"
+import { loadAuthSecret } from "../settings/auth-secret.ts"
 import { startBackground } from "../jobs/background.ts"
 import { describeLogins, type DemoLogin } from "../database/demo-logins.ts"
 import { EnvError, isAtHome, readEnv } from "../settings/env.ts"
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const ends: (() => unknown)[] = []
   const ending = new AbortController()
   try {
-    const auth_secret = env.AUTH_SECRET ?? keepAuthSecret(env.DATA_DIR)
+    const auth_secret = env.AUTH_SECRET ?? loadAuthSecret(env.DATA_DIR)
     const vapid = readVapidKeys(env)
     const settings = settingsOf(env, auth_secret, vapid)
     const smtp = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : null

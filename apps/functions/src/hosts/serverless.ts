@@ -3,7 +3,7 @@ import type { SendPush } from "@hearthbook/api/services/push/send-push"
 import { createDb } from "@hearthbook/db"
 import type { Hono } from "hono"
 import { drainAfter, leastAfterAnswer, type WaitUntil } from "../http/after-response.ts"
-import type { AppEnv, AppOptions, Part } from "../http/app-env.ts"
+import type { AppEnv, AppOptions, RouteGroup } from "../http/app-env.ts"
 import { frameApp } from "../app/app-frame.ts"
 import { EnvError, readEnv, type Env } from "../settings/env.ts"
 import { createLogger } from "../http/logger.ts"
@@ -27,7 +27,7 @@ type Platform = {
  * The parts of the API that one function serves. Nothing is migrated here, and nothing is connected to before it is needed.
  * Throws EnvError, in one line, for settings with which there is nothing to serve.
  */
-export async function openFunction(parts: Part[], { own_proxies, waitUntil }: Platform): Promise<Hono<AppEnv>> {
+export async function openFunction(parts: RouteGroup[], { own_proxies, waitUntil }: Platform): Promise<Hono<AppEnv>> {
   const env = readEnv()
   const { AUTH_SECRET, DATABASE_URL, TRUST_PROXY, CRON_SECRET } = env
   if (!DATABASE_URL || !AUTH_SECRET) {
@@ -49,7 +49,7 @@ export async function openFunction(parts: Part[], { own_proxies, waitUntil }: Pl
     log,
   }
   const run = (until: Date) => runOutbox(options, until, leastAfterAnswer)
-  const drain: Part = (app) => app.use(drainAfter({ waitUntil, run, clock: options.clock, log }))
+  const drain: RouteGroup = (app) => app.use(drainAfter({ waitUntil, run, clock: options.clock, log }))
   return frameApp(options, [drain, ...parts])
 }
 

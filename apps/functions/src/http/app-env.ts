@@ -42,4 +42,4 @@ export type AppEnv = {
 }
 
 /** Registers the addresses of one part of the API. */
-export type Part = (app: Hono<AppEnv>, options: AppOptions) => void
+export type RouteGroup = (app: Hono<AppEnv>, options: AppOptions) => void

@@ -15,13 +15,13 @@ const rpcNumbers: Partial<Record<string, number>> = {
 const rpcUnexpected = -32603
 
 /** Refuses a request before any procedure is reached, in the shape its caller reads. */
-export function answerFault(c: Context, reason: Reason, message: string = faults[reason].message): Response {
+export function errorResponse(c: Context, reason: Reason, message: string = faults[reason].message): Response {
   const { status, code, trpc } = faults[reason]
   return answerBody(c, status, { message, code, request_id: String(c.get("requestId")) }, trpc)
 }
 
 /** Answers an error of tRPC's, or of an adapter of its. */
-export function answerTrpcError(c: Context, error: TRPCError): Response {
+export function trpcErrorResponse(c: Context, error: TRPCError): Response {
   const { status, body } = describeError(error, String(c.get("requestId")))
   const wait = retryAfter(error)
   if (wait) c.header("Retry-After", wait)
@@ -29,12 +29,12 @@ export function answerTrpcError(c: Context, error: TRPCError): Response {
 }
 
 /** Answers what a service or a procedure refused, called by a route of our own; throws what nobody foresaw. */
-export function answerRefusal(c: Context, error: unknown): Response {
+export function refusalResponse(c: Context, error: unknown): Response {
   if (error instanceof AppError) {
     const { message, reason } = error
-    return answerTrpcError(c, new TRPCError({ code: faults[reason].trpc, message, cause: error }))
+    return trpcErrorResponse(c, new TRPCError({ code: faults[reason].trpc, message, cause: error }))
   }
-  if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR") return answerTrpcError(c, error)
+  if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR") return trpcErrorResponse(c, error)
   throw error
 }
 
@@ -47,14 +47,14 @@ export function retryAfter({ cause }: TRPCError): string | undefined {
  * Answers what no procedure caught: that the database is out of reach, or the sender of a half request, or what nobody foresaw, without
  * its details, which go to the log under the same request id.
  */
-export function answerUnexpected(error: Error, c: Context, log: Log): Response {
+export function unexpectedErrorResponse(error: Error, c: Context, log: Log): Response {
   const foreseen = asForeseen(error)
   if (foreseen?.reason === "UNAVAILABLE") {
     log.warn({ err: error, request_id: c.get("requestId") }, "database out of reach")
   }
-  if (foreseen) return answerRefusal(c, foreseen)
+  if (foreseen) return refusalResponse(c, foreseen)
   log.error({ err: error, request_id: c.get("requestId") }, "unexpected error")
-  return answerFault(c, "UNKNOWN_ERROR")
+  return errorResponse(c, "UNKNOWN_ERROR")
 }
 
 /** Logs an error that is nobody's bad input. */

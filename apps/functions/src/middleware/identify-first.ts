@@ -1,7 +1,7 @@
 import { refuseTemporaryPassword } from "@hearthbook/api/identify"
 import type { Context, Next } from "hono"
 import type { AppEnv } from "../http/app-env.ts"
-import { answerRefusal } from "../http/error-response.ts"
+import { refusalResponse } from "../http/error-response.ts"
 
 /** What nobody sends is not even read. Before the limit of a body, which reads what comes without a length. */
 export async function identifyFirst(c: Context<AppEnv>, next: Next): Promise<Response | void> {
@@ -9,7 +9,7 @@ export async function identifyFirst(c: Context<AppEnv>, next: Next): Promise<Res
   try {
     refuseTemporaryPassword(await api.identify())
   } catch (error) {
-    return answerRefusal(c, error)
+    return refusalResponse(c, error)
   }
   // So that it is not looked up once more.
   c.set("api", () => api)

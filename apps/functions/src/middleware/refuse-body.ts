@@ -1,5 +1,5 @@
 import type { Context } from "hono"
-import { answerFault } from "../http/error-response.ts"
+import { errorResponse } from "../http/error-response.ts"
 
 /** What is still read of a body that is refused, in bytes. */
 const mostDrained = 16 * 1024 * 1024
@@ -11,7 +11,7 @@ const mostDrained = 16 * 1024 * 1024
 export async function refuseBody(c: Context, message?: string): Promise<Response> {
   const isRead = await drain(c.req.raw.body)
   if (!isRead) c.header("Connection", "close")
-  return answerFault(c, "PAYLOAD_TOO_LARGE", message)
+  return errorResponse(c, "PAYLOAD_TOO_LARGE", message)
 }
 
 async function drain(body: ReadableStream<Uint8Array> | null): Promise<boolean> {

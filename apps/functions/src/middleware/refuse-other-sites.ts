@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import { createMiddleware } from "hono/factory"
 import type { AppEnv } from "../http/app-env.ts"
-import { answerFault } from "../http/error-response.ts"
+import { errorResponse } from "../http/error-response.ts"
 
 /** How a browser says that a request is of our own pages, or that a person typed its address. */
 const own = ["same-origin", "none"]
@@ -18,7 +18,7 @@ export const refuseOtherSitesCalls = createMiddleware<AppEnv>((c, next) =>
 )
 
 async function answer(c: Context<AppEnv>): Promise<Response> {
-  return answerFault(c, "UNAUTHORIZED", "Another site may not ask for this.")
+  return errorResponse(c, "UNAUTHORIZED", "Another site may not ask for this.")
 }
 
 function isOfAnotherSite(c: Context<AppEnv>): boolean {

@@ -1,7 +1,7 @@
 import { AppError } from "@hearthbook/api/errors"
 import { createMiddleware } from "hono/factory"
 import type { AppEnv } from "../http/app-env.ts"
-import { answerRefusal } from "../http/error-response.ts"
+import { refusalResponse } from "../http/error-response.ts"
 
 /** Seconds after which it is worth asking again. */
 const retry_after = 2
@@ -10,6 +10,6 @@ const retry_after = 2
 export function refuseUnprepared(isPrepared: () => boolean) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (isPrepared() || /^\/api\/health(\/|$)/.test(c.req.path)) return next()
-    return answerRefusal(c, new AppError("UNAVAILABLE", undefined, { retry_after }))
+    return refusalResponse(c, new AppError("UNAVAILABLE", undefined, { retry_after }))
   })
 }

@@ -12,7 +12,7 @@ import { describeCause } from "./describe-cause.ts"
 import { github, readGithubClaims } from "./github.ts"
 import { google, googleDrive, readGoogleClaims } from "./google.ts"
 import type { OauthOptions } from "../settings/oauth-options.ts"
-import { createProviderLines } from "./provider-client.ts"
+import { createProviderClients } from "./provider-client.ts"
 
 const makers = { google, github }
 const readers = { google: readGoogleClaims, github: readGithubClaims }
@@ -24,7 +24,7 @@ const readers = { google: readGoogleClaims, github: readGithubClaims }
 export function createOauthEngine({ app_url, auth_secret }: Settings, options: OauthOptions, clock: () => Date) {
   const isHttps = app_url.startsWith("https://")
   const secret = deriveKey(auth_secret, "oauth attempt").export().toString("base64url")
-  const openLine = createProviderLines(options.patience, clock)
+  const openLine = createProviderClients(options.patience, clock)
 
   /** Runs Auth on one of its own addresses. Throws AppError, and logs what it was. */
   const run = async (

@@ -2,14 +2,14 @@ import { customFetch } from "@auth/core"
 import type { Provider } from "@auth/core/providers"
 import GitHub from "@auth/core/providers/github"
 import { z } from "zod"
-import { cleanEmail, cleanName, type Claims } from "./claims.ts"
+import { normalizeEmail, normalizeName, type Claims } from "./claims.ts"
 import type { ProviderKeys } from "../settings/oauth-options.ts"
-import type { ProviderLine } from "./provider-client.ts"
+import type { ProviderClient } from "./provider-client.ts"
 
 const publicSite = "https://github.com"
 
 /** GitHub, or an Enterprise server of one's own. */
-export function github({ client_id, client_secret, base_url }: ProviderKeys, line: ProviderLine): Provider {
+export function github({ client_id, client_secret, base_url }: ProviderKeys, line: ProviderClient): Provider {
   const api = base_url === publicSite ? "https://api.github.com" : `${base_url}/api/v3`
   return GitHub({
     clientId: client_id,
@@ -30,7 +30,7 @@ const addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), ve
 const profile = person.extend({ email: z.string().nullable() })
 
 /** The person with their primary address where GitHub has verified it, else without one. */
-async function readPerson(api: string, access_token: string | undefined, line: ProviderLine) {
+async function readPerson(api: string, access_token: string | undefined, line: ProviderClient) {
   const headers = {
     authorization: `Bearer ${access_token}`,
     accept: "application/vnd.github+json",
@@ -47,13 +47,13 @@ async function readPerson(api: string, access_token: string | undefined, line: P
 /** What GitHub says of the person. The name is one text there: what stands after the last space is the family's. */
 export function readGithubClaims(read: unknown): Claims {
   const { id, name, email } = profile.parse(read)
-  const whole = cleanName(name)
+  const whole = normalizeName(name)
   const space = whole.lastIndexOf(" ")
   return {
     provider_account_id: String(id),
-    email: cleanEmail(email),
+    email: normalizeEmail(email),
     email_verified: email !== null,
-    first_name: cleanName(space === -1 ? whole : whole.slice(0, space)),
-    last_name: cleanName(space === -1 ? "" : whole.slice(space)),
+    first_name: normalizeName(space === -1 ? whole : whole.slice(0, space)),
+    last_name: normalizeName(space === -1 ? "" : whole.slice(space)),
   }
 }

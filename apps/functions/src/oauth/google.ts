@@ -4,21 +4,21 @@ import Google from "@auth/core/providers/google"
 import { driveScope } from "@hearthbook/api/schemas/drive"
 import { z } from "zod"
 import type { ProviderKeys } from "../settings/oauth-options.ts"
-import type { ProviderLine } from "./provider-client.ts"
-import { cleanEmail, cleanName, type Claims } from "./claims.ts"
+import type { ProviderClient } from "./provider-client.ts"
+import { normalizeEmail, normalizeName, type Claims } from "./claims.ts"
 
 /** Google as an OpenID provider, as A §4 has it. */
-export function google(keys: ProviderKeys, line: ProviderLine): Provider {
+export function google(keys: ProviderKeys, line: ProviderClient): Provider {
   return asking("openid email profile", keys, line)
 }
 
 /** Likewise, for the files that a person picks. The name there is not asked for: it is known here. */
-export function googleDrive(keys: ProviderKeys, line: ProviderLine): Provider {
+export function googleDrive(keys: ProviderKeys, line: ProviderClient): Provider {
   return asking(`openid email ${driveScope}`, keys, line)
 }
 
 /** With offline access and a consent prompt, so that Google gives a refresh token each time. */
-function asking(scope: string, { client_id, client_secret, base_url }: ProviderKeys, line: ProviderLine): Provider {
+function asking(scope: string, { client_id, client_secret, base_url }: ProviderKeys, line: ProviderClient): Provider {
   return Google({
     clientId: client_id,
     clientSecret: client_secret,
@@ -42,9 +42,9 @@ export function readGoogleClaims(profile: unknown): Claims {
   const { sub, email, email_verified = false, given_name, family_name } = idToken.parse(profile)
   return {
     provider_account_id: sub,
-    email: cleanEmail(email),
+    email: normalizeEmail(email),
     email_verified,
-    first_name: cleanName(given_name),
-    last_name: cleanName(family_name),
+    first_name: normalizeName(given_name),
+    last_name: normalizeName(family_name),
   }
 }

@@ -4,7 +4,7 @@ type Fetch = typeof fetch
 type Trouble = "PROVIDER_TIMEOUT" | "PROVIDER_UNREACHABLE"
 
 /** How to reach a provider in one attempt, and afterwards what went wrong on the way; null where nothing did. */
-export type ProviderLine = { fetch: Fetch; trouble: () => Trouble | null }
+export type ProviderClient = { fetch: Fetch; trouble: () => Trouble | null }
 
 const discoveryPath = "/.well-known/openid-configuration"
 /** How long a provider's description of itself is taken for true, in milliseconds. */
@@ -14,7 +14,7 @@ const discoveryLife = 60 * 60_000
  * Gives each attempt its own line to the providers. `@auth/core` has no timeouts of its own, asks for the description of a
  * provider twice for each sign-in, and tells a provider that is down from one that refuses by nothing but words.
  */
-export function createProviderLines(patience: number, clock: () => Date): () => ProviderLine {
+export function createProviderClients(patience: number, clock: () => Date): () => ProviderClient {
   const discoveries = new Map<string, { text: string; until: number }>()
   return () => {
     let trouble: Trouble | null = null

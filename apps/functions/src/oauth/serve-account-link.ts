@@ -7,7 +7,7 @@ import type { ProviderProfile } from "@hearthbook/api/services/oauth/oauth"
 import type { Context, Hono } from "hono"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import type { AppEnv } from "../http/app-env.ts"
-import { answerRefusal } from "../http/error-response.ts"
+import { refusalResponse } from "../http/error-response.ts"
 import { readJson } from "../http/read-json.ts"
 import type { Attempt } from "./attempt.ts"
 import type { createOauthEngine } from "./engine.ts"
@@ -37,7 +37,7 @@ type Site = { app_url: string; engine: ReturnType<typeof createOauthEngine> }
  * carries no bearer; the browser goes to `begin`, from there to the provider, back to the web app's own
  * `/auth/callback/{provider}`, and the web app brings the whole query to `finish`.
  */
-export function serveVisit(app: Hono<AppEnv>, { app_url, engine }: Site, visit: Visit): void {
+export function serveAccountLink(app: Hono<AppEnv>, { app_url, engine }: Site, visit: Visit): void {
   const { purpose, provider } = visit
   const isHttps = app_url.startsWith("https://")
   const ticketCookie = (state: string) => ({
@@ -47,7 +47,7 @@ export function serveVisit(app: Hono<AppEnv>, { app_url, engine }: Site, visit: 
   const route = (method: "GET" | "POST", path: string, serve: (c: Context<AppEnv>) => Promise<Response>) =>
     app.on(method, path, async (c) => {
       c.header("Cache-Control", "no-store")
-      return serve(c).catch((error: unknown) => answerRefusal(c, error))
+      return serve(c).catch((error: unknown) => refusalResponse(c, error))
     })
 
   route("POST", visit.begin, async (c) => {

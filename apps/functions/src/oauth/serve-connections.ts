@@ -6,7 +6,7 @@ import type { AppEnv, AppOptions } from "../http/app-env.ts"
 import { readJson } from "../http/read-json.ts"
 import { createOauthEngine } from "./engine.ts"
 import { configuredProviders } from "../settings/oauth-options.ts"
-import { serveVisit } from "./serve-account-link.ts"
+import { serveAccountLink } from "./serve-account-link.ts"
 
 /** Letting Google or GitHub open an account that is there already (S §2 Integrations). */
 export function serveConnections(app: Hono<AppEnv>, { settings, oauth, clock }: AppOptions): void {
@@ -15,7 +15,7 @@ export function serveConnections(app: Hono<AppEnv>, { settings, oauth, clock }: 
   const engine = createOauthEngine(settings, oauth, clock)
   for (const provider of configuredProviders(oauth)) {
     const begin = `/api/v1/settings/connections/${provider}`
-    serveVisit(
+    serveAccountLink(
       app,
       { app_url, engine },
       {

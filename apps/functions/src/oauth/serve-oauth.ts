@@ -5,7 +5,7 @@ import { signInWithProvider } from "@hearthbook/api/services/oauth/oauth"
 import type { Context, Hono } from "hono"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
-import { answerRefusal } from "../http/error-response.ts"
+import { refusalResponse } from "../http/error-response.ts"
 import { createOauthEngine } from "./engine.ts"
 import { configuredProviders } from "../settings/oauth-options.ts"
 
@@ -28,7 +28,7 @@ export function serveOauth(app: Hono<AppEnv>, { settings, oauth, clock }: AppOpt
       if (!provider) return next()
       c.header("Cache-Control", "no-store")
       c.header("Vary", "Accept, Sec-Fetch-Mode")
-      return serve(c, provider).catch((error: unknown) => answerRefusal(c, error))
+      return serve(c, provider).catch((error: unknown) => refusalResponse(c, error))
     })
 
   route("signin", async (c, provider) => {

@@ -3,7 +3,7 @@ import { copyUntriedLogos } from "@hearthbook/api/services/provider/copy-logos"
 import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
 import type { Context, Hono } from "hono"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
-import { answerFault } from "../http/error-response.ts"
+import { errorResponse } from "../http/error-response.ts"
 import { runOutbox } from "../jobs/run-outbox.ts"
 import { isSameSecret } from "../http/same-secret.ts"
 
@@ -24,8 +24,8 @@ export function serveCron(app: Hono<AppEnv>, options: AppOptions): void {
   }
   app.on(["GET", "POST"], "/api/cron/:job", async (c) => {
     const job = Object.hasOwn(jobs, c.req.param("job")) ? jobs[c.req.param("job")] : undefined
-    if (!cron_secret || !job) return answerFault(c, "NOT_FOUND", "There is nothing at this address.")
-    if (!carriesSecret(c, cron_secret)) return answerFault(c, "SIGNED_OUT")
+    if (!cron_secret || !job) return errorResponse(c, "NOT_FOUND", "There is nothing at this address.")
+    if (!carriesSecret(c, cron_secret)) return errorResponse(c, "SIGNED_OUT")
     return c.json((await job()) ?? {})
   })
 }

@@ -12,7 +12,7 @@ import {
 import { withTimeout } from "@hearthbook/db/with-timeout"
 import type { Hono } from "hono"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
-import { createReuse } from "./timed-cache.ts"
+import { createTimedCache } from "./timed-cache.ts"
 import { version } from "../http/version.ts"
 
 type Health = {
@@ -42,7 +42,7 @@ export function serveHealth(
   app: Hono<AppEnv>,
   { database, settings, isPrepared = () => true, clock, log }: HealthOptions,
 ): void {
-  const families = createReuse(() => checkRowLevelSecurity(database), {
+  const families = createTimedCache(() => checkRowLevelSecurity(database), {
     milliseconds: roundTripEvery,
     clock,
     isAnswer: (error) => !isUnreachable(error) && !isBusy(error),

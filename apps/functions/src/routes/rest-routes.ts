@@ -1,4 +1,4 @@
-import type { Part } from "../http/app-env.ts"
+import type { RouteGroup } from "../http/app-env.ts"
 import { serveDocs } from "./docs.ts"
 import { serveHealth } from "./health.ts"
 import { serveRest } from "./rest.ts"
@@ -9,10 +9,10 @@ import { serveFiles } from "./serve-files.ts"
 import { serveUnsubscribe } from "./unsubscribe.ts"
 
 /** What of /api/v1 travels as bytes, and is larger than JSON may be. */
-export const servesBytes: Part[] = [serveFiles, serveArchive, serveAvatar]
+export const binaryRoutes: RouteGroup[] = [serveFiles, serveArchive, serveAvatar]
 
 /** The rest of /api/v1, what describes it, and how well the installation is. */
-export const servesRest: Part[] = [
+export const restRoutes: RouteGroup[] = [
   serveAccount,
   serveUnsubscribe,
   (app) => app.all("/api/v1/*", (c) => serveRest(c)),

@@ -2,7 +2,7 @@ import { appRouter } from "@hearthbook/api/root"
 import { callTRPCProcedure, TRPCError } from "@trpc/server"
 import type { Context } from "hono"
 import type { AppEnv } from "../http/app-env.ts"
-import { answerFault, answerRefusal, answerTrpcError, logUnexpected } from "../http/error-response.ts"
+import { errorResponse, refusalResponse, trpcErrorResponse, logUnexpected } from "../http/error-response.ts"
 import { findRoute, hasMalformedId, isKnownPath, readInput, refuseIfMatch } from "./rest-input.ts"
 
 const endpoint = "/api/v1"
@@ -14,10 +14,10 @@ export async function serveRest(c: Context<AppEnv>): Promise<Response> {
   // As it was sent: an address that escapes a plain letter is another address.
   const path = new URL(c.req.url).pathname.slice(endpoint.length)
   const route = findRoute(method, path)
-  if (route ? hasMalformedId(route, path) : !isKnownPath(path)) return answerFault(c, "NOT_FOUND")
+  if (route ? hasMalformedId(route, path) : !isKnownPath(path)) return errorResponse(c, "NOT_FOUND")
   const refusal = refuseIfMatch(c.req.header("if-match"), route)
-  if (refusal) return answerFault(c, "VALIDATION_ERROR", refusal)
-  if (!route) return answerTrpcError(c, new TRPCError({ code: "NOT_FOUND" }))
+  if (refusal) return errorResponse(c, "VALIDATION_ERROR", refusal)
+  if (!route) return trpcErrorResponse(c, new TRPCError({ code: "NOT_FOUND" }))
   const { procedure, type } = route
   const api = c.get("api")()
   try {
@@ -33,8 +33,8 @@ export async function serveRest(c: Context<AppEnv>): Promise<Response> {
     })
     return c.json(answer)
   } catch (error) {
-    if (!(error instanceof TRPCError)) return answerRefusal(c, error)
+    if (!(error instanceof TRPCError)) return refusalResponse(c, error)
     logUnexpected(api.log, { error, path: procedure })
-    return answerTrpcError(c, error)
+    return trpcErrorResponse(c, error)
   }
 }

@@ -10,7 +10,7 @@ import { bodyLimit } from "hono/body-limit"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import { z } from "zod"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
-import { answerFault, answerRefusal } from "../http/error-response.ts"
+import { errorResponse, refusalResponse } from "../http/error-response.ts"
 import { identifyFirst } from "../middleware/identify-first.ts"
 import { refuseBody } from "../middleware/refuse-body.ts"
 import { version } from "../http/version.ts"
@@ -46,7 +46,7 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
     if (c.req.method === "HEAD") return c.body(null, 405, { Allow: "GET" })
     const ticket = getCookie(c, cookie.name)
     if (c.req.header("authorization") || !ticket) {
-      return send(c, c.get("api")()).catch((error: unknown) => answerRefusal(c, error))
+      return send(c, c.get("api")()).catch((error: unknown) => refusalResponse(c, error))
     }
     deleteCookie(c, cookie.name, cookie.options)
     try {
@@ -64,7 +64,7 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
       setCookie(c, cookie.name, await createArchiveCaller(c.get("api")()).ticket(), cookie.options)
       return c.json({ url: address })
     } catch (error) {
-      return answerRefusal(c, error)
+      return refusalResponse(c, error)
     }
   })
 
@@ -77,11 +77,11 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
     const content = new Uint8Array(await c.req.arrayBuffer())
     const id = c.req.param("id")
     const { data: position } = wholeNumber.safeParse(c.req.param("position"))
-    if (!uuid.safeParse(id).success || position === undefined) return answerFault(c, "NOT_FOUND")
+    if (!uuid.safeParse(id).success || position === undefined) return errorResponse(c, "NOT_FOUND")
     const caller = createArchiveCaller(c.get("api")())
     return caller.keepPart({ id, position, content }).then(
       (upload) => c.json(upload),
-      (error: unknown) => answerRefusal(c, error),
+      (error: unknown) => refusalResponse(c, error),
     )
   })
 }

@@ -4,7 +4,7 @@ import { largestFile } from "@hearthbook/api/rules/files"
 import type { Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import type { AppEnv } from "../http/app-env.ts"
-import { answerRefusal } from "../http/error-response.ts"
+import { refusalResponse } from "../http/error-response.ts"
 import { identifyFirst } from "../middleware/identify-first.ts"
 import { refuseBody } from "../middleware/refuse-body.ts"
 
@@ -22,7 +22,7 @@ export function serveAvatar(app: Hono<AppEnv>): void {
       const caller = createAvatarCaller(c.get("api")())
       return c.json(await caller.set({ content: await readPicture(c) }))
     } catch (error) {
-      return answerRefusal(c, error)
+      return refusalResponse(c, error)
     }
   })
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { createReuse } from "./timed-cache.ts"
+import { createTimedCache } from "./timed-cache.ts"
 
 function openReuse(results: (number | string)[]) {
   const clock = { now: 0 }
-  const { ask, last } = createReuse(
+  const { ask, last } = createTimedCache(
     async () => {
       const result = results.shift()
       if (typeof result !== "number") throw new Error(result)

@@ -10,7 +10,7 @@ type Options = {
  * Runs `work` at most once in that time and shares its promise with every caller. `last` returns the newest result, for callers
  * that cannot wait for the run in progress.
  */
-export function createReuse<T>(
+export function createTimedCache<T>(
   work: () => Promise<T>,
   { milliseconds, clock, isAnswer }: Options,
 ): { ask: () => Promise<T>; last: () => T | undefined } {

@@ -1,14 +1,14 @@
 import { TRPCError } from "@trpc/server"
 import { createMiddleware } from "hono/factory"
-import type { AppEnv, Part } from "../http/app-env.ts"
-import { answerTrpcError } from "../http/error-response.ts"
+import type { AppEnv, RouteGroup } from "../http/app-env.ts"
+import { trpcErrorResponse } from "../http/error-response.ts"
 import { refuseOtherSites } from "../middleware/refuse-other-sites.ts"
 import { serveTrpc } from "./trpc.ts"
 
 const address = "/api/trpc/*"
 
 /** What the web app calls. */
-export const serveCalls: Part = (app) => {
+export const trpcRoutes: RouteGroup = (app) => {
   app.use(address, refuseOtherSites, refuseForms)
   app.all(address, (c) => serveTrpc(c))
 }
@@ -17,5 +17,5 @@ export const serveCalls: Part = (app) => {
 const refuseForms = createMiddleware<AppEnv>(async (c, next) => {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase()
   if (c.req.method !== "POST" || type === "application/json") return next()
-  return answerTrpcError(c, new TRPCError({ code: "UNSUPPORTED_MEDIA_TYPE" }))
+  return trpcErrorResponse(c, new TRPCError({ code: "UNSUPPORTED_MEDIA_TYPE" }))
 })

@@ -1,7 +1,7 @@
 import { confirmUnsubscription, pageThatAsks } from "@hearthbook/api/services/unsubscribe/unsubscribe"
 import type { Hono } from "hono"
 import type { AppEnv } from "../http/app-env.ts"
-import { answerFault, answerRefusal } from "../http/error-response.ts"
+import { errorResponse, refusalResponse } from "../http/error-response.ts"
 
 const address = "/api/v1/unsubscribe/one-click"
 
@@ -14,11 +14,11 @@ export function serveUnsubscribe(app: Hono<AppEnv>): void {
   app.post(address, async (c) => {
     const form = await c.req.parseBody().catch(() => ({}))
     if (Reflect.get(form, "List-Unsubscribe") !== "One-Click") {
-      return answerFault(c, "VALIDATION_ERROR", "Send the form List-Unsubscribe=One-Click (RFC 8058).")
+      return errorResponse(c, "VALIDATION_ERROR", "Send the form List-Unsubscribe=One-Click (RFC 8058).")
     }
     return confirmUnsubscription(c.get("api")(), { token: c.req.query("token") ?? "" }).then(
       () => c.text("These mails have stopped."),
-      (error: unknown) => answerRefusal(c, error),
+      (error: unknown) => refusalResponse(c, error),
     )
   })
 }

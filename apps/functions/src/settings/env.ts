@@ -15,9 +15,9 @@ const flag = (usual: "true" | "false") =>
 const providerAddress = (usual: string) =>
   optional
     .transform((address) => (address ?? usual).replace(/\/$/, ""))
-    .refine(isPrivateLine, "is a web address that begins with https://; with http:// only on this computer")
+    .refine(isSecureOrLocal, "is a web address that begins with https://; with http:// only on this computer")
 
-function isPrivateLine(address: string): boolean {
+function isSecureOrLocal(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
   return protocol === "https:" || (protocol === "http:" && loopbackNames.includes(hostname))

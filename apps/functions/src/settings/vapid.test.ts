@@ -3,7 +3,7 @@ import os from "node:os"
 import path from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { EnvError, readEnv } from "./env.ts"
-import { keepVapidKeys, readVapidKeys } from "./vapid.ts"
+import { loadVapidKeys, readVapidKeys } from "./vapid.ts"
 
 let folder: string
 beforeEach(() => {
@@ -23,7 +23,7 @@ test("at home the keys are made once and kept, for their owner's eyes only", () 
 
 test("hosted there are none until the environment names them", () => {
   expect(readVapidKeys(readEnv(hosted))).toBeNull()
-  const { public_key, private_key } = keepVapidKeys(folder)
+  const { public_key, private_key } = loadVapidKeys(folder)
   const env = readEnv({ ...hosted, VAPID_PUBLIC_KEY: public_key, VAPID_PRIVATE_KEY: private_key })
   expect(readVapidKeys(env)).toEqual({ public_key, private_key })
 })
@@ -40,13 +40,13 @@ test.each([
 
 test("a kill while they were being written leaves nothing that is in their way", () => {
   writeFileSync(path.join(folder, "vapid-key.new"), "", { mode: 0o644 })
-  const keys = keepVapidKeys(folder)
+  const keys = loadVapidKeys(folder)
   expect(readdirSync(folder), "written beside it, then renamed").toEqual(["vapid-key"])
   expect(statSync(path.join(folder, "vapid-key")).mode & 0o777).toBe(0o600)
-  expect(keepVapidKeys(folder)).toEqual(keys)
+  expect(loadVapidKeys(folder)).toEqual(keys)
 })
 
 test("a damaged file is named, and not replaced in silence", () => {
   writeFileSync(path.join(folder, "vapid-key"), "")
-  expect(() => keepVapidKeys(folder)).toThrow(/vapid-key is damaged/)
+  expect(() => loadVapidKeys(folder)).toThrow(/vapid-key is damaged/)
 })

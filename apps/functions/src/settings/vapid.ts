@@ -1,7 +1,7 @@
 import { createECDH } from "node:crypto"
 import path from "node:path"
 import { EnvError, type Env } from "./env.ts"
-import { keepInFile } from "./read-or-create-file.ts"
+import { readOrCreateFile } from "./read-or-create-file.ts"
 
 /** By what push services and browsers know this installation (RFC 8292): the point and the number of P-256, as base64url. */
 export type VapidKeys = { public_key: string; private_key: string }
@@ -21,15 +21,15 @@ export function readVapidKeys({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, DATABASE_UR
   if (VAPID_PUBLIC_KEY || VAPID_PRIVATE_KEY) {
     throw new EnvError(`VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are set together or not at all; ${howToMake}`)
   }
-  return DATABASE_URL ? null : keepVapidKeys(DATA_DIR)
+  return DATABASE_URL ? null : loadVapidKeys(DATA_DIR)
 }
 
 const howToMake = "`npx web-push generate-vapid-keys` makes them"
 
 /** Of an embedded installation: made once, kept in the data folder. Other keys would lose every browser. */
-export function keepVapidKeys(data_folder: string): VapidKeys {
+export function loadVapidKeys(data_folder: string): VapidKeys {
   const file = path.join(data_folder, "vapid-key")
-  const private_key = keepInFile(file, () => {
+  const private_key = readOrCreateFile(file, () => {
     const pair = createECDH("prime256v1")
     pair.generateKeys()
     return toText(pair.getPrivateKey())
