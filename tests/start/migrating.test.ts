@@ -87,7 +87,7 @@ test("a server whose line is cut in the middle of a migration goes on with it by
   const server = await launch({ isFar: true })
   await expect.poll(countMigrating, { timeout }).toBe(1)
   line.cut()
-  await expect.poll(server.output, { timeout }).toContain("waits for its database")
+  await expect.poll(server.output, { timeout }).toContain("is waiting for its database")
   await expect.poll(countMigrating, { timeout }).toBe(0)
   expect(await countTables()).toBe(0)
   await speedUp()

@@ -1,9 +1,8 @@
 // Generates config.json of Vercel's Build Output API, version 3.
 import { Hono } from "hono"
 import { readEnv } from "../src/settings/env.ts"
-import { securityHeaders } from "../src/middleware/security-headers.ts"
+import { securityHeaders, siteOf } from "../src/middleware/security-headers.ts"
 import { settingsOf } from "../src/settings/settings.ts"
-import { siteOf } from "../src/middleware/site.ts"
 
 type Headers = Record<string, string>
 type Route =

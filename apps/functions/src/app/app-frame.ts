@@ -14,8 +14,7 @@ import { refuseBody } from "../middleware/refuse-body.ts"
 import { refuseMethod } from "../middleware/refuse-method.ts"
 import { refuseOtherSitesCalls } from "../middleware/refuse-other-sites.ts"
 import { refuseUnprepared } from "../middleware/refuse-unprepared.ts"
-import { securityHeaders } from "../middleware/security-headers.ts"
-import { siteOf } from "../middleware/site.ts"
+import { securityHeaders, siteOf } from "../middleware/security-headers.ts"
 
 /** The largest JSON body in bytes. */
 const largestBody = 1024 * 1024

@@ -4,7 +4,7 @@ import { trpcErrorResponse } from "../http/error-response.ts"
 
 const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
 
-/** TRACE and the like, which a fetch request cannot even carry. */
+/** Refuses TRACE and other methods that fetch's Request does not support. */
 export const refuseMethod = createMiddleware(async (c, next) => {
   if (known.has(c.req.method)) return next()
   c.header("Allow", [...known].join(", "))

@@ -61,7 +61,7 @@ describe.runIf(chosenDriver() !== "pglite")("while the database is out of reach"
     expect(trpc.headers.get("retry-after")).toBe("2")
     // A route that is no procedure.
     expect(await ask("/auth/google/callback")).not.toMatchObject({ status: 500 })
-    expect(logged.join("")).toContain("database out of reach")
+    expect(logged.join("")).toContain("database unreachable")
     database.line.restore()
     expect(await logIn()).toMatchObject({ status: 401, body: { code: "INVALID_CREDENTIALS" } })
   })
