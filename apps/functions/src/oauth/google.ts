@@ -7,25 +7,25 @@ import type { ProviderKeys } from "../settings/oauth-options.ts"
 import type { ProviderClient } from "./provider-client.ts"
 import { normalizeEmail, normalizeName, type Claims } from "./claims.ts"
 
-/** Google as an OpenID provider, as A §4 has it. */
-export function google(keys: ProviderKeys, line: ProviderClient): Provider {
-  return asking("openid email profile", keys, line)
+/** Returns the Auth.js provider for signing in with Google. */
+export function google(keys: ProviderKeys, client: ProviderClient): Provider {
+  return googleWithScope("openid email profile", keys, client)
 }
 
-/** Likewise, for the files that a person picks. The name there is not asked for: it is known here. */
-export function googleDrive(keys: ProviderKeys, line: ProviderClient): Provider {
-  return asking(`openid email ${driveScope}`, keys, line)
+/** Returns the Auth.js provider for connecting a Drive, which gives access to the files that a user picks. Does not request the name. */
+export function googleDrive(keys: ProviderKeys, client: ProviderClient): Provider {
+  return googleWithScope(`openid email ${driveScope}`, keys, client)
 }
 
-/** With offline access and a consent prompt, so that Google gives a refresh token each time. */
-function asking(scope: string, { client_id, client_secret, base_url }: ProviderKeys, line: ProviderClient): Provider {
+/** Requests offline access and prompts for consent, so that Google issues a refresh token each time. */
+function googleWithScope(scope: string, { client_id, client_secret, base_url }: ProviderKeys, client: ProviderClient): Provider {
   return Google({
     clientId: client_id,
     clientSecret: client_secret,
     issuer: base_url,
     checks: ["pkce"],
     authorization: { params: { scope, access_type: "offline", prompt: "consent" } },
-    [customFetch]: line.fetch,
+    [customFetch]: client.fetch,
   })
 }
 
@@ -37,7 +37,7 @@ const idToken = z.object({
   family_name: z.string().optional(),
 })
 
-/** What the ID token says of the person. */
+/** Reads the claims from Google's ID token. */
 export function readGoogleClaims(profile: unknown): Claims {
   const { sub, email, email_verified = false, given_name, family_name } = idToken.parse(profile)
   return {

@@ -8,7 +8,7 @@ import { createOauthEngine } from "./engine.ts"
 import { configuredProviders } from "../settings/oauth-options.ts"
 import { serveAccountLink } from "./serve-account-link.ts"
 
-/** Letting Google or GitHub open an account that is there already (S §2 Integrations). */
+/** Serves connecting Google or GitHub to an existing account, so that the user can sign in with it. */
 export function serveConnections(app: Hono<AppEnv>, { settings, oauth, clock }: AppOptions): void {
   if (!oauth) return
   const { app_url } = settings

@@ -7,7 +7,7 @@ import { readJson } from "../http/read-json.ts"
 import { createOauthEngine } from "./engine.ts"
 import { serveAccountLink } from "./serve-account-link.ts"
 
-/** Connecting a Drive (S §7). */
+/** Serves connecting a Google Drive. */
 export function serveDrive(app: Hono<AppEnv>, { settings, oauth, clock }: AppOptions): void {
   if (!oauth?.keys.google) return
   const { app_url } = settings

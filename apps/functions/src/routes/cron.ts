@@ -8,8 +8,8 @@ import { runOutbox } from "../jobs/run-outbox.ts"
 import { isSameSecret } from "../http/same-secret.ts"
 
 /**
- * What a serverless host's timer calls: /api/cron/outbox each minute, /api/cron/weekly and /api/cron/clean-up each hour, with
- * CRON_SECRET as a bearer token. Without the secret in the environment there is nothing at these addresses.
+ * Serves the jobs for a serverless host's timer: /api/cron/outbox every minute, /api/cron/weekly and /api/cron/clean-up every hour,
+ * with CRON_SECRET as a bearer token. If CRON_SECRET is not set, these addresses answer 404.
  */
 export function serveCron(app: Hono<AppEnv>, options: AppOptions): void {
   const { database, settings, cron_secret, fetch_logo = null, clock, log } = options
@@ -25,11 +25,11 @@ export function serveCron(app: Hono<AppEnv>, options: AppOptions): void {
   app.on(["GET", "POST"], "/api/cron/:job", async (c) => {
     const job = Object.hasOwn(jobs, c.req.param("job")) ? jobs[c.req.param("job")] : undefined
     if (!cron_secret || !job) return errorResponse(c, "NOT_FOUND", "There is nothing at this address.")
-    if (!carriesSecret(c, cron_secret)) return errorResponse(c, "SIGNED_OUT")
+    if (!hasSecret(c, cron_secret)) return errorResponse(c, "SIGNED_OUT")
     return c.json((await job()) ?? {})
   })
 }
 
-function carriesSecret(c: Context<AppEnv>, secret: string): boolean {
+function hasSecret(c: Context<AppEnv>, secret: string): boolean {
   return isSameSecret(c.req.header("authorization") ?? "", `Bearer ${secret}`)
 }

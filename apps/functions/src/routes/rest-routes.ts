@@ -8,10 +8,10 @@ import { serveAvatar } from "./serve-avatar.ts"
 import { serveFiles } from "./serve-files.ts"
 import { serveUnsubscribe } from "./unsubscribe.ts"
 
-/** What of /api/v1 travels as bytes, and is larger than JSON may be. */
+/** The routes of /api/v1 that send or receive bytes. Uploads are larger than JSON bodies may be. */
 export const binaryRoutes: RouteGroup[] = [serveFiles, serveArchive, serveAvatar]
 
-/** The rest of /api/v1, what describes it, and how well the installation is. */
+/** The other routes of /api/v1, its documentation, and health checks. */
 export const restRoutes: RouteGroup[] = [
   serveAccount,
   serveUnsubscribe,

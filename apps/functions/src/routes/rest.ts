@@ -7,11 +7,11 @@ import { findRoute, hasMalformedId, isKnownPath, readInput, refuseIfMatch } from
 
 const endpoint = "/api/v1"
 
-/** Serves the REST twin of every procedure: finds it by method and path, reads its input, and calls it. */
+/** Serves every procedure as REST: finds it by method and path, reads its input, and calls it. */
 export async function serveRest(c: Context<AppEnv>): Promise<Response> {
-  // HEAD is answered as GET. Its body is left out by the server.
+  // HEAD is served as GET. The server omits the body.
   const method = c.req.method === "HEAD" ? "GET" : c.req.method
-  // As it was sent: an address that escapes a plain letter is another address.
+  // The path as it was sent: a path with needlessly escaped letters is a different path.
   const path = new URL(c.req.url).pathname.slice(endpoint.length)
   const route = findRoute(method, path)
   if (route ? hasMalformedId(route, path) : !isKnownPath(path)) return errorResponse(c, "NOT_FOUND")

@@ -5,7 +5,7 @@ import type { AppEnv } from "../http/app-env.ts"
 import { refusalResponse } from "../http/error-response.ts"
 import { readJson } from "../http/read-json.ts"
 
-/** A DELETE with a body, which the REST adapter does not take (A §7). */
+/** Serves deleting the account, which is a DELETE with a body, unlike other REST routes. */
 export function serveAccount(app: Hono<AppEnv>): void {
   app.delete("/api/v1/settings/account", async (c) => {
     try {

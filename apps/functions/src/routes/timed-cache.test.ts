@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import { createTimedCache } from "./timed-cache.ts"
 
-function openReuse(results: (number | string)[]) {
+function openCache(results: (number | string)[]) {
   const clock = { now: 0 }
-  const { ask, last } = createTimedCache(
+  const { get, last } = createTimedCache(
     async () => {
       const result = results.shift()
       if (typeof result !== "number") throw new Error(result)
@@ -12,45 +12,45 @@ function openReuse(results: (number | string)[]) {
     {
       milliseconds: 30,
       clock: () => new Date(clock.now),
-      isAnswer: (error) => error instanceof Error && error.message === "known",
+      isCached: (error) => error instanceof Error && error.message === "known",
     },
   )
-  return { clock, ask, last }
+  return { clock, get, last }
 }
 
-test("everybody within the time gets the first answer, and the next one a new one", async () => {
-  const { clock, ask } = openReuse([1, 2])
-  expect(await Promise.all([ask(), ask()])).toEqual([1, 1])
+test("all callers within the time get the same result, and later callers a new one", async () => {
+  const { clock, get } = openCache([1, 2])
+  expect(await Promise.all([get(), get()])).toEqual([1, 1])
   clock.now = 29
-  expect(await ask()).toBe(1)
+  expect(await get()).toBe(1)
   clock.now = 30
-  expect(await ask()).toBe(2)
+  expect(await get()).toBe(2)
 })
 
-test("a failure that is an answer is reused, and any other is tried again at once", async () => {
-  const { ask } = openReuse(["lost", "known", 3])
-  await expect(ask()).rejects.toThrow("lost")
-  await expect(ask()).rejects.toThrow("known")
-  await expect(ask()).rejects.toThrow("known")
+test("a failure is cached only if `isCached` returns true for it", async () => {
+  const { get } = openCache(["lost", "known", 3])
+  await expect(get()).rejects.toThrow("lost")
+  await expect(get()).rejects.toThrow("known")
+  await expect(get()).rejects.toThrow("known")
 })
 
-test("the last result stays until a failure that is an answer takes its place", async () => {
-  const { clock, ask, last } = openReuse([1, "lost", "known"])
+test("`last` returns the last result until a failure is cached", async () => {
+  const { clock, get, last } = openCache([1, "lost", "known"])
   expect(last()).toBeUndefined()
-  await ask()
+  await get()
   expect(last()).toBe(1)
   clock.now = 30
-  const lost = ask()
+  const lost = get()
   expect(last()).toBe(1)
   await expect(lost).rejects.toThrow("lost")
   expect(last()).toBe(1)
-  await expect(ask()).rejects.toThrow("known")
+  await expect(get()).rejects.toThrow("known")
   expect(last()).toBeUndefined()
 })
 
-test("a clock that was set back does not make an answer good for longer", async () => {
-  const { clock, ask } = openReuse([1, 2])
-  expect(await ask()).toBe(1)
+test("setting the clock back does not keep a result longer", async () => {
+  const { clock, get } = openCache([1, 2])
+  expect(await get()).toBe(1)
   clock.now = -1000
-  expect(await ask()).toBe(2)
+  expect(await get()).toBe(2)
 })

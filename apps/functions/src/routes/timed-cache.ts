@@ -1,34 +1,34 @@
 type Options = {
-  /** The time for which an answer is reused. */
+  /** The time for which a result is cached. */
   milliseconds: number
   clock: () => Date
-  /** True for a failure that is reused like a result. After any other failure the next caller runs `work` again. */
-  isAnswer: (error: unknown) => boolean
+  /** Returns true for a failure that is cached like a result. After any other failure the next caller runs `work` again. */
+  isCached: (error: unknown) => boolean
 }
 
 /**
- * Runs `work` at most once in that time and shares its promise with every caller. `last` returns the newest result, for callers
- * that cannot wait for the run in progress.
+ * Returns a cache that runs `work` at most once in the given time. `get` returns the promise of the latest run, which all callers
+ * share. `last` returns the latest result, for callers that cannot wait for the run in progress.
  */
 export function createTimedCache<T>(
   work: () => Promise<T>,
-  { milliseconds, clock, isAnswer }: Options,
-): { ask: () => Promise<T>; last: () => T | undefined } {
+  { milliseconds, clock, isCached }: Options,
+): { get: () => Promise<T>; last: () => T | undefined } {
   let last: T | undefined
-  let latest: { begun: number; answer: Promise<T> } | undefined
-  const ask = () => {
+  let latest: { started: number; result: Promise<T> } | undefined
+  const get = () => {
     const now = clock().getTime()
-    if (latest && Math.abs(now - latest.begun) < milliseconds) return latest.answer
-    const own = { begun: now, answer: work() }
-    latest = own
-    own.answer.then(
+    if (latest && Math.abs(now - latest.started) < milliseconds) return latest.result
+    const run = { started: now, result: work() }
+    latest = run
+    run.result.then(
       (result) => (last = result),
       (error: unknown) => {
-        if (isAnswer(error)) last = undefined
-        else if (latest === own) latest = undefined
+        if (isCached(error)) last = undefined
+        else if (latest === run) latest = undefined
       },
     )
-    return own.answer
+    return run.result
   }
-  return { ask, last: () => last }
+  return { get, last: () => last }
 }

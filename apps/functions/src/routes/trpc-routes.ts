@@ -7,13 +7,13 @@ import { serveTrpc } from "./trpc.ts"
 
 const address = "/api/trpc/*"
 
-/** What the web app calls. */
+/** The tRPC API, which the web app uses. */
 export const trpcRoutes: RouteGroup = (app) => {
   app.use(address, refuseOtherSites, refuseForms)
   app.all(address, (c) => serveTrpc(c))
 }
 
-/** Refuses a POST that is not JSON. tRPC takes forms and bytes too, and another site's page may post a form without asking first. */
+/** Refuses a POST that is not JSON. tRPC accepts forms and bytes too, which another site's page may send without a CORS preflight. */
 const refuseForms = createMiddleware<AppEnv>(async (c, next) => {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase()
   if (c.req.method !== "POST" || type === "application/json") return next()

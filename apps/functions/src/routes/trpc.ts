@@ -5,7 +5,7 @@ import type { Context } from "hono"
 import type { AppEnv } from "../http/app-env.ts"
 import { errorResponse, trpcErrorResponse, logUnexpected, retryAfter } from "../http/error-response.ts"
 
-/** Calls that one request may batch; more would multiply log-in attempts. */
+/** The most calls that one request may batch; more would multiply sign-in attempts. */
 const largestBatch = 10
 
 export async function serveTrpc(c: Context<AppEnv>): Promise<Response> {
@@ -26,7 +26,7 @@ export async function serveTrpc(c: Context<AppEnv>): Promise<Response> {
     },
   })
   if (wait) response.headers.set("Retry-After", wait)
-  // What fails before there is a context was described without the request's id.
+  // An error before the context exists was formatted without the request id.
   return early ? trpcErrorResponse(c, early) : response
 }
 

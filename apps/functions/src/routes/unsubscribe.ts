@@ -6,8 +6,8 @@ import { errorResponse, refusalResponse } from "../http/error-response.ts"
 const address = "/api/v1/unsubscribe/one-click"
 
 /**
- * A mail program's own button to stop a kind of mail (RFC 8058): a form that it posts itself. Programs that look through
- * mails open every link in them, so that a GET changes nothing and leads to the page that asks.
+ * Serves one-click unsubscription (RFC 8058), a form that mail programs send. A GET changes nothing and redirects to a page that
+ * asks for confirmation, because mail scanners open every link.
  */
 export function serveUnsubscribe(app: Hono<AppEnv>): void {
   app.get(address, (c) => c.redirect(pageThatAsks(c.get("api")(), c.req.query("token") ?? "")))
