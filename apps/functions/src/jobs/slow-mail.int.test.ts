@@ -34,8 +34,8 @@ afterEach(async () => {
   await server.close()
 })
 
-const openMailServer = async (think: () => Promise<unknown>) => {
-  server = await startSlowMailServer(think)
+const openMailServer = async (process: () => Promise<unknown>) => {
+  server = await startSlowMailServer(process)
   smtp = smtpTransport(server.url, from)
 }
 /** Opens a mail server that takes the given time for each mail, by the test's clock. */
@@ -68,8 +68,8 @@ describe("a run of the outbox", () => {
     expect(await rows()).toEqual([sent, sent, untouched, untouched])
     now = later(60_000)
     expect(await run()).toMatchObject({ sent: 2, failed: 0 })
-    expect(server.taken).toHaveLength(4)
-    expect(new Set(server.taken).size).toBe(4)
+    expect(server.received).toHaveLength(4)
+    expect(new Set(server.received).size).toBe(4)
   })
 
   test("after a response starts mails only early, and leaves the rest to the next run", async () => {
@@ -77,7 +77,7 @@ describe("a run of the outbox", () => {
     expect(await run(later(25_000), leastAfterAnswer)).toMatchObject({ sent: 1, failed: 0 })
     expect(await run(later(19_000), leastAfterAnswer)).toMatchObject({ sent: 0, failed: 0 })
     expect(await rows()).toEqual([sent, untouched, untouched, untouched])
-    expect(server.taken).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
   })
 
   test("does not disconnect from a server that has received a mail, even after its deadline", async () => {
@@ -101,18 +101,18 @@ describe("a server that stops", () => {
     let answer: () => void = () => undefined
     await openMailServer(() => new Promise<void>((resolve) => void (answer = resolve)))
     const stop = start({ ending: 10_000, leaving: 1_000 })
-    await expect.poll(() => server.taken).toHaveLength(1)
+    await expect.poll(() => server.received).toHaveLength(1)
     const stopped = stop()
     answer()
     await stopped
     expect(await rows()).toEqual([sent, untouched, untouched, untouched])
-    expect(server.taken).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
   })
 
   test("abandons a mail that takes too long, which is retried only after its lease expires", async () => {
     await openMailServer(() => new Promise(() => undefined))
     const stop = start({ ending: 100, leaving: 5_000 })
-    await expect.poll(() => server.taken).toHaveLength(1)
+    await expect.poll(() => server.received).toHaveLength(1)
     const begun = performance.now()
     await stop()
     expect(performance.now() - begun).toBeLessThan(4_000)

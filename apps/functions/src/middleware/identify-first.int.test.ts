@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest"
-import { openTestApp, sendUnmeasured } from "../testing/test-app.ts"
+import { openTestApp, sendStream } from "../testing/test-app.ts"
 
 const { app, close } = await openTestApp()
 afterAll(close)
@@ -13,6 +13,6 @@ describe.each([
     ["without a token and declared too large", { "content-length": String(64 * 1024 * 1024) }],
     ["with an invalid token", { authorization: "Bearer made.up.token" }],
   ])("%s is refused without being read", async (_how, headers) => {
-    expect(await sendUnmeasured(app, path, { method: "POST", headers })).toEqual({ status: 401, piecesRead: 0 })
+    expect(await sendStream(app, path, { method: "POST", headers })).toEqual({ status: 401, chunksRead: 0 })
   })
 })

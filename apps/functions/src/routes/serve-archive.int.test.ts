@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { openTestApp, sendUnmeasured } from "../testing/test-app.ts"
+import { openTestApp, sendStream } from "../testing/test-app.ts"
 
 const { app, close } = await openTestApp()
 afterAll(close)
@@ -10,5 +10,5 @@ test.each([
   ["without a token", {}],
   ["with an invalid token", { authorization: "Bearer made.up.token" }],
 ])("an archive part %s is refused without being read", async (_, headers) => {
-  expect(await sendUnmeasured(app, part, { method: "PUT", headers })).toEqual({ status: 401, piecesRead: 0 })
+  expect(await sendStream(app, part, { method: "PUT", headers })).toEqual({ status: 401, chunksRead: 0 })
 })
