@@ -270,7 +270,7 @@ describe("a push message", () => {
     const send = pushTransport(vapid, site)
     for (const address of [endpoint, endpoint.replace("http:", "https:"), "https://localhost/x"])
       await expect(send({ ...message, endpoint: address }, AbortSignal.timeout(1000))).rejects.toThrow(
-        "no address of a push service",
+        "not an address of a push service",
       )
     expect(pushes.arrived).toEqual([])
   })
