@@ -14,7 +14,10 @@ const lines: Record<string, { ways: string[]; shownBy: string }> = {
     ways: ["node:http", "node:https"],
     shownBy: "apps/functions/src/transports/logo-transport.test.ts",
   },
-  "apps/functions/src/transports/look-up-public.ts": { ways: ["node:dns"], shownBy: "apps/functions/src/transports/logo-transport.test.ts" },
+  "apps/functions/src/transports/look-up-public.ts": {
+    ways: ["node:dns"],
+    shownBy: "apps/functions/src/transports/logo-transport.test.ts",
+  },
   "apps/functions/src/transports/mail-transport.ts": {
     ways: ["nodemailer"],
     shownBy: "apps/functions/src/transports/mail-transport.test.ts",
@@ -29,7 +32,10 @@ const lines: Record<string, { ways: string[]; shownBy: string }> = {
   [`${oauth}/provider-client.ts`]: { ways: ["fetch"], shownBy: `${oauth}/engine.test.ts` },
   "packages/api/src/modules/drive/google-drive.ts": { ways: ["fetch"], shownBy: google },
   "packages/api/src/modules/oauth/google-token.ts": { ways: ["oauth4webapi"], shownBy: google },
-  "packages/db/src/connect/neon.ts": { ways: ["@neondatabase/serverless", "@prisma/adapter-neon", "ws"], shownBy: database },
+  "packages/db/src/connect/neon.ts": {
+    ways: ["@neondatabase/serverless", "@prisma/adapter-neon", "ws"],
+    shownBy: database,
+  },
   "packages/db/src/connect/postgres.ts": { ways: ["@prisma/adapter-pg", "pg"], shownBy: database },
 }
 
