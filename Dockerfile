@@ -1,4 +1,4 @@
-# Hearthbook as one container: the server, the web app, and either the embedded database in /data or DATABASE_URL.
+# Hearthbook as one container: the server and the web app, with the embedded database in /data or a Postgres in DATABASE_URL.
 FROM node:22-slim AS build
 WORKDIR /build
 COPY . .
@@ -13,6 +13,6 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --start-period=60s --interval=30s --timeout=5s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# It ends what is under way and closes its database on SIGTERM, which takes up to 13 seconds; docker stop waits for ten, unless the
-# container was started with --stop-timeout 15 (docs/deploy.md).
+# On SIGTERM the server finishes running work and closes its database within 13 seconds. docker stop waits only ten, unless the
+# container is started with --stop-timeout 15 (docs/deploy.md).
 CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=8", "/app/index.mjs"]

@@ -1,17 +1,17 @@
 import { defineConfig } from "vitest/config"
 import { otherTags, readPromises } from "./tests/structure/read-promises.ts"
 
-/** On both sides of the date line's noon, and where clocks are changed twice a year. */
+/** Time zones behind and ahead of UTC, one of them with daylight saving time. */
 const zones = ["America/Los_Angeles", "UTC", "Asia/Tokyo"]
 
 const databases = "./packages/db/src/testing/global-setup.ts"
 
-// unit: next to the code, no database of the run's own. integration: the same files on each of the three drivers.
-// zone: what deals with days and times, wherever the machine stands. contract: the REST surface. start: the built server as a process. load: a thousand families on a real Postgres. trust: what
-// is refused, survived and kept apart, in numbers. structure: what the code may import.
+// unit: without a database server. integration: on a test database, with each of the three drivers. zone: code for days and times, in
+// several time zones. contract: the REST API. start: the built server as a process. load: a thousand families on a real Postgres.
+// trust: access control, failures and privacy. structure: the rules for imports and folders.
 export default defineConfig({
   test: {
-    // Vitest would leave one core to whoever waits: of two, that is half of the machine.
+    // By default Vitest leaves one core free, which is half of a machine with two.
     maxWorkers: "100%",
     // A test's tags are the promises that it proves: docs/product.md. Any other tag is refused.
     tags: [
@@ -24,7 +24,7 @@ export default defineConfig({
           name: "unit",
           include: ["packages/*/src/**/*.test.{ts,tsx}", "apps/*/src/**/*.test.{ts,tsx}"],
           exclude: ["**/*.int.test.ts", "**/node_modules/**"],
-          // What a test changes of a module it puts back: loading the same modules for each file took longer than the tests.
+          // Files share their modules, because loading them again took longer than the tests. Tests undo changes to module state.
           isolate: false,
         },
       },
@@ -35,7 +35,7 @@ export default defineConfig({
           globalSetup: databases,
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          // Each file opens a database of its own and keeps nothing else.
+          // Each file opens its own database and has no other shared state.
           isolate: false,
         },
       },
@@ -77,7 +77,7 @@ export default defineConfig({
           name: "trust",
           include: ["tests/trust/**/*.test.ts"],
           globalSetup: databases,
-          // Servers that are started, killed and timed have the machine for themselves.
+          // These tests start, kill and time servers, so they run one at a time.
           maxWorkers: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -85,7 +85,7 @@ export default defineConfig({
       },
       { test: { name: "structure", include: ["tests/structure/**/*.test.ts"], isolate: false, testTimeout: 60_000 } },
     ],
-    // A package that has no test of a kind yet is not a failure.
+    // A package without tests of a kind is not a failure.
     passWithNoTests: true,
   },
 })

@@ -17,7 +17,7 @@ const usualPlaces = {
   ],
 }
 
-/** What a browser is told that tests drive: as root there is no sandbox, and without internet every start would log what it could not fetch. */
+/** The flags of test browsers: no sandbox, which root cannot use, and no background requests, which would log errors offline. */
 export const browserFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -29,8 +29,8 @@ export const browserFlags = [
 ]
 
 /**
- * Path of a browser that the tests can drive: CHROMIUM_PATH, else an installed Chromium or Chrome, else Playwright's
- * own; null where there is none.
+ * Returns the path of a browser for tests: CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own; null if there
+ * is none.
  * @returns {string | null}
  */
 export function findBrowser() {
@@ -43,8 +43,8 @@ export function findBrowser() {
 }
 
 /**
- * As findBrowser, and installs Debian's package where there is none and this is root on Debian or Ubuntu.
- * Says in one line how to get a browser where it finds none.
+ * Returns the path of a browser like findBrowser. As root on Debian or Ubuntu, installs the chromium package if there is none.
+ * Prints how to get a browser if it finds none.
  * @returns {string | null}
  */
 export function provideBrowser() {
@@ -52,7 +52,7 @@ export function provideBrowser() {
   if (found) return found
   if (process.env.CHROMIUM_PATH) {
     console.error(
-      `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, where there is nothing; set it to a Chromium or Chrome.`,
+      `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not exist. Set it to a Chromium or Chrome.`,
     )
     return null
   }
@@ -65,12 +65,12 @@ export function provideBrowser() {
     if (installed) return installed
   }
   console.error(
-    "No browser found: install Chromium or Chrome (npx playwright install chromium), or set CHROMIUM_PATH to one.",
+    "No browser found. Install Chromium or Chrome (npx playwright install chromium), or set CHROMIUM_PATH to one.",
   )
   return null
 }
 
-/** Some distributions put a script of that name there which only says to install something else. */
+/** Runs the file, because some distributions have a script of that name that only recommends another package. */
 function isBrowser(file) {
   if (!existsSync(file)) return false
   // Chrome for Windows opens a window instead of printing its version.

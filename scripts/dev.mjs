@@ -1,4 +1,4 @@
-// npm run dev: the web app on 3000 and the API on PORT (3001), each following the source.
+// npm run dev: runs the web app on port 3000 and the API on PORT (3001), and reloads both when the source changes.
 import path from "node:path"
 import { runTurbo } from "./build.mjs"
 import { installPackages } from "./install.mjs"
@@ -19,7 +19,7 @@ serve([
     env: {
       PORT: api_port,
       APP_URL: process.env.APP_URL ?? `http://localhost:${web_port}`,
-      // The same folder as npm start, whichever folder the command runs in.
+      // The same folder as npm start uses, in whichever folder the command runs.
       DATA_DIR: path.resolve(root, process.env.DATA_DIR ?? ".data"),
     },
   },

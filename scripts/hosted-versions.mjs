@@ -6,8 +6,8 @@ import { run } from "./run.mjs"
 const folder = path.join(root, "tests", "start", "hosting", "versions")
 
 /**
- * Installs the versions of Postgres that hosts run beside the newest one, which the lock file has, and answers the environment
- * that has the tests of hosting take all of them. Only `npm run test:whole` needs these 180 MB.
+ * Installs the older versions of Postgres that hosts still run, in addition to the newest one in the lock file. Returns the environment
+ * that makes the hosting tests use all of them. Only `npm run test:whole` needs these 180 MB.
  */
 export async function hostedVersions() {
   const installed = path.join(folder, "node_modules", ".package-lock.json")

@@ -5,26 +5,26 @@ import { root } from "./root.mjs"
 import { run } from "./run.mjs"
 
 const lockFile = path.join(root, "package-lock.json")
-// Inside node_modules, so that removing that folder removes what is known about it.
-const installedMark = path.join(root, "node_modules", ".hearthbook-installed")
+// Inside node_modules, so that removing the folder removes the marker too.
+const installedMarker = path.join(root, "node_modules", ".hearthbook-installed")
 
-/** Installs what package-lock.json names, unless that is what is there. Answers whether all is well now. */
+/** Installs the packages of package-lock.json, unless they are installed. Returns true if they are installed now. */
 export async function installPackages() {
   const wanted = createHash("sha256").update(readFileSync(lockFile)).digest("hex")
-  if (existsSync(installedMark) && readFileSync(installedMark, "utf8") === wanted) return true
+  if (existsSync(installedMarker) && readFileSync(installedMarker, "utf8") === wanted) return true
   console.log("Installing packages (the first time takes a minute or two) ...")
-  // Not `npm ci`: it refuses a lock file in which a package for another kind of computer is missing, as happens when
-  // the lock was made where that one was not to be had. This takes the same versions and fills such gaps.
+  // `npm ci` refuses a lock file that lacks a package for this platform, as happens if it was unavailable where the lock file was
+  // written. This installs the same versions and adds such packages (docs/decisions/006).
   const flags = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]
-  // Under `npm start` the very npm that runs us is known; elsewhere it is the one on the PATH.
+  // Uses the npm that runs this script, or else the one on the PATH.
   const npm = process.env.npm_execpath
   const code = await (npm
     ? run(process.execPath, [npm, ...flags], { quiet: true })
     : run("npm", flags, { quiet: true }))
   if (code !== 0) {
-    console.error("The packages could not be installed: see above. Once that is mended, run the command again.")
+    console.error("The packages could not be installed: see above. Fix the problem and run the command again.")
     return false
   }
-  writeFileSync(installedMark, wanted)
+  writeFileSync(installedMarker, wanted)
   return true
 }

@@ -1,5 +1,5 @@
 /**
- * How a server is told to use memory: Node takes half of what the machine has before it tidies up in earnest, and Hearthbook
- * needs little. Measured in docs/performance.md.
+ * Node's memory flags for the server. By default Node uses up to half of the machine's memory before it collects garbage thoroughly,
+ * but Hearthbook needs little. Measured in docs/performance.md.
  */
 export const memory = ["--max-old-space-size=256", "--max-semi-space-size=8"]

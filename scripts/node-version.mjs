@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { root } from "./root.mjs"
 
-/** Says in one line when this Node is too old for the project, and answers whether it is new enough. */
+/** Returns true if this Node is new enough for the project, and prints an error otherwise. */
 export function requireNode() {
   const { engines } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"))
   const floor = engines.node.replace(">=", "")

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs"
 import { stripVTControlCharacters } from "node:util"
 
 /**
- * How many tests of a step passed and failed, from the report that its runner wrote. A step that broke without a
- * failing test (a crash, a file that does not load), or that ran no test at all, is one failure.
+ * Counts the passed and failed tests of a step in its runner's report. A step that fails without a failing test (a crash, or
+ * a file that does not load), or that runs no test at all, counts as one failure.
  * @param {string} file
  * @param {number} exitCode
  * @returns {{ passed: number, failed: number }}
@@ -11,30 +11,30 @@ import { stripVTControlCharacters } from "node:util"
 export function countTests(file, exitCode) {
   const report = readReport(file)
   const passed = report.stats?.expected ?? report.numPassedTests ?? 0
-  // A browser test that only passed the second time is not one to rely on.
+  // A flaky browser test counts as failed.
   const failed = report.stats ? report.stats.unexpected + report.stats.flaky : (report.numFailedTests ?? 0)
   const broken = failed === 0 && (exitCode !== 0 || passed === 0)
   return { passed, failed: broken ? 1 : failed }
 }
 
 /**
- * What failed in a step, as its runner's report tells it: a line of which test, then its message without the stack.
+ * Returns the failures in a step's report, each with the test's title and its message without the stack.
  * @param {string} file
  * @returns {string[]}
  */
-export function tellFailures(file) {
+export function listFailures(file) {
   const report = readReport(file)
-  const ofBrowser = specsOf(report).flatMap(({ file: name, title, tests }) =>
+  const inBrowser = specsOf(report).flatMap(({ file: name, title, tests }) =>
     tests
       .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
-      .map(({ message }) => tell(`${name}: ${title}`, message)),
+      .map(({ message }) => describe(`${name}: ${title}`, message)),
   )
-  const ofVitest = (report.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+  const inVitest = (report.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === "failed")
-    const told = failed.map(({ fullName, failureMessages }) => tell(fullName, failureMessages.join("\n")))
-    return told.length === 0 && message ? [tell(name, message)] : told
+    const failures = failed.map(({ fullName, failureMessages }) => describe(fullName, failureMessages.join("\n")))
+    return failures.length === 0 && message ? [describe(name, message)] : failures
   })
-  return [...ofBrowser, ...ofVitest]
+  return [...inBrowser, ...inVitest]
 }
 
 function readReport(file) {
@@ -45,7 +45,7 @@ function specsOf({ suites = [], specs = [] }) {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-function tell(title, message = "") {
+function describe(title, message = "") {
   const lines = stripVTControlCharacters(message)
     .split("\n")
     .filter((line) => line.trim() !== "" && !/^\s+at /.test(line))

@@ -2,12 +2,12 @@ import { spawn } from "node:child_process"
 import path from "node:path"
 import { root } from "./root.mjs"
 
-// Neither tool need phone home from a family's computer or from a build.
+// Turns off telemetry and update checks.
 const quietTools = { TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", TURBO_NO_UPDATE_NOTIFIER: "1" }
 
 /**
- * Runs a program in the project's folder and answers its exit code once it ends. Its output goes straight through,
- * or with `quiet` is held back and shown only when it fails.
+ * Runs a program in the root folder, and returns its exit code once it ends. Passes its output through, or with `quiet` prints it only
+ * if the program fails.
  * @param {string} program
  * @param {string[]} args
  * @param {{ quiet?: boolean, env?: Record<string, string> }} [options]
@@ -18,12 +18,12 @@ export function run(program, args, { quiet = false, env = {} } = {}) {
     cwd: root,
     env: { ...process.env, ...quietTools, ...env },
     stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
-    // npm is a batch file on Windows, which only a shell starts.
+    // On Windows npm is a batch file, which needs a shell.
     shell: process.platform === "win32" && !path.isAbsolute(program),
   })
-  const held = []
-  child.stdout?.on("data", (chunk) => held.push(chunk))
-  child.stderr?.on("data", (chunk) => held.push(chunk))
+  const output = []
+  child.stdout?.on("data", (chunk) => output.push(chunk))
+  child.stderr?.on("data", (chunk) => output.push(chunk))
   return new Promise((resolve) => {
     child.on("error", (error) => {
       console.error(`${program} cannot be run: ${error.message}`)
@@ -31,14 +31,14 @@ export function run(program, args, { quiet = false, env = {} } = {}) {
     })
     child.on("close", (code, signal) => {
       const result = code ?? (signal === "SIGINT" ? 130 : 1)
-      if (result !== 0) process.stderr.write(Buffer.concat(held))
+      if (result !== 0) process.stderr.write(Buffer.concat(output))
       resolve(result)
     })
   })
 }
 
 /**
- * Runs a JavaScript file of an installed package, such as `turbo/bin/turbo`, with this same Node.
+ * Runs a JavaScript file of an installed package, such as `turbo/bin/turbo`, with the same Node.
  * @param {string} file below node_modules
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]

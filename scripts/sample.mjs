@@ -3,17 +3,17 @@ import { writeFileSync } from "node:fs"
 import path from "node:path"
 import { root } from "./root.mjs"
 
-/** Of every so-manieth file of browser tests the first test, which is its journey; of these files always. */
+/** The sample has the first test of every second file, which is its main journey, and of each file that matches `always`. */
 const every = 2
 const always = /(^|\/)(main-job|both-versions|impatient|effort)\.spec\.ts$/
-/** Of files that look at other screens in the same way, or at other failures, of fewer. */
+/** Files that repeat the same checks for other screens or failures. The sample has the first test of every fifth. */
 const alike = /(^|\/)(accessible-[\w-]+|screens|([\w-]+-)?fail(ing|ures))\.spec\.ts$/
 const everyAlike = 5
 
 /**
- * Writes the list of browser tests that a sample is made of, always the same ones, and answers the file.
+ * Writes the list of browser tests in the sample, which is always the same, and returns the file.
  * @param {string} file
- * @param {string} config of the browser's tests
+ * @param {string} config Playwright's configuration
  */
 export function writeSample(file, config) {
   const cli = path.join(root, "node_modules", "playwright", "cli.js")
@@ -32,8 +32,8 @@ export function writeSample(file, config) {
     ...files.filter((file) => !alike.test(file)).filter((file, index) => index % every === 0 || always.test(file)),
   ]
   const sample = chosen.map((file) => firsts.get(file))
-  // A line's place in its file is for people: the list goes by titles.
+  // Playwright's test list identifies tests by title, without line and column.
   writeFileSync(file, sample.map((line) => line.trim().replace(/^([^:]+):\d+:\d+/, "$1")).join("\n"))
-  console.log(`A sample of ${sample.length} of ${tests.length} browser tests; npm run test:whole runs all.`)
+  console.log(`Running a sample of ${sample.length} of ${tests.length} browser tests. npm run test:whole runs all.`)
   return file
 }

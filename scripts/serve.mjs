@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process"
 
 /**
- * Runs Node programs until they end, and ends this script with them: when one ends, the others are of no use.
- * Ctrl-C and the like are passed on once to each, however often they arrive: the terminal and npm both send them, and
- * a server told twice may be cut off before its database is closed.
+ * Runs Node programs until one of them ends, then stops the others and exits. Passes the first SIGINT, SIGTERM or SIGHUP on to
+ * each, and ignores later ones: the terminal and npm both send them, and a second signal could stop a server before its database
+ * is closed.
  * @param {{ args: string[], cwd: string, env?: Record<string, string> }[]} programs
  */
 export function serve(programs) {
@@ -12,35 +12,35 @@ export function serve(programs) {
       cwd,
       env: { ...process.env, ...env },
       stdio: "inherit",
-      // A process group of its own, or the terminal would tell it as well.
+      // In a separate process group, because the terminal signals all processes of its group.
       detached: process.platform !== "win32",
     }),
   )
   let exitCode = 0
-  let told = false
-  const tell = (signal) => {
-    if (!told) for (const child of children) child.kill(signal)
-    told = true
+  let is_stopping = false
+  const stop = (signal) => {
+    if (!is_stopping) for (const child of children) child.kill(signal)
+    is_stopping = true
   }
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, tell)
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop)
 
-  // npm passes a signal only to its shell, which dies without passing it on; then we have another parent than before.
+  // npm signals only its shell, which exits without passing the signal on. This script then has a new parent.
   const parent = process.ppid
-  setInterval(() => process.ppid !== parent && tell("SIGTERM"), 500).unref()
+  setInterval(() => process.ppid !== parent && stop("SIGTERM"), 500).unref()
 
   for (const child of children) {
     child.on("error", (error) => {
       console.error(`${child.spawnargs.join(" ")} cannot be started: ${error.message}`)
       exitCode = 1
-      tell("SIGTERM")
+      stop("SIGTERM")
     })
     child.on("exit", (code) => {
-      // What ends because it was told to has not failed.
-      if (!told) exitCode = code ?? 1
+      // A program that was stopped by a signal has not failed.
+      if (!is_stopping) exitCode = code ?? 1
       else if (code !== null && code < 128) exitCode ||= code
-      tell("SIGTERM")
+      stop("SIGTERM")
     })
   }
-  // Once the last one is gone nothing keeps this script running.
+  // The script exits by itself once the last program has ended.
   process.on("exit", () => (process.exitCode = exitCode))
 }

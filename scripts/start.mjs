@@ -1,4 +1,5 @@
-// npm start: from a fresh clone to a running Hearthbook. Only Node's own modules: nothing is installed yet.
+// npm start: installs, builds and runs Hearthbook. These scripts import only Node's own modules, because in a fresh clone nothing is
+// installed yet.
 import path from "node:path"
 import { buildApp } from "./build.mjs"
 import { installPackages } from "./install.mjs"

@@ -5,18 +5,18 @@ import { hostedVersions } from "./hosted-versions.mjs"
 import { writeSample } from "./sample.mjs"
 
 /**
- * What `npm test` does, in order. `run` answers an exit code; a step that is `counted` is given the file in which
- * to leave its runner's report, the others count as one test each. `needs` names a step that must have passed. A step that
- * takes long runs a sample, which is always the same one, unless it is asked for the `whole`.
- * @typedef {{ report: string, isWhole: boolean }} Asked
- * @type {{ name: string, what: string, counted: boolean, needs?: string, run: (asked: Asked) => Promise<number> }[]}
+ * The steps of `npm test`, in order. `run` returns an exit code. A `counted` step writes its runner's report to a file; any other step
+ * counts as one test. `needs` names a step that must have passed. A long step runs a sample, always the same one, unless `isWhole`
+ * is true.
+ * @typedef {{ report: string, isWhole: boolean }} Options
+ * @type {{ name: string, what: string, counted: boolean, needs?: string, run: (options: Options) => Promise<number> }[]}
  */
 export const steps = [
-  { name: "lint", what: "the code's own rules", counted: false, run: () => lint() },
+  { name: "lint", what: "the linter", counted: false, run: () => lint() },
   { name: "types", what: "TypeScript", counted: false, run: () => runTurbo(["types"]) },
   {
     name: "unit",
-    what: "pure rules and single parts",
+    what: "pure functions and single modules",
     counted: true,
     run: ({ report }) => vitest(["unit", "zone *", "structure"], report),
   },
@@ -24,19 +24,19 @@ export const steps = [
     name: "integration",
     what: "on the embedded PGlite, in UTC",
     counted: true,
-    run: (asked) => integration("pglite", "UTC", asked),
+    run: (options) => integration("pglite", "UTC", options),
   },
   {
     name: "pg",
-    what: "the same on a real Postgres, in Los Angeles: one half",
+    what: "half of them on a real Postgres, in Los Angeles",
     counted: true,
-    run: (asked) => integration("pg", "America/Los_Angeles", asked, "1/2"),
+    run: (options) => integration("pg", "America/Los_Angeles", options, "1/2"),
   },
   {
     name: "neon",
-    what: "the same through Neon's driver, in Tokyo: the other half",
+    what: "the other half on Neon's driver, in Tokyo",
     counted: true,
-    run: (asked) => integration("neon", "Asia/Tokyo", asked, "2/2"),
+    run: (options) => integration("neon", "Asia/Tokyo", options, "2/2"),
   },
   {
     name: "contract",
@@ -46,38 +46,38 @@ export const steps = [
   },
   {
     name: "load",
-    what: "no query reads a table of a thousand families whole",
+    what: "no query scans a whole table of a thousand families",
     counted: true,
     run: ({ report }) => vitest(["load"], report),
   },
   { name: "build", what: "the app as it is served", counted: false, run: () => runTurbo(["build"]) },
   {
     name: "start",
-    what: "the built server as a process, on what hosts give",
+    what: "the built server as a process, with the databases of hosts",
     counted: true,
     needs: "build",
     run: async ({ report, isWhole }) => vitest(["start"], report, { env: isWhole ? await hostedVersions() : {} }),
   },
   {
     name: "trust",
-    what: "who sees what, faults, privacy: a sample of each",
+    what: "samples of access control, failures and privacy",
     counted: true,
     needs: "build",
     run: ({ report, isWhole }) => vitest(["trust"], report, { env: isWhole ? { HEARTHBOOK_TRUST: "whole" } : {} }),
   },
   {
     name: "vercel",
-    what: "the same contract through the functions as Vercel runs them: one half",
+    what: "half of the contract on Vercel's functions",
     counted: true,
     needs: "build",
-    run: (asked) => emitted("vercel", asked, "1/2"),
+    run: (options) => testPlatform("vercel", options, "1/2"),
   },
   {
     name: "lambda",
-    what: "and through the handler as AWS runs it: the other half",
+    what: "the other half of the contract on Lambda's handler",
     counted: true,
     needs: "build",
-    run: (asked) => emitted("lambda", asked, "2/2"),
+    run: (options) => testPlatform("lambda", options, "2/2"),
   },
   { name: "browser", what: "the built app in a browser", counted: true, needs: "build", run: browser },
 ]
@@ -88,7 +88,7 @@ function lint() {
   return runTool("oxlint/bin/oxlint", ["--deny-warnings", "apps", "packages", "tests", "scripts"])
 }
 
-/** Runs test projects; `shard` is which of how many parts of their files. */
+/** Runs test projects. `shard` selects a part of their files. */
 function vitest(projects, report, { env = {}, shard = "1/1" } = {}) {
   const chosen = projects.flatMap((project) => ["--project", project])
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
@@ -96,8 +96,8 @@ function vitest(projects, report, { env = {}, shard = "1/1" } = {}) {
 }
 
 /**
- * Each driver under a clock of its own: a day or a time that a driver reads in the machine's zone shows at once. `half` is
- * what the sample has of it: every file runs on the embedded database and on one of the two that reach a real Postgres.
+ * Runs each driver in a different time zone, to reveal dates or times that a driver reads in the machine's zone. The sample runs every
+ * file on the embedded database, and a `half` on each of the two drivers for a real Postgres.
  */
 function integration(driver, zone, { report, isWhole }, half = "1/1") {
   const env = { HEARTHBOOK_TEST_DRIVER: driver, TZ: zone }
@@ -105,10 +105,10 @@ function integration(driver, zone, { report, isWhole }, half = "1/1") {
 }
 
 /**
- * What a platform is given, built and then run as the platform runs it, on Postgres by way of Neon's driver. `half` is what
- * the sample has of the contract there, which the contract's own step runs whole.
+ * Builds for a platform, and tests the build as the platform runs it, on Postgres with Neon's driver. The sample runs only a `half` of
+ * the contract there, because the contract's own step runs all of it.
  */
-async function emitted(target, { report, isWhole }, half) {
+async function testPlatform(target, { report, isWhole }, half) {
   const code = await runTool("tsx/dist/cli.mjs", [`apps/functions/deploy/${target}.ts`])
   if (code !== 0) return code
   const env = { HEARTHBOOK_TEST_TARGET: target, HEARTHBOOK_TEST_DRIVER: "neon" }

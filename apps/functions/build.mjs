@@ -1,9 +1,9 @@
-// Bundles the Node server to dist/server.js. Our own packages are TypeScript sources, so they go in; what npm
-// installs stays outside, where its WASM and native files are.
+// Bundles the Node server to dist/server.js. The repository's packages are TypeScript sources and are included. Packages from
+// npm stay external, next to their WASM and native files.
 import { build } from "esbuild"
 
-/** Goes in as well: from here an older one would be found, which other packages brought. */
-const inside = ["lru-cache"]
+/** Also included: resolved from dist/, these would be an older version that other packages depend on. */
+const included = ["lru-cache"]
 
 await build({
   entryPoints: ["src/hosts/server.ts"],
@@ -16,10 +16,10 @@ await build({
   logLevel: "warning",
   plugins: [
     {
-      name: "installed-packages-stay-outside",
+      name: "external-npm-packages",
       setup: (bundle) => {
         bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-          kind === "entry-point" || path.startsWith("@hearthbook/") || inside.includes(path)
+          kind === "entry-point" || path.startsWith("@hearthbook/") || included.includes(path)
             ? undefined
             : { path, external: true },
         )

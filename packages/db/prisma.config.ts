@@ -4,6 +4,6 @@ import { defineConfig } from "prisma/config"
 export default defineConfig({
   schema: path.join("prisma", "schema"),
   migrations: { path: path.join("prisma", "migrations") },
-  // Only `prisma migrate deploy` against a hosted database reads it; the app opens its own (src/connect/client.ts).
+  // Read only by `prisma migrate deploy`. The app opens its own connections (src/connect/client.ts).
   datasource: { url: process.env.DATABASE_URL ?? "" },
 })

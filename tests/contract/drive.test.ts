@@ -13,7 +13,7 @@ const journey = await openJourney((issuer) => ({
     app_url: home,
     require_verified_email: false,
     admin_emails: [],
-    has_family_wall: true,
+    has_row_level_security: true,
     providers: ["google"],
     push_public_key: null,
     google: {

@@ -3,7 +3,7 @@ import os from "node:os"
 import path from "node:path"
 import { smtpTransport } from "@hearthbook/functions/mail-transport"
 import { pushTransport } from "@hearthbook/functions/push-transport"
-import { keepVapidKeys } from "@hearthbook/functions/vapid"
+import { loadVapidKeys } from "@hearthbook/functions/vapid"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { startMailServer, type MailServer } from "../mail-server.ts"
 import { startPushService, type PushService } from "../providers/push-service.ts"
@@ -14,7 +14,7 @@ import { makeChildLogin } from "./rest-records.ts"
 // What people are told beside the bell: over real SMTP and a real push service, both on loopback, by the timer's calls.
 const home = "http://localhost:3000"
 const folder = mkdtempSync(path.join(os.tmpdir(), "hearthbook-messages-"))
-const vapid = keepVapidKeys(folder)
+const vapid = loadVapidKeys(folder)
 const begun = new Date("2026-09-15T16:00:00.000Z")
 const withSecret = { headers: { authorization: "Bearer the secret of the timer" } }
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
       app_url: home,
       require_verified_email: false,
       admin_emails: [],
-      has_family_wall: true,
+      has_row_level_security: true,
       providers: [],
       google: null,
       push_public_key: vapid.public_key,
@@ -288,7 +288,7 @@ describe("a push message", () => {
     const send = pushTransport(vapid, site)
     for (const address of [endpoint, endpoint.replace("http:", "https:"), "https://localhost/x"])
       await expect(send({ ...message, endpoint: address }, AbortSignal.timeout(1000))).rejects.toThrow(
-        "no address of a push service",
+        "not an address of a push service",
       )
     expect(pushes.arrived).toEqual([])
   })

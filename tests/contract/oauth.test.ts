@@ -133,7 +133,7 @@ describe("the cookie of the way there and back", () => {
     auth_secret: "a secret of tests, long enough to be one",
     require_verified_email: false,
     admin_emails: [],
-    has_family_wall: true,
+    has_row_level_security: true,
     providers: [],
     google: null,
     push_public_key: null,

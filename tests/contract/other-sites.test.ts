@@ -7,7 +7,7 @@ afterAll(close)
 
 const families = () => rest.db.family.count()
 const json = { "content-type": "application/json" }
-const refusal = { code: "UNAUTHORIZED", message: "Another site may not ask for this." }
+const refusal = { code: "UNAUTHORIZED", message: "Requests from other sites are not allowed." }
 
 describe("a call over tRPC", { tags: ["site.other-sites"] }, () => {
   test.each([

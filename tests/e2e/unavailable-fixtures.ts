@@ -1,5 +1,5 @@
 import { freePort } from "@hearthbook/db/testing/listen"
-import { openCutLine, type CutLine } from "@hearthbook/db/testing/severable-connection"
+import { openSeverableConnection, type SeverableConnection } from "@hearthbook/db/testing/severable-connection"
 import { startPostgres } from "@hearthbook/db/testing/postgres"
 import { startServer, type Settings } from "../built-server.ts"
 import { test as base } from "./fixtures.ts"
@@ -7,7 +7,7 @@ import { test as base } from "./fixtures.ts"
 const name = "browser"
 
 /** The line, and what a server is told that stands at its near end. */
-type FarDatabase = CutLine & { settings: Settings }
+type FarDatabase = SeverableConnection & { settings: Settings }
 
 /** The built app on a real Postgres, with a line between the two that a test can cut and mend. */
 export const test = base.extend<object, { line: FarDatabase }>({
@@ -15,7 +15,7 @@ export const test = base.extend<object, { line: FarDatabase }>({
     async ({ serverSettings }, use) => {
       const postgres = await startPostgres()
       await postgres.createDatabase(name)
-      const line = await openCutLine(postgres.port)
+      const line = await openSeverableConnection(postgres.port)
       const url = postgres.urlOf(name, { port: line.port })
       await use({ ...line, settings: { ...serverSettings, DATABASE_URL: url } })
       await line.close()

@@ -1,5 +1,5 @@
 import { freePort } from "@hearthbook/db/testing/listen"
-import { openCutLine, type CutLine } from "@hearthbook/db/testing/severable-connection"
+import { openSeverableConnection, type SeverableConnection } from "@hearthbook/db/testing/severable-connection"
 import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
 import pg from "pg"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
@@ -7,16 +7,16 @@ import { launchServer, type LaunchedServer } from "../built-server.ts"
 
 // The server of a container, whose database comes up after it, or not as it should be.
 let postgres: TestPostgres
-let line: CutLine
+let line: SeverableConnection
 const running: LaunchedServer[] = []
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  line = await openCutLine(postgres.port)
+  line = await openSeverableConnection(postgres.port)
 })
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop("SIGKILL")))
-  line.mend()
+  line.restore()
 })
 afterAll(async () => {
   await line.close()
@@ -67,8 +67,8 @@ describe("while its database is down", () => {
     expect(await ask(options)).toMatchObject({ status: 503, body: { code: "NETWORK_ERROR" } })
     expect((await fetch(`${address}/login`)).status).toBe(200)
     if (how === "cut")
-      await expect.poll(server.output).toContain(`Hearthbook is at ${address} and waits for its database: `)
-    line.mend()
+      await expect.poll(server.output).toContain(`Hearthbook is at ${address} and is waiting for its database: `)
+    line.restore()
     expect(await server.ready).toBe(address)
     expect(await statusOf(`${address}/api/health/ready`)).toBe(200)
     expect(await statusOf(options)).toBe(200)
@@ -80,7 +80,7 @@ describe("while its database is down", () => {
     const { url } = await openDatabase()
     line.cut()
     const { server, address } = await launch(url)
-    await expect.poll(server.output, { timeout: 20_000 }).toContain(`at ${address} and waits for its database`)
+    await expect.poll(server.output, { timeout: 20_000 }).toContain(`at ${address} and is waiting for its database`)
     expect(await server.stop()).toMatchObject({ code: 0, output: expect.stringContaining("Closed cleanly") })
   })
 })
@@ -108,7 +108,7 @@ describe("what waiting does not mend ends it in one line:", () => {
   test("migrations that do not fit what is there", async () => {
     const { url } = await openDatabase("CREATE TABLE family (id int); CREATE TYPE role AS ENUM ('nobody')")
     const line = expect.stringMatching(
-      /^Hearthbook cannot start: The database cannot be brought up to date: it has tables of something else/,
+      /^Hearthbook cannot start: The database cannot be migrated: it contains tables of another application/,
     )
     expect(await endOf(url)).toEqual({ code: 1, lines: [line] })
   })

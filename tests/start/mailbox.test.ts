@@ -58,7 +58,7 @@ test("whoever comes by a proxy on this computer that says nothing of them is ref
   for (const query of ["", "?key=", "?key=made-up"]) {
     expect(await get(`${server.url}/dev/mailbox${query}`)).toMatchObject({
       status: 403,
-      text: "Open the mailbox by the address that Hearthbook printed when it started: it ends with this start's key.",
+      text: "Open the mailbox at the address that Hearthbook printed when it started, which ends with a key.",
     })
   }
   expect((await get(`${server.url}/dev/mailbox`, { cookie: "mailbox=made-up" })).status).toBe(403)

@@ -1,5 +1,5 @@
 import { freePort } from "@hearthbook/db/testing/listen"
-import { openCutLine, type CutLine } from "@hearthbook/db/testing/severable-connection"
+import { openSeverableConnection, type SeverableConnection } from "@hearthbook/db/testing/severable-connection"
 import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
 import pg from "pg"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
@@ -7,7 +7,7 @@ import { launchServer, type LaunchedServer } from "../built-server.ts"
 
 // The server of a container, while it brings a Postgres up to date.
 let postgres: TestPostgres
-let line: CutLine
+let line: SeverableConnection
 /** The test's own look at the database. */
 let eye: pg.Client
 let url: URL
@@ -16,7 +16,7 @@ let count = 0
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  line = await openCutLine(postgres.port)
+  line = await openSeverableConnection(postgres.port)
 })
 beforeEach(async () => {
   const name = `migrating_${++count}`
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop("SIGKILL")))
   await eye.end()
-  line.mend()
+  line.restore()
 })
 afterAll(async () => {
   await line.close()
@@ -87,11 +87,11 @@ test("a server whose line is cut in the middle of a migration goes on with it by
   const server = await launch({ isFar: true })
   await expect.poll(countMigrating, { timeout }).toBe(1)
   line.cut()
-  await expect.poll(server.output, { timeout }).toContain("waits for its database")
+  await expect.poll(server.output, { timeout }).toContain("is waiting for its database")
   await expect.poll(countMigrating, { timeout }).toBe(0)
   expect(await countTables()).toBe(0)
   await speedUp()
-  line.mend()
+  line.restore()
   expect(await server.ready).toContain("http://localhost:")
 })
 

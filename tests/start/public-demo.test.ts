@@ -50,7 +50,7 @@ test("one that begins there takes no published password; random ones are printed
   expect(await publishedThatOpen(first)).toBe(0)
   const printed = printedLogins(first)
   expect(printed.map(({ email }) => email)).toEqual(demoPeople.map(({ email }) => email))
-  expect(first.output()).toContain("shown this once")
+  expect(first.output()).toContain("shown only once")
   for (const login of printed) expect((await post(first.url, "/auth/login", login)).status).toBe(200)
   // Brought home again, it prints no passwords that open nothing.
   expect(printedLogins(await start())).toEqual([])

@@ -6,7 +6,7 @@ import { readOutsideCalls } from "./read-outside-calls.ts"
 const root = new URL("../../", import.meta.url)
 const oauth = "apps/functions/src/oauth"
 const google = "packages/api/src/modules/oauth/google-token.test.ts"
-const database = "packages/db/src/errors/unreachable.int.test.ts"
+const database = "packages/db/src/errors/classify-error.int.test.ts"
 
 /** Every file of the server that leads outside, by what, and the test in which the other side falls silent. */
 const lines: Record<string, { ways: string[]; shownBy: string }> = {
@@ -14,7 +14,10 @@ const lines: Record<string, { ways: string[]; shownBy: string }> = {
     ways: ["node:http", "node:https"],
     shownBy: "apps/functions/src/transports/logo-transport.test.ts",
   },
-  "apps/functions/src/transports/look-up-public.ts": { ways: ["node:dns"], shownBy: "apps/functions/src/transports/logo-transport.test.ts" },
+  "apps/functions/src/transports/look-up-public.ts": {
+    ways: ["node:dns"],
+    shownBy: "apps/functions/src/transports/logo-transport.test.ts",
+  },
   "apps/functions/src/transports/mail-transport.ts": {
     ways: ["nodemailer"],
     shownBy: "apps/functions/src/transports/mail-transport.test.ts",
@@ -26,10 +29,13 @@ const lines: Record<string, { ways: string[]; shownBy: string }> = {
   [`${oauth}/engine.ts`]: { ways: ["@auth/core"], shownBy: `${oauth}/engine.test.ts` },
   [`${oauth}/github.ts`]: { ways: ["@auth/core/providers/github"], shownBy: `${oauth}/engine.test.ts` },
   [`${oauth}/google.ts`]: { ways: ["@auth/core/providers/google"], shownBy: `${oauth}/engine.test.ts` },
-  [`${oauth}/provider-line.ts`]: { ways: ["fetch"], shownBy: `${oauth}/engine.test.ts` },
+  [`${oauth}/provider-client.ts`]: { ways: ["fetch"], shownBy: `${oauth}/engine.test.ts` },
   "packages/api/src/modules/drive/google-drive.ts": { ways: ["fetch"], shownBy: google },
   "packages/api/src/modules/oauth/google-token.ts": { ways: ["oauth4webapi"], shownBy: google },
-  "packages/db/src/connect/neon.ts": { ways: ["@neondatabase/serverless", "@prisma/adapter-neon", "ws"], shownBy: database },
+  "packages/db/src/connect/neon.ts": {
+    ways: ["@neondatabase/serverless", "@prisma/adapter-neon", "ws"],
+    shownBy: database,
+  },
   "packages/db/src/connect/postgres.ts": { ways: ["@prisma/adapter-pg", "pg"], shownBy: database },
 }
 

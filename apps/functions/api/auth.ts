@@ -1,6 +1,6 @@
-// The ways to Google and GitHub and back, on Vercel.
-import { limitJson } from "../src/app/app-frame.ts"
+// Third-party sign-in, Drive and connected accounts on Vercel.
+import { limitJsonBody } from "../src/app/app-frame.ts"
 import { serveOnVercel } from "../src/hosts/vercel.ts"
-import { serveSignIn } from "../src/routes/sign-in-routes.ts"
+import { signInRoutes } from "../src/routes/sign-in-routes.ts"
 
-export default await serveOnVercel([limitJson, serveSignIn])
+export default await serveOnVercel([limitJsonBody, signInRoutes])

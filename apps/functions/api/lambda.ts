@@ -1,14 +1,14 @@
-// The whole site as one Lambda function: its URL streams what is answered, and its timers call the same handler.
+// The whole site as one Lambda function. Its URL streams responses, and its timers call the same handler.
 import { fileURLToPath } from "node:url"
-import { limitJson } from "../src/app/app-frame.ts"
+import { limitJsonBody } from "../src/app/app-frame.ts"
 import { serveCron } from "../src/routes/cron.ts"
 import { serveOnLambda } from "../src/hosts/lambda.ts"
-import { servesBytes, servesRest } from "../src/routes/rest-routes.ts"
-import { serveSignIn } from "../src/routes/sign-in-routes.ts"
-import { serveCalls } from "../src/routes/trpc-routes.ts"
+import { binaryRoutes, restRoutes } from "../src/routes/rest-routes.ts"
+import { signInRoutes } from "../src/routes/sign-in-routes.ts"
+import { trpcRoutes } from "../src/routes/trpc-routes.ts"
 
 const web = fileURLToPath(new URL("web", import.meta.url))
 
-const parts = [...servesBytes, limitJson, serveCalls, serveSignIn, ...servesRest, serveCron]
+const routes = [...binaryRoutes, limitJsonBody, trpcRoutes, signInRoutes, ...restRoutes, serveCron]
 
-export const handler = await serveOnLambda(parts, web)
+export const handler = await serveOnLambda(routes, web)

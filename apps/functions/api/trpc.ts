@@ -1,6 +1,6 @@
 // /api/trpc on Vercel.
-import { limitJson } from "../src/app/app-frame.ts"
+import { limitJsonBody } from "../src/app/app-frame.ts"
 import { serveOnVercel } from "../src/hosts/vercel.ts"
-import { serveCalls } from "../src/routes/trpc-routes.ts"
+import { trpcRoutes } from "../src/routes/trpc-routes.ts"
 
-export default await serveOnVercel([limitJson, serveCalls])
+export default await serveOnVercel([limitJsonBody, trpcRoutes])

@@ -1,5 +1,5 @@
-// One function as one bundle: everything it may need is in it, what no request needs is not, and what few requests need is a
-// file of its own, which only those read.
+// Bundles a function. The bundle leaves out code that no request needs, and splits code that few requests need into files that
+// are loaded on demand.
 import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import path from "node:path"
@@ -8,27 +8,27 @@ import { build, type Plugin } from "esbuild"
 
 const entries = fileURLToPath(new URL("../api", import.meta.url))
 
-/** Native code, of which a platform takes its own files: copied beside the bundle, not into it. */
+/** Packages with native code for a platform. They are copied next to the bundle, not into it. */
 const native = ["sharp", "@node-rs/argon2"]
 
-/** What reads files that lie beside its own code. */
+/** Packages that read files next to their own code. */
 const withFiles = ["@electric-sql/pglite"]
 
-// What was written for Node's older modules asks for these by name.
+// CommonJS packages call `require`.
 const header = `import { createRequire as createRequireOf } from "node:module"; const require = createRequireOf(import.meta.url);`
 
 /**
- * Bundles api/<entry>.ts to `folder`/index.mjs and puts what is loaded later and Prisma's compiler of queries beside it.
- * Answers which packages with native code it loads.
+ * Bundles api/<entry>.ts to `folder`/index.mjs, with the chunks that are loaded later and Prisma's query compiler next to it.
+ * Returns the packages with native code that it needs.
  */
 export async function bundleFunction(entry: string, folder: string): Promise<string[]> {
   const loaded = await bundle(path.join(entries, `${entry}.ts`), folder, [leaveOut(["./embedded.ts", "co-body"])])
   return native.filter((name) => loaded.includes(name))
 }
 
-/** Bundles the server of a home or a container likewise. Answers which packages it needs beside it. */
+/** Bundles the server of a home or a container in the same way. Returns the packages that it needs next to it. */
 export async function bundleServer(folder: string): Promise<string[]> {
-  await bundle(path.join(entries, "..", "src", "server.ts"), folder, [leaveOut(["co-body"])])
+  await bundle(path.join(entries, "..", "src", "hosts", "server.ts"), folder, [leaveOut(["co-body"])])
   return [...native, ...withFiles]
 }
 
@@ -47,7 +47,7 @@ async function bundle(entry: string, folder: string, plugins: Plugin[]): Promise
     metafile: true,
     legalComments: "none",
     logLevel: "warning",
-    // Otherwise trpc-to-openapi makes its list of procedures anew at every request.
+    // Without this, trpc-to-openapi rebuilds its list of procedures for every request.
     define: { "process.env.NODE_ENV": '"production"' },
     external: [...native, ...withFiles, "pg-native"],
     banner: { js: header },
@@ -56,11 +56,11 @@ async function bundle(entry: string, folder: string, plugins: Plugin[]): Promise
   return Object.values(metafile.outputs).flatMap(({ imports }) => imports.map((one) => one.path))
 }
 
-/** What is never reached in a function, in its place: an error that says so. */
-const absent: Record<string, string> = {
-  // A function has no folder to keep a database in.
+/** Modules that are never called in a function, replaced by code that throws. */
+const stubs: Record<string, string> = {
+  // A function has no folder for a database.
   "./embedded.ts": `export function openEmbedded() { throw new Error("There is no embedded database in a function.") }`,
-  // It reads the bodies of Node's own requests; ours are read by fetch.
+  // It parses the bodies of Node's requests. The server reads bodies through fetch's Request.
   "co-body": `export default function parse() { throw new Error("Bodies are read by fetch.") }`,
 }
 
@@ -69,14 +69,14 @@ function leaveOut(paths: string[]): Plugin {
     name: "leave-out",
     setup(plugin) {
       plugin.onResolve({ filter: /^(\.\/embedded\.ts|co-body)$/ }, ({ path }) =>
-        paths.includes(path) ? { path, namespace: "absent" } : undefined,
+        paths.includes(path) ? { path, namespace: "stub" } : undefined,
       )
-      plugin.onLoad({ filter: /.*/, namespace: "absent" }, ({ path }) => ({ contents: absent[path] ?? "" }))
+      plugin.onLoad({ filter: /.*/, namespace: "stub" }, ({ path }) => ({ contents: stubs[path] ?? "" }))
     },
   }
 }
 
-/** Zod's own words are there in fifty languages; ours are in zod-words.ts. */
+/** Keeps only the English of Zod's fifty languages. Hearthbook's own messages are in zod-words.ts. */
 const oneLanguage: Plugin = {
   name: "one-language",
   setup(plugin) {
@@ -86,19 +86,19 @@ const oneLanguage: Plugin = {
   },
 }
 
-/** Packages whose files do nothing by being loaded, although they do not say so: what is not used of them goes. */
+/** Allows tree-shaking for packages that have no side effects but do not declare it. */
 const shake: Plugin = {
   name: "shake",
   setup(plugin) {
     plugin.onResolve({ filter: /^(trpc-to-openapi|h3|openapi3-ts\/oas31)$/ }, async ({ path, pluginData, ...args }) => {
-      if (pluginData === "asked") return undefined
-      const found = await plugin.resolve(path, { ...args, pluginData: "asked" })
+      if (pluginData === "resolving") return undefined
+      const found = await plugin.resolve(path, { ...args, pluginData: "resolving" })
       return { ...found, sideEffects: false }
     })
   },
 }
 
-/** The compiler of queries as the file that it is: as text inside the bundle it would be a third larger, and be decoded first. */
+/** Writes the query compiler to a file. As base64 inside the bundle it would be a third larger and need decoding. */
 function compilerBeside(folder: string): Plugin {
   const file = "query-compiler.wasm"
   return {
@@ -107,7 +107,7 @@ function compilerBeside(folder: string): Plugin {
       let compiler: Buffer | undefined
       plugin.onLoad({ filter: /query_compiler_\w+\.postgresql\.wasm-base64\.mjs$/ }, ({ path: source }) => {
         const text = /"([A-Za-z0-9+/=]{1000,})"/.exec(readFileSync(source, "utf8"))?.[1]
-        if (!text) throw new Error(`There is no compiler in ${source}; has Prisma changed how it brings it?`)
+        if (!text) throw new Error(`There is no query compiler in ${source}. Did a Prisma update move it?`)
         compiler = Buffer.from(text, "base64")
         return {
           contents: `import { readFileSync } from "node:fs"
@@ -115,14 +115,14 @@ function compilerBeside(folder: string): Plugin {
         }
       })
       plugin.onEnd(() => {
-        if (!compiler) throw new Error("The bundle has no compiler of queries; has Prisma changed how it brings it?")
+        if (!compiler) throw new Error("The bundle has no query compiler. Did a Prisma update move it?")
         writeFileSync(path.join(folder, file), compiler)
       })
     },
   }
 }
 
-/** The folder of an installed package. */
+/** Returns the folder of an installed package. */
 export function folderOf(name: string): string {
   return path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
 }

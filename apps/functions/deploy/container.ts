@@ -1,4 +1,4 @@
-// npm run build:container: writes dist/container, the server with all that it needs and nothing to install (Dockerfile).
+// npm run build:container: writes dist/container, the server with all its dependencies (Dockerfile).
 import { cpSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
@@ -18,7 +18,7 @@ cpSync(path.join(folderOf("@hearthbook/db"), "prisma"), path.join(packageAt("@he
 })
 console.log(`Wrote ${path.relative(process.cwd(), output)}.`)
 
-/** Where the server looks for a package, with the file by which it is found. */
+/** Creates the folder in which the server finds a package, with its package.json, and returns it. */
 function packageAt(name: string): string {
   const folder = path.join(output, "node_modules", name)
   cpSync(path.join(folderOf(name), "package.json"), path.join(folder, "package.json"))

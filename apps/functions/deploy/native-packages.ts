@@ -1,4 +1,4 @@
-// Password hashing and picture drawing are native code: a function carries the files of the platform that it runs on.
+// Password hashing and image processing use native code, so a function includes the files for its platform.
 import { spawnSync } from "node:child_process"
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import os from "node:os"
@@ -16,8 +16,8 @@ type Manifest = {
 }
 
 /**
- * Copies packages with all they need into `folder`/node_modules, for Linux with glibc on that processor. What this machine,
- * being another one, has not installed is asked of npm first. Throws where npm does not have it.
+ * Copies packages and their dependencies into `folder`/node_modules, for Linux with glibc on the given processor. Installs them
+ * from npm first if this machine has another platform. Throws if npm fails.
  */
 export function copyNative(names: string[], cpu: Cpu, folder: string): void {
   const isComplete = names.every((name) => neededBy(installed, name, cpu).every((one) => isIn(installed, one)))
@@ -37,14 +37,14 @@ function copyFrom(source: string, names: string[], cpu: Cpu, folder: string): vo
   }
 }
 
-/** A package and what it needs, of the optional ones those of the platform. */
+/** Returns the package and its dependencies, with the optional ones for the platform. */
 function neededBy(source: string, name: string, cpu: Cpu): string[] {
   if (!isIn(source, name)) return [name]
   const { dependencies, optionalDependencies } = readManifest(source, name)
-  const ours = Object.keys(optionalDependencies ?? {}).filter(
+  const optional = Object.keys(optionalDependencies ?? {}).filter(
     (one) => one.endsWith(`linux-${cpu}`) || one.endsWith(`linux-${cpu}-gnu`),
   )
-  const all = [...Object.keys(dependencies ?? {}), ...ours]
+  const all = [...Object.keys(dependencies ?? {}), ...optional]
   return [name, ...all.flatMap((one) => neededBy(source, one, cpu))]
 }
 
@@ -58,7 +58,9 @@ function fetchFor(names: string[], cpu: Cpu): string {
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
   })
-  if (status !== 0) throw new Error(`npm has no ${wanted.join(" and ")} for Linux on ${cpu}: build on such a machine.`)
+  if (status !== 0) {
+    throw new Error(`npm cannot install ${wanted.join(" and ")} for Linux on ${cpu}. Build on such a machine.`)
+  }
   return folder
 }
 

@@ -1,9 +1,8 @@
-// config.json of Vercel's Build Output API, version 3.
+// Generates config.json of Vercel's Build Output API, version 3.
 import { Hono } from "hono"
 import { readEnv } from "../src/settings/env.ts"
-import { securityHeaders } from "../src/middleware/security-headers.ts"
+import { securityHeaders, siteOf } from "../src/middleware/security-headers.ts"
 import { settingsOf } from "../src/settings/settings.ts"
-import { siteOf } from "../src/middleware/site.ts"
 
 type Headers = Record<string, string>
 type Route =
@@ -19,10 +18,10 @@ export type VercelConfig = {
   crons: { path: string; schedule: string }[]
 }
 
-/** How often Vercel's plans let a timer run: Hobby once a day, any other each minute. */
+/** How often Vercel's plans allow a timer to run: Hobby once a day, other plans every minute. */
 export type Pace = "daily" | "each minute"
 
-/** Outbox, weekly reports and clean-up, as often as the plan allows. */
+/** The timers of the outbox, weekly reports and clean-up. */
 const schedules: Record<Pace, VercelConfig["crons"]> = {
   "each minute": [
     { path: "/api/cron/outbox", schedule: "* * * * *" },
@@ -36,16 +35,16 @@ const schedules: Record<Pace, VercelConfig["crons"]> = {
   ],
 }
 
-/** What is served from where. `pages` are those made at build time. */
+/** Describes the site's routes and timers. `pages` are the prerendered pages. */
 export async function describeSite(pages: { file: string; address: string }[], pace: Pace): Promise<VercelConfig> {
   const isStatic = "^/(?!api/)|^/api/docs/swagger-ui"
   return {
     version: 3,
     routes: [
       { src: `(?:${isStatic}).*$`, headers: { ...(await pageHeaders()), "cache-control": "no-cache" }, continue: true },
-      // Their names change with their content.
+      // The names of assets change with their content.
       { src: "^/assets/.*$", headers: { "cache-control": "public, max-age=31536000, immutable" }, continue: true },
-      // Addresses there carry codes and tokens (oauth/hide-referrers.ts).
+      // These addresses contain codes and tokens (middleware/hide-referrers.ts).
       {
         src: "^/(?:auth|reset-password|verify-email|magic|invite|unsubscribe|undo-sign-in-change|child-address)(?:/.*)?$",
         headers: { "referrer-policy": "no-referrer" },
@@ -59,9 +58,9 @@ export async function describeSite(pages: { file: string; address: string }[], p
       { src: "^/api/v1/settings/connections/[^/]+(?:/callback)?$", dest: "/api/auth" },
       { src: "^/api/v1/settings/google/(?:connect|callback)$", dest: "/api/auth" },
       { src: "^/api(?:/.*)?$", dest: "/api/v1" },
-      // One that is not there today may be there tomorrow: after a step back to an earlier deployment.
+      // Not cached: a missing asset may exist again after a rollback.
       { src: "^/assets/.*$", status: 404, headers: { "cache-control": "no-cache" } },
-      // Every other address is the web app's own, to route in the browser.
+      // All other addresses are routed by the web app in the browser.
       { src: "^/.*$", dest: "/app.html" },
     ],
     overrides: Object.fromEntries(pages.map(({ file, address }) => [file, { path: address }])),
@@ -69,9 +68,9 @@ export async function describeSite(pages: { file: string; address: string }[], p
   }
 }
 
-/** The very headers that our own server sends with a page, asked of the piece that makes them. */
+/** Returns the headers that the Node server sends with a page, made by the same middleware. */
 async function pageHeaders(): Promise<Headers> {
-  // Whether Google's picker is there is a setting, which the build must know as well.
+  // They depend on the picker's settings, so the build reads the environment too.
   const settings = settingsOf(readEnv(), "", null)
   const app = new Hono()
   app.use(securityHeaders({ ...siteOf(settings), isHttps: true }))

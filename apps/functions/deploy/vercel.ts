@@ -1,5 +1,5 @@
-// npm run build:vercel: writes .vercel/output, which Vercel deploys as it is (docs/deploy.md). `-- hobby` for the plan of that
-// name, whose timers run once a day.
+// npm run build:vercel: writes .vercel/output, which Vercel deploys without building (docs/deploy.md). Add `-- hobby` for the
+// Hobby plan, whose timers run once a day.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
@@ -11,8 +11,8 @@ import { copyDocs, copyWebForStaticHost } from "./web-folder.ts"
 const output = fileURLToPath(new URL("../../../.vercel/output", import.meta.url))
 
 /**
- * Seconds that a request may take, more than all that it waits for together (a provider is asked several things, ten seconds each):
- * whoever waits is told by us, not by the host. An archive of years of work is read and sent while it is made.
+ * The time limit of a request in seconds. Longer than all of a request's own timeouts together (an identity provider gets several
+ * requests of up to ten seconds each), so that the error comes from the app, not from the host. Also covers streaming an archive.
  */
 const maxDuration = 60
 const functions = ["trpc", "v1", "auth", "cron"]

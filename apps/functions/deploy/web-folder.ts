@@ -1,18 +1,18 @@
-// The built web app, which every platform serves in its own way.
+// Copies the built web app to where each platform serves it from.
 import { copyFileSync, cpSync, existsSync, readdirSync, renameSync } from "node:fs"
 import path from "node:path"
 import { folderOf } from "./bundle.ts"
 
-/** Copies the built web app into `folder`, but for what only the build needs. Throws, in one line, where it is not built. */
+/** Copies the built web app into `folder`, without the build's metadata. Throws if the web app is not built. */
 export function copyWeb(folder: string, leaveOut = /\/\.vite(\/|$)/): void {
   const built = path.join(folderOf("@hearthbook/web"), "dist")
-  if (!existsSync(path.join(built, "index.html"))) throw new Error("The web app is not built: npm run build.")
+  if (!existsSync(path.join(built, "index.html"))) throw new Error("The web app is not built. Run npm run build.")
   cpSync(built, folder, { recursive: true, filter: (file) => !leaveOut.test(file.split(path.sep).join("/")) })
 }
 
 /**
- * Likewise for a host that compresses by itself and gives out index.html at '/': what is there for every address that has no
- * page of its own is app.html then (apps/web/vite/pages.ts). Answers the other pages by their addresses.
+ * Copies the web app for a host that compresses files itself and serves index.html at '/'. The page for all other addresses is
+ * app.html there (apps/web/vite/pages.ts). Returns the prerendered pages with their addresses.
  */
 export function copyWebForStaticHost(folder: string): { file: string; address: string }[] {
   copyWeb(folder, /\/\.vite(\/|$)|\.(br|gz)$/)
@@ -24,7 +24,7 @@ export function copyWebForStaticHost(folder: string): { file: string; address: s
     .map((file) => ({ file, address: path.basename(file, ".html") }))
 }
 
-/** Copies the page that shows the REST API into `folder`: a script and its style. */
+/** Copies the script and style of the API docs into `folder`. */
 export function copyDocs(folder: string): void {
   for (const file of ["swagger-ui.css", "swagger-ui-bundle.js"]) {
     cpSync(path.join(folderOf("swagger-ui-dist"), file), path.join(folder, file))

@@ -1,5 +1,5 @@
-// Makes the Prisma client of src/generated from the schema, without the network, and says there which migration is the
-// newest: a serverless function has the code alone, and must know whether its database is as new as it is.
+// Generates the Prisma client in src/generated, without network access, and writes the name of the newest migration next to
+// it. A serverless function is deployed without the migrations, and compares that name with its database.
 import { spawnSync } from "node:child_process"
 import { readdirSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url"
 const prisma = createRequire(import.meta.url).resolve("prisma/build/index.js")
 
 // Prisma's command line downloads a schema engine before every command, although `generate` never starts one.
-// Naming any executable that exists keeps it from trying.
+// Any existing executable in this variable prevents the download.
 const { status, stdout, stderr, error } = spawnSync(process.execPath, [prisma, "generate", "--no-hints"], {
   cwd: fileURLToPath(new URL("..", import.meta.url)),
   env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: "1" },

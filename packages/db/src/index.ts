@@ -6,5 +6,12 @@ export { createDb, type Database, type DatabaseOptions, type Driver } from "./co
 export type { Db } from "./driver/db.ts"
 export { Prisma } from "./generated/client.ts"
 export type * from "./generated/client.ts"
-export { hasNoRoom, isHeldUp, isStatementTimeout, isTableMissing, isUnreachable, isUnwritable } from "./errors/unreachable.ts"
+export {
+  isDiskFull,
+  isLockConflict,
+  isStatementTimeout,
+  isTableMissing,
+  isUnreachable,
+  hasInvalidCharacter,
+} from "./errors/classify-error.ts"
 export { newestMigration } from "./generated/newest-migration.ts"

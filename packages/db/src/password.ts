@@ -1,21 +1,24 @@
 import type { Options } from "@node-rs/argon2"
 
-/** OWASP's floor for argon2id, which is this library's default kind; the memory is in KiB. The one place that says how hard a password is to guess. */
-const hardness: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/**
+ * OWASP's minimum for argon2id, the library's default algorithm. `memoryCost` is in KiB.
+ * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
+ */
+const parameters: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The argon2id hash of a password, with its salt and its parameters inside, fit for `user.password_hash`. */
+/** Returns the argon2id hash of a password for `user.password_hash`. The hash includes its salt and parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await loadHasher()
-  return hash(password, hardness)
+  return hash(password, parameters)
 }
 
-/** Whether a password is the one behind a hash, made with these parameters or with earlier ones. Throws when the hash is not one. */
+/** Returns true if the password matches the hash, whatever parameters the hash was made with. Throws if the hash is malformed. */
 export async function verifyPassword(password_hash: string, password: string): Promise<boolean> {
   const { verify } = await loadHasher()
   return verify(password_hash, password)
 }
 
-/** Native code, loaded with the first password: most requests of a function that has just started bring none. */
+/** Loads the native module with the first password, because most requests of a newly started function need none. */
 function loadHasher() {
   return import("@node-rs/argon2")
 }

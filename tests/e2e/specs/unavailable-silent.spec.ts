@@ -4,7 +4,7 @@ import { backWords, findBanner } from "../pages/outage.ts"
 import { test } from "../unavailable-fixtures.ts"
 
 test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Log-in failed: NETWORK_ERROR/] })
-test.afterEach(({ line }) => line.mend())
+test.afterEach(({ line }) => line.restore())
 
 test(
   "a database that is silent is told of in four seconds, the page goes on when it speaks, and a form says so",
@@ -23,7 +23,7 @@ test(
     await page.clock.runFor(4000)
     await expect(banner).toBeVisible({ timeout: 5000 })
 
-    line.mend()
+    line.restore()
     await page.clock.runFor(15_000)
     const subject = page.getByRole("region", { name: "New subject" })
     await expect(subject).toBeVisible()
@@ -36,7 +36,7 @@ test(
     await page.clock.runFor(4000)
     await expect(banner).toBeVisible({ timeout: 5000 })
     await expect(subject.getByLabel("Name")).toHaveValue("Botany")
-    line.mend()
+    line.restore()
     await page.clock.runFor(15_000)
     await expect(subject.getByRole("status").getByText(backWords)).toBeVisible()
     await subject.getByRole("button", { name: "Add Subject" }).click()

@@ -8,7 +8,7 @@ import { test } from "../unavailable-fixtures.ts"
 const phone = { width: 320, height: 560 }
 
 test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Log-in failed: NETWORK_ERROR/] })
-test.afterEach(({ line }) => line.mend())
+test.afterEach(({ line }) => line.restore())
 
 test(
   "a form keeps what was typed while the database is gone, says when it is back, and saves it then",
@@ -25,7 +25,7 @@ test(
     await expectClear(dialog.getByRole("alert").filter({ hasText: words }), banner)
     await expectClear(dialog.getByRole("button", { name: "Add Student" }), banner)
 
-    line.mend()
+    line.restore()
     await expect(banner).toHaveCount(0)
     await expect(dialog.getByRole("status").getByText(backWords)).toBeVisible()
     await expect(dialog.getByText(words)).toHaveCount(0)
@@ -35,7 +35,7 @@ test(
     await dialog.getByRole("button", { name: "Add Student" }).click()
     await expect(dialog.getByRole("alert").getByText(words)).toBeVisible()
     await expect(dialog.getByText(backWords)).toHaveCount(0)
-    line.mend()
+    line.restore()
     await expect(dialog.getByRole("status").getByText(backWords)).toBeVisible()
     await dialog.getByRole("button", { name: "Add Student" }).click()
     await expect(dialog).toBeHidden()
@@ -64,7 +64,7 @@ for (const size of [phone, { width: 1280, height: 720 }]) {
       await expectClear(reason, banner)
       await expect(title).toHaveValue(text)
       await expectClear(title, banner)
-      line.mend()
+      line.restore()
       await expect(form.getByRole("status").getByText(backWords)).toBeVisible()
       await title.press("Enter")
       await expect(added(text)).toHaveCount(1)
@@ -113,7 +113,7 @@ test("on a small phone the buttons of every kind of dialog can be reached while 
     await button.click({ trial: true })
     await expectClear(button, banner)
   }
-  line.mend()
+  line.restore()
   await expect(question.getByRole("status").getByText(backWords)).toBeVisible()
   await question.getByRole("button", { name: "Cancel" }).click()
   await expect(question).toBeHidden()
@@ -152,7 +152,7 @@ test("a page waits for the database and comes by itself, a mark goes back, and n
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0)
   expect(await keptSession(page)).not.toBeNull()
 
-  line.mend()
+  line.restore()
   await expect(banner).toHaveCount(0)
   await expect(page.getByRole("region", { name: "New subject" })).toBeVisible()
   await page.getByRole("link", { name: "Dashboard", exact: true }).first().click()
@@ -196,7 +196,7 @@ test("signing in says what is the matter, keeps the e-mail, and works when the d
   await expect(page.getByLabel("Email")).toHaveValue(parent.email)
   const banner = findBanner(page)
   await expect(banner).toBeVisible()
-  line.mend()
+  line.restore()
   await expect(banner).toHaveCount(0)
   await page.getByRole("button", { name: "Sign In" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ruth")
@@ -220,7 +220,7 @@ test("on a small phone nothing that has the keyboard is under what is said of th
   await dialog.getByRole("button", { name: "Cancel" }).click()
   await expect(dialog).toBeHidden()
   expect(await focusedUnder(banner, page, 8)).toEqual([])
-  line.mend()
+  line.restore()
   await expect(banner).toHaveCount(0)
 
   await page.evaluate(() => localStorage.clear())

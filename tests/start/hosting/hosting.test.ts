@@ -84,9 +84,10 @@ describe.each(versions)(
         try {
           await asSuperuser(name, "DROP POLICY family_rows ON grade; ALTER TABLE grade DISABLE ROW LEVEL SECURITY")
           expect(await findLeaks(url)).toEqual(["grade"])
-          await expect(checkRowLevelSecurity(database)).rejects.toThrow("A table has no policy")
+          await expect(checkRowLevelSecurity(database)).rejects.toThrow("A table lacks its policy")
           await applyMigrations(database)
-          const expectNoticed = () => expect(checkRowLevelSecurity(database)).rejects.toThrow("A table has no policy")
+          const expectNoticed = () =>
+            expect(checkRowLevelSecurity(database)).rejects.toThrow("A table lacks its policy")
           await asSuperuser(name, "ALTER POLICY family_rows ON student USING (true)")
           expect(await findLeaks(url)).toEqual(["student"])
           await asSuperuser(name, "DROP POLICY family_rows ON student")
@@ -158,7 +159,7 @@ describe.each(versions)(
       const { code, output } = await runServer(await settingsFor(url))
       expect(code).toBe(1)
       expect(output).toContain(
-        "Hearthbook cannot start: The database cannot be brought up to date: its role bypasses row-level security and may not make the role",
+        "Hearthbook cannot start: The database cannot be migrated: its role bypasses row-level security and may not create the role",
       )
       const [, statements = ""] = /have an administrator run: (.*)/.exec(output) ?? []
       await asSuperuser("bypassing", statements)

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises"
-import { openCutLine } from "@hearthbook/db/testing/severable-connection"
+import { openSeverableConnection } from "@hearthbook/db/testing/severable-connection"
 import { afterEach, expect, test } from "vitest"
 import { chance } from "../../load/chance.ts"
 import { amount, isWhole, seed, tell } from "../amount.ts"
@@ -16,7 +16,7 @@ afterEach(async () => {
 async function openFarLoad() {
   const place = await postgresPlace()
   cleaners.push(place.remove)
-  const line = await openCutLine(place.postgres.port)
+  const line = await openSeverableConnection(place.postgres.port)
   cleaners.push(line.close)
   const url = new URL(place.postgres.url)
   url.port = String(line.port)
@@ -37,7 +37,7 @@ test(
         line.cut()
         await load.unavailable().toBeGreaterThan(before + 4)
         expect(await load.isReady()).toBe(503)
-        line.mend()
+        line.restore()
       })
     }
     tell("the line cut", { seed, cuts, ...(await load.close()) })
@@ -61,7 +61,7 @@ test(
         expect(await (await fetch(`${load.server.url}/api/health/live`)).json()).toMatchObject({ status: "ok" })
         // Nobody hangs up; a sample has no time to see our own patience end, and finds the line back before.
         if (isWhole) await load.unavailable().toBeGreaterThan(before + 7)
-        line.mend()
+        line.restore()
       })
     }
     expect(load.told.slowest).toBeLessThan(patience)

@@ -7,7 +7,7 @@ const answer = (counts: object) => JSON.stringify({ metadata: { vulnerabilities:
 test("a hole that is high or critical fails the audit, and a small one is said and passes", () => {
   expect(judge(answer({ low: 2, moderate: 1, high: 0, critical: 0 }))).toEqual({
     code: 0,
-    words: "audit: 2 low, 1 moderate, 0 high, 0 critical",
+    summary: "audit: 2 low, 1 moderate, 0 high, 0 critical",
   })
   expect(judge(answer({ low: 0, moderate: 0, high: 1, critical: 0 })).code).toBe(1)
   expect(judge(answer({ low: 0, moderate: 0, high: 0, critical: 1 })).code).toBe(1)
@@ -15,7 +15,7 @@ test("a hole that is high or critical fails the audit, and a small one is said a
 
 test("a registry that answers no audits is told apart from one that found nothing", () => {
   for (const text of ["", "not json", JSON.stringify({ message: "405 Method Not Allowed", statusCode: 405 })]) {
-    expect(judge(text)).toEqual({ code: 0, words: expect.stringContaining("audit: not answered") })
+    expect(judge(text)).toEqual({ code: 0, summary: expect.stringContaining("audit: no report") })
   }
 })
 

@@ -4,29 +4,28 @@ import { Hono, type Context, type HonoRequest } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { createMiddleware } from "hono/factory"
 import { requestId } from "hono/request-id"
-import type { AppEnv, AppOptions, Part } from "../http/app-env.ts"
+import type { AppEnv, AppOptions, RouteGroup } from "../http/app-env.ts"
 import { readBrowser, rememberBrowser } from "../http/browser-cookie.ts"
 import { clientAddress } from "../http/client-address.ts"
-import { answerFault, answerUnexpected } from "../http/error-response.ts"
+import { errorResponse, unexpectedErrorResponse } from "../http/error-response.ts"
 import { logRequests } from "../middleware/log-requests.ts"
 import { hideReferrers } from "../middleware/hide-referrers.ts"
 import { refuseBody } from "../middleware/refuse-body.ts"
 import { refuseMethod } from "../middleware/refuse-method.ts"
 import { refuseOtherSitesCalls } from "../middleware/refuse-other-sites.ts"
 import { refuseUnprepared } from "../middleware/refuse-unprepared.ts"
-import { securityHeaders } from "../middleware/security-headers.ts"
-import { siteOf } from "../middleware/site.ts"
+import { securityHeaders, siteOf } from "../middleware/security-headers.ts"
 
-/** Largest JSON body, in bytes. */
+/** The largest JSON body in bytes. */
 const largestBody = 1024 * 1024
 
-/** What every address has in common, around the parts of the API that are served here, in their order. */
-export function frameApp(options: AppOptions, parts: Part[]): Hono<AppEnv> {
+/** Creates an app from route groups, in their order, with the middleware that every address has in common. */
+export function frameApp(options: AppOptions, routes: RouteGroup[]): Hono<AppEnv> {
   const { database, isPrepared, settings, trusted_proxies, fetch_logo = null, clock, log } = options
   const app = new Hono<AppEnv>()
 
   app.use(hideReferrers, requestId({ limitLength: 64 }), securityHeaders(siteOf(settings)))
-  app.use(logRequests(log, clock), nameAnswers, refuseMethod)
+  app.use(logRequests(log, clock), addResponseHeaders, refuseMethod)
   app.use("/api/v1/*", refuseOtherSitesCalls)
   app.use("/api/*", async (c, next) => {
     const browser = readBrowser(c, settings.app_url)
@@ -46,7 +45,7 @@ export function frameApp(options: AppOptions, parts: Part[]): Hono<AppEnv> {
         user_agent: c.req.header("user-agent") ?? null,
         request_id: c.get("requestId"),
         browser,
-        // All other methods may be repeated anyhow.
+        // All other methods are idempotent by themselves.
         idempotency_keys: c.req.method === "POST" ? readKeys(c.req.header("idempotency-key"), isBatch(c.req)) : [],
       }),
     )
@@ -54,45 +53,45 @@ export function frameApp(options: AppOptions, parts: Part[]): Hono<AppEnv> {
     rememberBrowser(c, browser, settings.app_url)
   })
   if (isPrepared) app.use("/api/*", refuseUnprepared(isPrepared))
-  for (const serve of parts) serve(app, options)
+  for (const register of routes) register(app, options)
 
-  app.all("/api/*", (c) => answerFault(c, "NOT_FOUND"))
-  app.onError((error, c) => answerUnexpected(error, c, log))
+  app.all("/api/*", (c) => errorResponse(c, "NOT_FOUND"))
+  app.onError((error, c) => unexpectedErrorResponse(error, c, log))
   return app
 }
 
-/** Whether it may ask for several calls of tRPC's at once. */
+/** Returns true if the request may be a batch of tRPC calls. */
 function isBatch(request: HonoRequest): boolean {
   return request.path.startsWith("/api/trpc/") && request.query("batch") === "1"
 }
 
-/** The parts after this one take JSON alone; those before it take larger bodies. */
-export const limitJson: Part = (app) => {
+/** Limits the bodies of all routes registered after it. Routes that take larger bodies are registered before. */
+export const limitJsonBody: RouteGroup = (app) => {
   const onError = (c: Context) => refuseBody(c)
   const measure = bodyLimit({ maxSize: largestBody, onError })
-  // A stream is made only of a body that does not say how long it is: to look at one takes longer than to read what is short.
+  // Only a body without a length is measured, because wrapping it in a stream takes longer than reading a short body.
   app.use("/api/*", (c, next) => {
-    const length = saidLength(c.req.raw.headers)
+    const length = contentLength(c.req.raw.headers)
     if (length === undefined) return hasNoBody(c.req.method) ? next() : measure(c, next)
     return length > largestBody ? onError(c) : next()
   })
 }
 
-/** What a request says of its body's length, which whoever received it has held it to; undefined where it says nothing. */
-function saidLength(headers: Headers): number | undefined {
-  const said = headers.get("content-length")
-  return said === null || headers.has("transfer-encoding") ? undefined : Number(said)
+/** Returns the declared length of the body, which the server enforces; undefined if none is declared. */
+function contentLength(headers: Headers): number | undefined {
+  const length = headers.get("content-length")
+  return length === null || headers.has("transfer-encoding") ? undefined : Number(length)
 }
 
 function hasNoBody(method: string): boolean {
   return method === "GET" || method === "HEAD"
 }
 
-/** After the answer is made, because an adapter's own Response replaces whatever was set before. */
-const nameAnswers = createMiddleware<AppEnv>(async (c, next) => {
+/** Sets headers after the response is made, because an adapter's own Response replaces those set before. */
+const addResponseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   c.res.headers.set("X-Request-Id", c.get("requestId"))
-  // Answers hold a family's data, and some hold tokens (DECISIONS 46).
+  // Responses contain a family's data, and some contain tokens.
   const isPrivate = /^\/(api|dev)\//.test(c.req.path)
   if (isPrivate && !c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")
 })

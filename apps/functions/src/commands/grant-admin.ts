@@ -1,4 +1,4 @@
-// npm run admin:grant -- <email>: makes an adult an administrator of this installation (DECISIONS 14).
+// npm run admin:grant -- <email>: makes an adult an administrator of this installation.
 import { createDb, DatabaseStartError } from "@hearthbook/db"
 import { EnvError, readEnv } from "../settings/env.ts"
 
@@ -7,10 +7,9 @@ async function grant(email: string): Promise<string> {
   const database = await createDb(DATABASE_URL, { data_folder: DATA_DIR })
   try {
     const user = await database.client.user.findUnique({ where: { email }, select: { id: true, role: true } })
-    if (!user) throw new EnvError(`nobody here has the address ${email}; they register first`)
-    if (user.role === "student")
-      throw new EnvError(`${email} is a child's log-in; only an adult can be an administrator`)
-    if (user.role === "admin") return `${email} is an administrator already.`
+    if (!user) throw new EnvError(`there is no account with the address ${email}; register first`)
+    if (user.role === "student") throw new EnvError(`${email} is a child's login; only adults can be administrators`)
+    if (user.role === "admin") return `${email} is already an administrator.`
     await database.client.user.update({ where: { id: user.id }, data: { role: "admin" }, select: { id: true } })
     return `${email} is now an administrator.`
   } finally {

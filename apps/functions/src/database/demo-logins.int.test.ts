@@ -10,15 +10,15 @@ const now = new Date("2026-09-15T16:00:00.000Z")
 const { client, close } = await openTestDatabase()
 afterAll(close)
 beforeAll(async () => {
-  await seedDemoFamily(client, { today: "2026-09-15", now, mark: demoMark })
+  await seedDemoFamily(client, { today: "2026-09-15", now, grade: demoMark })
 })
 
 const userOf = (email: string) => client.user.findUniqueOrThrow({ where: { email } })
 
-test("only log-ins that a published password opens are replaced; sessions and links of those end", async () => {
+test("replaces only logins that still have a published password, and ends their sessions and links", async () => {
   const [hannah, daniel] = demoPeople
   if (!hannah || !daniel) throw new Error("The demo family has two parents.")
-  // Its owner has made one of the log-ins their own.
+  // The owner has changed the password of one login.
   const own = await hashPassword("Quiet-Lantern-58!")
   await client.user.update({ where: { email: daniel.email }, data: { password_hash: own } })
   const real = await createParent(client)

@@ -5,36 +5,36 @@ import type { Database, Db } from "@hearthbook/db"
 import { hashPassword, verifyPassword } from "@hearthbook/db/password"
 import { demoPeople } from "@hearthbook/db/seed/demo"
 
-/** A login of the demo family, as it is printed; the password is in clear. */
+/** A login of the demo family for printing, with the password in plain text. */
 export type DemoLogin = Pick<(typeof demoPeople)[number], "email" | "password" | "role">
 
 type Client = Database["client"]
 
-/** Passwords for a demo family that others can reach, in place of the published ones. 72 random bits each, kept nowhere in clear. */
+/** Returns random passwords for a demo family on a public site: 72 random bits each, stored only as hashes. */
 export function randomPasswords(): { adult: string; child: string } {
   const make = () => randomBytes(9).toString("base64url")
   return { adult: make(), child: make() }
 }
 
-/** The demo family's log-ins that the published passwords still open. */
+/** Returns the demo family's logins that still have their published passwords. */
 export async function findPublishedLogins(db: Db): Promise<(DemoLogin & { user_id: string; family_id: string })[]> {
   const users = await db.user.findMany({
     where: { email: { in: demoPeople.map(({ email }) => email) }, family: { is_demo: true } },
     select: { id: true, family_id: true, email: true, password_hash: true },
   })
-  const looked = await Promise.all(
+  const found = await Promise.all(
     demoPeople.map(async ({ email, password, role }) => {
       const user = users.find((one) => one.email === email)
       if (!user?.password_hash || !(await verifyPassword(user.password_hash, password))) return []
       return [{ email, password, role, user_id: user.id, family_id: user.family_id }]
     }),
   )
-  return looked.flat()
+  return found.flat()
 }
 
 /**
- * Replaces the published passwords of the demo family by random ones, and ends what was opened with them: sessions and magic links.
- * Answers the log-ins that were closed, with their new passwords.
+ * Replaces the demo family's published passwords with random ones, and ends the sessions and magic links of those logins. Returns
+ * the logins with their new passwords.
  */
 export async function closePublishedLogins(client: Client, now: Date): Promise<DemoLogin[]> {
   const published = await findPublishedLogins(client)
@@ -54,7 +54,7 @@ export async function closePublishedLogins(client: Client, now: Date): Promise<D
   return closed
 }
 
-/** A line each, for whoever has just started the server; empty where there are none. */
+/** Returns a heading and a line for each login, to print at start; empty if there are no logins. */
 export function describeLogins(logins: DemoLogin[], heading: string): string {
   const lines = logins.map(({ email, password, role }) => `  ${role.padEnd(8)} ${email}  ${password}`)
   return lines.length > 0 ? `${heading}:\n${lines.join("\n")}\n` : ""

@@ -1,8 +1,8 @@
 import type { Db } from "@hearthbook/db"
 
 /**
- * Makes administrators of those ADMIN_EMAILS names (DECISIONS 14), once they have shown that the address is theirs:
- * otherwise whoever registers a listed address first would run the installation. Answers how many are new.
+ * Makes the adults listed in ADMIN_EMAILS administrators, if their addresses are verified. Without that condition, anyone
+ * who registers a listed address first would become an administrator. Returns the number of new administrators.
  */
 export async function grantAdmins(db: Db, emails: string[]): Promise<number> {
   const granted = await db.user.updateMany({

@@ -9,43 +9,43 @@ import { closePublishedLogins, findPublishedLogins, randomPasswords, type DemoLo
 type Given = {
   now: Date
   log: Logger
-  has_family_wall: boolean
-  /** True where only this computer can open the site. */
+  has_row_level_security: boolean
+  /** True if the site can be opened only on this computer. */
   is_at_home: boolean
 }
 
 /**
- * Brings an open database up to date, and gives a new embedded one its demo family. Done twice is done once. Answers the demo family's
- * log-ins to print: at home the published ones, as long as they work; elsewhere those that were just given random passwords.
+ * Migrates an open database, and seeds the demo family in a new embedded one. Idempotent. Returns the demo family's logins to
+ * print: at home those that still have their published passwords, elsewhere those that were just given random ones.
  */
 export async function prepareDatabase(database: Database, given: Given): Promise<DemoLogin[]> {
-  const { log, has_family_wall } = given
+  const { log, has_row_level_security } = given
   const onChanged = (migration: string) =>
-    log.warn({ migration }, "its file is not what was applied: put it back, and write what is to change into a new one")
-  const applied = await applyMigrations(database, { onChanged, has_family_wall })
-  await logRowLevelSecurity(database, log, has_family_wall)
-  // A hosted database never gets log-ins that everybody knows, nor is it asked what has no bearing on it.
+    log.warn({ migration }, "migration file changed after it was applied: restore it, and put changes into a new one")
+  const applied = await applyMigrations(database, { onChanged, has_row_level_security })
+  await logRowLevelSecurity(database, log, has_row_level_security)
+  // Only embedded databases have a demo family and backups.
   if (!database.embedded) return []
   const isNew = (await database.client.family.count()) === 0
-  const logins = isNew ? await seedDemo(database, given) : await openLogins(database, given)
+  const logins = isNew ? await seedDemo(database, given) : await publishedLogins(database, given)
   if (applied.length === 0 && isNew) return logins
-  // Without room for a copy there is still everything to read.
+  // A failed backup, as on a full disk, must not prevent the start.
   await database.embedded.backUp().catch((err: unknown) => log.error({ err }, "backup"))
   return logins
 }
 
-/** An installation may begin at home and be put on the web later: there, what everybody knows must open nothing any more. */
-async function openLogins({ client }: Database, { now, is_at_home }: Given): Promise<DemoLogin[]> {
+/** Replaces published passwords if an installation that began at home is now public. */
+async function publishedLogins({ client }: Database, { now, is_at_home }: Given): Promise<DemoLogin[]> {
   return is_at_home ? findPublishedLogins(client) : closePublishedLogins(client, now)
 }
 
-async function logRowLevelSecurity(database: Database, log: Logger, has_family_wall: boolean): Promise<void> {
+async function logRowLevelSecurity(database: Database, log: Logger, has_row_level_security: boolean): Promise<void> {
   try {
-    const row_level_security = has_family_wall ? await checkRowLevelSecurity(database) : "off"
-    log.info({ row_level_security }, "how the database keeps families apart")
+    const row_level_security = has_row_level_security ? await checkRowLevelSecurity(database) : "off"
+    log.info({ row_level_security }, "row-level security")
   } catch (err) {
     if (isUnreachable(err)) throw err
-    // On a full disk there is still everything to read; for all else /api/health/ready says 503.
+    // On a full disk, reads still work. For any other reason, /api/health/ready answers 503.
     log.error({ err }, "row-level security could not be checked")
   }
 }
@@ -54,7 +54,7 @@ async function seedDemo({ client }: Database, { now, is_at_home }: Given): Promi
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const passwords = is_at_home ? undefined : randomPasswords()
   const { people } = await client.$transaction((db) =>
-    seedDemoFamily(db, { today: dayIn(time_zone, now), now, mark: demoMark, time_zone, passwords }),
+    seedDemoFamily(db, { today: dayIn(time_zone, now), now, grade: demoMark, time_zone, passwords }),
   )
   return people
 }

@@ -1,20 +1,20 @@
-import { DatabaseStartError, isHeldUp, isStatementTimeout, isUnreachable } from "@hearthbook/db"
+import { DatabaseStartError, isLockConflict, isStatementTimeout, isUnreachable } from "@hearthbook/db"
 
-/** Milliseconds until the next try: the first time, and at most. */
+/** The pauses between tries, in milliseconds. Each is twice the one before. */
 const pauses = { first: 500, longest: 10_000 }
 
 type Waiting = {
-  /** Told of each try that failed. */
+  /** Called with the error of each failed try. */
   onFailure: (error: Error) => void
-  /** Resolves after so many milliseconds. */
+  /** Resolves after the given time. */
   wait: (milliseconds: number) => Promise<void>
-  /** Once it is given, what fails is not tried again. */
+  /** Once aborted, a failure is thrown instead of retried. */
   signal?: AbortSignal
 }
 
 /**
- * Does what needs the database, and again after a pause, a longer one each time, for as long as the database cannot be reached, or
- * somebody else holds what is needed. Throws what waiting does not mend: another's password, a migration that does not fit.
+ * Runs work that needs the database, and retries it after growing pauses while the database is unreachable, busy or locked.
+ * Throws errors that retrying cannot fix, such as a wrong password or a failed migration.
  */
 export async function retryWhileUnreachable(
   work: () => Promise<void>,
@@ -24,14 +24,14 @@ export async function retryWhileUnreachable(
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof Error) || !isMendedByTime(error) || signal?.aborted) throw error
+      if (!(error instanceof Error) || !isTemporary(error) || signal?.aborted) throw error
       onFailure(error)
       await wait(pause)
     }
   }
 }
 
-function isMendedByTime(error: Error): boolean {
+function isTemporary(error: Error): boolean {
   const cause = error instanceof DatabaseStartError ? error.cause : error
-  return isUnreachable(cause) || isHeldUp(cause) || isStatementTimeout(cause)
+  return isUnreachable(cause) || isLockConflict(cause) || isStatementTimeout(cause)
 }

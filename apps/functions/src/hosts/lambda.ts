@@ -1,33 +1,33 @@
 import { Hono } from "hono"
 import { streamHandle, type LambdaEvent } from "hono/aws-lambda"
-import type { Part } from "../http/app-env.ts"
+import type { RouteGroup } from "../http/app-env.ts"
 import { openFunction } from "./serverless.ts"
 import { serveWeb } from "../routes/web.ts"
 
 /**
- * A function as AWS Lambda calls it by its URL, with an answer that is streamed, so that a family's archive may be larger
- * than the 6 MB of one that is not. Nothing is done after an answer, because the instance stands still then: mail and news
- * wait for the timer.
+ * Returns the handler of an AWS Lambda function with a function URL. It streams responses, because a family's archive may be
+ * larger than 6 MB, the limit of other responses. Lambda suspends an instance after its response, so mail and notifications wait
+ * for the timer.
  */
-export async function serveOnLambda(parts: Part[], web_folder: string) {
-  const app = await openFunction(parts, { own_proxies: 0, waitUntil: () => undefined })
+export async function serveOnLambda(routes: RouteGroup[], web_folder: string) {
+  const app = await openFunction(routes, { own_proxies: 0, waitUntil: () => undefined })
   serveWeb(app, web_folder)
-  const called = new Hono<{ Bindings: { event: LambdaEvent } }>()
-  called.all("*", (c) => {
+  const handler = new Hono<{ Bindings: { event: LambdaEvent } }>()
+  handler.all("*", (c) => {
     const caller_address = callerOf(c.env.event)
     dropOwnEntry(c.req.raw.headers, caller_address)
     return app.fetch(c.req.raw, { caller_address })
   })
-  return streamHandle(called)
+  return streamHandle(handler)
 }
 
-/** Who called the function's URL, as Lambda itself has seen it: no header says so. */
+/** Returns the client's address as Lambda reports it, which no header contains. */
 function callerOf({ requestContext }: LambdaEvent): string | undefined {
   return "http" in requestContext ? requestContext.http.sourceIp : undefined
 }
 
-/** What the URL itself may have added to X-Forwarded-For is no proxy of ours, and would be counted as one (TRUST_PROXY). */
+/** Removes the function URL's own entry from X-Forwarded-For, which would count as one of the proxies of TRUST_PROXY. */
 function dropOwnEntry(headers: Headers, caller: string | undefined): void {
-  const seen = headers.get("x-forwarded-for")?.split(/\s*,\s*/) ?? []
-  if (seen.at(-1) === caller) headers.set("x-forwarded-for", seen.slice(0, -1).join(", "))
+  const entries = headers.get("x-forwarded-for")?.split(/\s*,\s*/) ?? []
+  if (entries.at(-1) === caller) headers.set("x-forwarded-for", entries.slice(0, -1).join(", "))
 }

@@ -17,10 +17,10 @@ async function send(lines: string[]): Promise<string> {
 }
 
 test.each([
-  ["a host that is none", ["GET / HTTP/1.1", "Host: a b", "Connection: close"]],
-  ["no host", ["GET / HTTP/1.1", "Connection: close"]],
-  ["no HTTP", ["HELLO"]],
-])("%s is refused with the headers of an answer that shows nothing", async (_, lines) => {
+  ["with an invalid host", ["GET / HTTP/1.1", "Host: a b", "Connection: close"]],
+  ["without a host", ["GET / HTTP/1.1", "Connection: close"]],
+  ["that is not HTTP", ["HELLO"]],
+])("refuses a request %s, with security headers", async (_, lines) => {
   const answer = await send(lines)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'")
@@ -28,34 +28,34 @@ test.each([
   expect(answer).not.toContain("reached")
 })
 
-test("a request goes through", async () => {
+test("serves a request", async () => {
   expect(await send(["GET / HTTP/1.1", "Host: localhost", "Connection: close"])).toContain("reached")
 })
 
-test("an expectation that nobody knows keeps no request from its answer", async () => {
+test("serves a request with an unknown Expect header", async () => {
   const lines = ["GET / HTTP/1.1", "Host: localhost", "Expect: a-miracle", "Connection: close"]
   expect(await send(lines)).toMatch(/^HTTP\/1\.1 200 [^]*reached/)
 })
 
-test("a connection may be idle for longer than a proxy keeps one, so that no write meets a closing line", async () => {
+test("keeps idle connections open for longer than proxies do, so that no request is sent on a closing one", async () => {
   const { headers } = await fetch(`http://127.0.0.1:${server.port}/`)
   const [, seconds] = /timeout=(\d+)/.exec(headers.get("keep-alive") ?? "") ?? []
   expect(Number(seconds)).toBeGreaterThan(120)
 })
 
-test("closing waits for what is under way, and not for what may follow on its line", { timeout: 3_000 }, async () => {
-  const asked = deferred()
-  const answered = deferred()
+test("closing waits for requests in progress, but not for idle connections", { timeout: 3_000 }, async () => {
+  const started = deferred()
+  const finished = deferred()
   const other = await listen(async () => {
-    asked.resolve()
-    await answered.promise
+    started.resolve()
+    await finished.promise
     return new Response("answered")
   }, 0)
   const agent = new http.Agent({ keepAlive: true })
   const request = http.get({ agent, host: "127.0.0.1", port: other.port })
-  await asked.promise
+  await started.promise
   const closed = other.close()
-  answered.resolve()
+  finished.resolve()
   const [response] = await once(request, "response")
   expect(await text(response)).toBe("answered")
   await closed

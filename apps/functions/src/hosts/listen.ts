@@ -4,23 +4,23 @@ import type { AddressInfo } from "node:net"
 import type { ErrorBody } from "@hearthbook/api/errors"
 import { getRequestListener, RequestError } from "@hono/node-server"
 
-/** The port cannot be had; the message is one line. */
+/** Thrown when the port cannot be opened. The message is one line. */
 export class ListenError extends Error {
   override name = "ListenError"
 }
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-/** Requests in flight when the server stops get this long to end, in milliseconds. */
-const patience = 5_000
+/** Milliseconds that running requests have to finish when the server stops. */
+const closeTimeout = 5_000
 
 /**
- * Milliseconds that a connection may be idle: longer than usual proxies keep theirs (nginx and load balancers a minute, Caddy two).
- * Whoever closes first may do so while the other sends, and a write that is lost so is not sent again.
+ * Milliseconds that a connection may be idle. Longer than proxies usually keep theirs (nginx and load balancers one minute, Caddy
+ * two), so that the proxy closes first: if the server did, a request could be lost on a closing connection.
  */
 const keepAliveTimeout = 125_000
 
-/** Of the answer to what is no request at all, which the app never sees. */
+/** Headers of the response to an invalid request, which never reaches the app. */
 const bareHeaders = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "Referrer-Policy": "no-referrer",
@@ -31,20 +31,20 @@ const bareHeaders = {
   Connection: "close",
 }
 
-/** The same words as the app's own refusals have. */
+/** Returns a body in the format of the app's own errors. */
 function refusal(): string {
   const message = "That request cannot be read: its address or its headers may be too long."
   return JSON.stringify({ message, code: "VALIDATION_ERROR", request_id: randomUUID() } satisfies ErrorBody)
 }
 
-/** The whole answer, where there is nobody to write it. */
+/** Returns a complete HTTP response, to be written to a socket. */
 function badRequest(): string {
   const body = refusal()
   const headers = Object.entries({ ...bareHeaders, "Content-Length": Buffer.byteLength(body) })
   return ["HTTP/1.1 400 Bad Request", ...headers.map((pair) => pair.join(": ")), "", body].join("\r\n")
 }
 
-/** Serves `fetch` on a port (0 takes any free one). Closing lets what is in flight end. Throws ListenError. */
+/** Serves `fetch` on a port; 0 takes any free one. `close` lets running requests finish. Throws ListenError. */
 export async function listen(fetch: Fetch, port: number): Promise<{ port: number; close: () => Promise<void> }> {
   const answer = getRequestListener(fetch, {
     errorHandler: (error) =>
@@ -53,13 +53,13 @@ export async function listen(fetch: Fetch, port: number): Promise<{ port: number
         : new Response(null, { status: 500, headers: bareHeaders }),
   })
   const serve: RequestListener = (incoming, outgoing) => {
-    // Whoever is answered while we stop would keep the line for its next request.
+    // While the server stops, a client would otherwise keep its connection for the next request.
     outgoing.once("close", () => void (server.listening || server.closeIdleConnections()))
     void answer(incoming, outgoing)
   }
-  // A missing Host is refused by the listener, whose answer has our headers; Node's own has none.
+  // The listener refuses a missing Host itself, because Node's own response lacks security headers.
   const server = createServer({ requireHostHeader: false, keepAliveTimeout }, serve)
-  // Whoever expects what nobody knows is answered as if it did not; Node's own refusal would have neither headers nor words.
+  // An unknown Expect header is ignored, because Node's own refusal has neither headers nor a message.
   server.on("checkExpectation", serve)
   server.on("clientError", (_, socket) => (socket.writable ? socket.end(badRequest()) : socket.destroy()))
   await new Promise<void>((resolve, reject) => {
@@ -72,13 +72,14 @@ export async function listen(fetch: Fetch, port: number): Promise<{ port: number
     new Promise<void>((resolve) => {
       server.close(() => resolve())
       server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), patience).unref()
+      setTimeout(() => server.closeAllConnections(), closeTimeout).unref()
     })
   return { port: (server.address() as AddressInfo).port, close }
 }
 
 function explain(error: NodeJS.ErrnoException, port: number): string {
-  if (error.code === "EADDRINUSE") return `port ${port} is in use; stop what uses it, or set PORT to another.`
-  if (error.code === "EACCES") return `port ${port} is not allowed for this user; set PORT to one above 1023.`
+  if (error.code === "EADDRINUSE")
+    return `port ${port} is in use. Stop the program that uses it, or set PORT to another port.`
+  if (error.code === "EACCES") return `port ${port} is not allowed for this user. Set PORT to one above 1023.`
   return `port ${port} cannot be opened: ${error.message}`
 }

@@ -1,10 +1,10 @@
-// The Node server of a home or a container: the web app and the API on one port.
+// The Node server for a home or a container. Serves the web app and the API on one port.
 import { randomBytes } from "node:crypto"
 import { setTimeout } from "node:timers/promises"
 import { createDb, DatabaseStartError } from "@hearthbook/db"
-import { atMost } from "@hearthbook/db/with-timeout"
+import { withTimeout } from "@hearthbook/db/with-timeout"
 import { createApp } from "../app/app.ts"
-import { keepAuthSecret } from "../settings/auth-secret.ts"
+import { loadAuthSecret } from "../settings/auth-secret.ts"
 import { startBackground } from "../jobs/background.ts"
 import { describeLogins, type DemoLogin } from "../database/demo-logins.ts"
 import { EnvError, isAtHome, readEnv } from "../settings/env.ts"
@@ -22,10 +22,10 @@ import { settingsOf } from "../settings/settings.ts"
 import { readVapidKeys } from "../settings/vapid.ts"
 import { serveWeb } from "../routes/web.ts"
 
-/** How often an embedded database is copied while it runs. */
-const backupEvery = 6 * 60 * 60 * 1000
-/** Milliseconds in which all is closed: nine seconds for what is under way (`background.ts`), four for the database. */
-const closeWithin = 13_000
+/** Milliseconds between backups of an embedded database. */
+const backupInterval = 6 * 60 * 60 * 1000
+/** Milliseconds that closing may take: nine seconds for running work (`background.ts`) and four for the database. */
+const closeTimeout = 13_000
 
 async function start(): Promise<void> {
   const env = readEnv()
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const ends: (() => unknown)[] = []
   const ending = new AbortController()
   try {
-    const auth_secret = env.AUTH_SECRET ?? keepAuthSecret(env.DATA_DIR)
+    const auth_secret = env.AUTH_SECRET ?? loadAuthSecret(env.DATA_DIR)
     const vapid = readVapidKeys(env)
     const settings = settingsOf(env, auth_secret, vapid)
     const smtp = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : null
@@ -60,32 +60,32 @@ async function start(): Promise<void> {
       log,
     })
     serveWeb(app)
-    // Before the database is ready, so that whoever comes meanwhile is told so.
+    // Listens before the database is ready, so that early requests are answered with 503.
     const server = await listen(app.fetch, env.PORT)
     const address = `http://localhost:${server.port}`
     ends.push(server.close)
     let preparing: Promise<unknown> = Promise.resolve()
     endOnSignal(async () => {
       ending.abort()
-      // The embedded one is ready in seconds and then closed as ever; any other may hang, and takes back what it has begun.
+      // The embedded database is ready within seconds and is then closed normally. Any other may hang, so its migration is aborted.
       await (database.embedded ? preparing.catch(() => undefined) : database.migrations.stop())
       await Promise.all(ends.map((end) => end()))
       smtp?.close()
       if (is_prepared || database.embedded) await database.close()
-      return is_prepared ? "Everything is saved." : "The database was not ready yet; the next start goes on with it."
+      return is_prepared ? "All data is saved." : "The database was not ready yet. The next start continues."
     })
 
     let logins: DemoLogin[] = []
     const prepare = async () => {
-      const { has_family_wall } = settings
-      logins = await prepareDatabase(database, { now: clock(), log, has_family_wall, is_at_home })
+      const { has_row_level_security } = settings
+      logins = await prepareDatabase(database, { now: clock(), log, has_row_level_security, is_at_home })
       await grantAdmins(database.client, env.ADMIN_EMAILS)
     }
-    let has_told = false
+    let has_reported = false
     const onFailure = (err: Error) => {
-      log.warn({ err }, "database out of reach")
-      if (!has_told) console.error(`Hearthbook is at ${address} and waits for its database: ${err.message}`)
-      has_told = true
+      log.warn({ err }, "database unreachable")
+      if (!has_reported) console.error(`Hearthbook is at ${address} and is waiting for its database: ${err.message}`)
+      has_reported = true
     }
     const { signal } = ending
     preparing = retryWhileUnreachable(prepare, {
@@ -97,38 +97,38 @@ async function start(): Promise<void> {
     is_prepared = true
 
     const backUp = () => void database.embedded?.backUp().catch((err: unknown) => log.error({ err }, "backup"))
-    const backups = setInterval(backUp, backupEvery)
+    const backups = setInterval(backUp, backupInterval)
     ends.push(() => clearInterval(backups), startBackground({ database, settings, send, push, fetch_logo, clock, log }))
 
-    // Said last: whoever waits for this line may sign in and may stop the server.
-    const heading = is_at_home ? "Demo log-ins" : "Demo log-ins, shown this once"
-    const mails = mailbox_key ? `Its mails are at ${address}${mailboxPath}?key=${mailbox_key}\n` : ""
+    // Printed last: a program that waits for this line may sign in or stop the server.
+    const heading = is_at_home ? "Demo logins" : "Demo logins, shown only once"
+    const mails = mailbox_key ? `Read its mail at ${address}${mailboxPath}?key=${mailbox_key}\n` : ""
     console.log(`\nHearthbook is ready at ${address}\n${mails}${describeLogins(logins, heading)}`)
   } catch (error) {
-    // What was interrupted is no failure: whoever ends us closes it and says so.
+    // A start that was interrupted by a signal has not failed. The signal's handler closes the database.
     if (ending.signal.aborted) return
     await database.close()
     throw error
   }
 }
 
-/** Has the first SIGINT or SIGTERM end the process, when all is closed, or where that takes too long. */
+/** Ends the process on the first SIGINT or SIGTERM, once everything is closed or closing has taken too long. */
 function endOnSignal(close: () => Promise<string>): void {
   let closing = false
   const end = async (signal: string) => {
     if (closing) return
     closing = true
-    let said = ""
-    await atMost(
-      close().then((words) => (said = words)),
-      closeWithin,
+    let message = ""
+    await withTimeout(
+      close().then((text) => (message = text)),
+      closeTimeout,
     )
-    if (said) console.log(`Closed cleanly on ${signal}. ${said}`)
+    if (message) console.log(`Closed cleanly on ${signal}. ${message}`)
     else
       console.error(
-        `Ended on ${signal} before all was closed: the database may be out of reach. What was saved is saved.`,
+        `Stopped on ${signal} before everything was closed. The database may be unreachable. Saved data is safe.`,
       )
-    process.exit(said ? 0 : 1)
+    process.exit(message ? 0 : 1)
   }
   process.on("SIGINT", (signal) => void end(signal))
   process.on("SIGTERM", (signal) => void end(signal))

@@ -1,15 +1,15 @@
 import { getRequestListener, RequestError } from "@hono/node-server"
 import type { WaitUntil } from "../http/after-response.ts"
-import type { Part } from "../http/app-env.ts"
+import type { RouteGroup } from "../http/app-env.ts"
 import { openFunction } from "./serverless.ts"
 
-/** Where Vercel's runtime keeps what belongs to the request; the package @vercel/functions looks there too. */
+/** The global with the request's context in Vercel's runtime. The package @vercel/functions reads it too. */
 const contextKey = Symbol.for("@vercel/request-context")
 
-/** A function as Vercel's launcher for Node calls it: with a request and an answer of Node's own server. */
-export async function serveOnVercel(parts: Part[]) {
-  // Vercel's edge writes X-Forwarded-For anew, so that its one entry is who called.
-  const app = await openFunction(parts, { own_proxies: 1, waitUntil: findWaitUntil })
+/** Returns the handler of a Vercel function, which Vercel's launcher calls with a request and response of Node's HTTP server. */
+export async function serveOnVercel(routes: RouteGroup[]) {
+  // Vercel's edge replaces X-Forwarded-For, so its one entry is the client.
+  const app = await openFunction(routes, { own_proxies: 1, waitUntil: findWaitUntil })
   return getRequestListener(app.fetch, {
     errorHandler: (error) => new Response(null, { status: error instanceof RequestError ? 400 : 500 }),
   })
@@ -18,6 +18,6 @@ export async function serveOnVercel(parts: Part[]) {
 type RequestContext = { get?: () => { waitUntil?: WaitUntil } | undefined }
 
 function findWaitUntil(): WaitUntil | undefined {
-  const kept: typeof globalThis & { [contextKey]?: RequestContext } = globalThis
-  return kept[contextKey]?.get?.()?.waitUntil
+  const context: typeof globalThis & { [contextKey]?: RequestContext } = globalThis
+  return context[contextKey]?.get?.()?.waitUntil
 }

@@ -4,15 +4,15 @@ import { drainAfter } from "./after-response.ts"
 import type { AppEnv } from "./app-env.ts"
 import { createLogger } from "./logger.ts"
 
-/** An app on a platform that can wait, whose outbox a test empties by hand. */
+/** Opens an app on a platform with `waitUntil`, with an outbox whose runs the test finishes. */
 function openApp({ canWait = true } = {}) {
   const runs: { seconds: number; finish: () => void; fail: () => void }[] = []
-  const held: Promise<unknown>[] = []
+  const waits: Promise<unknown>[] = []
   const logged: string[] = []
   const app = new Hono<AppEnv>()
   app.use(
     drainAfter({
-      waitUntil: () => (canWait ? (work) => void held.push(work) : undefined),
+      waitUntil: () => (canWait ? (work) => void waits.push(work) : undefined),
       run: (until) =>
         new Promise((resolve, reject) =>
           runs.push({
@@ -31,7 +31,7 @@ function openApp({ canWait = true } = {}) {
   })
   app.all("*", (c) => c.text("done"))
   const send = async (method: string, path: string) => (await app.request(path, { method })).text()
-  return { runs, held, logged, send }
+  return { runs, waits, logged, send }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -44,28 +44,28 @@ test.each([
   ["GET", "/api/v1/auth/google/callback", 1],
   ["GET", "/api/v1/assignments", 0],
   ["POST", "/api/cron/weekly", 0],
-])("%s %s has the outbox run %i times, without waiting for it", async (method, path, times) => {
+])("%s %s runs the outbox %i times, without waiting for it", async (method, path, times) => {
   const { runs, send } = openApp()
   expect(await send(method, path)).toBe("done")
   expect(runs).toHaveLength(times)
 })
 
-test("the outbox runs once at a time, and once more for all that came in meanwhile", async () => {
-  const { runs, held, send } = openApp()
+test("the outbox runs once at a time, and once more for all requests that came meanwhile", async () => {
+  const { runs, waits, send } = openApp()
   for (let count = 0; count < 3; count++) await send("POST", "/api/v1/grades")
   expect(runs).toHaveLength(1)
   runs[0]?.finish()
   await vi.waitFor(() => expect(runs).toHaveLength(2))
   runs[1]?.finish()
-  await Promise.all(held)
+  await Promise.all(waits)
   expect(runs).toHaveLength(2)
 })
 
-test("a failure is logged and hinders neither an answer nor the next run", async () => {
-  const { runs, held, logged, send } = openApp()
+test("a failed run is logged, and affects neither a response nor the next run", async () => {
+  const { runs, waits, logged, send } = openApp()
   await send("POST", "/api/v1/grades")
   runs[0]?.fail()
-  await Promise.all(held)
+  await Promise.all(waits)
   expect(logged.join("")).toContain("no mail server")
   expect(await send("POST", "/api/v1/grades")).toBe("done")
   expect(runs).toHaveLength(2)
@@ -73,24 +73,24 @@ test("a failure is logged and hinders neither an answer nor the next run", async
 
 test.each([
   ["/api/v1/grades", 25, 28],
-  // Which took twenty seconds itself.
+  // This request itself took twenty seconds.
   ["/api/v1/archive", 5, 8],
 ])(
-  "after %s there are %i seconds to send in, and an instance is held for %i at most",
+  "after %s the outbox has %i seconds, and the instance is kept running for at most %i",
   async (path, seconds, longest) => {
-    const { runs, held, send } = openApp()
+    const { runs, waits, send } = openApp()
     await send("POST", path)
     expect(runs).toMatchObject([{ seconds }])
-    let isHeld = true
-    void Promise.all(held).then(() => (isHeld = false))
+    let isKept = true
+    void Promise.all(waits).then(() => (isKept = false))
     await vi.advanceTimersByTimeAsync(longest * 1000 - 100)
-    expect(isHeld).toBe(true)
+    expect(isKept).toBe(true)
     await vi.advanceTimersByTimeAsync(200)
-    expect(isHeld).toBe(false)
+    expect(isKept).toBe(false)
   },
 )
 
-test("where nothing can run after an answer, nothing does", async () => {
+test("nothing runs after a response on a platform without `waitUntil`", async () => {
   const { runs, send } = openApp({ canWait: false })
   await send("POST", "/api/v1/grades")
   expect(runs).toEqual([])

@@ -9,25 +9,25 @@ import type { Hono } from "hono"
 import type { Logger } from "pino"
 import type { OauthOptions } from "../settings/oauth-options.ts"
 
-/** What the app is given by whoever starts it: a server, a serverless entry, a test. */
+/** The app's dependencies, supplied by a server, a serverless function or a test. */
 export type AppOptions = {
   database: Database
-  /** Whether the database is up to date, where that is seen to while requests come in already; absent is yes. */
+  /** Returns true once the database is migrated, for a server that listens earlier. Without it, the database is ready. */
   isPrepared?: () => boolean
   settings: Settings
-  /** How many proxies of ours stand in front. */
+  /** The number of trusted proxies in front of the app. */
   trusted_proxies: number
-  /** Delivers mail; null where it stays in the outbox. */
+  /** Delivers mail; if null, mail stays in the outbox. */
   send_mail: SendMail | null
-  /** Delivers push messages; without it there are none. */
+  /** Delivers push messages; without it, none are sent. */
   send_push?: SendPush | null
-  /** With which /dev/mailbox shows the outbox to this computer; null where it shows it to nobody. */
+  /** The key with which this computer can read the outbox at /dev/mailbox; null turns the page off. */
   mailbox_key: string | null
-  /** Reads logos from other sites; without it none are copied. */
+  /** Fetches logos from other sites; without it, none are copied. */
   fetch_logo?: FetchLogo | null
-  /** What scheduled calls of /api/cron/* carry; without it there are none. */
+  /** The bearer token of scheduled calls of /api/cron/*; without it, these addresses do not exist. */
   cron_secret: string | undefined
-  /** Third-party sign-in; without it there is none. */
+  /** Third-party sign-in; without it, none is offered. */
   oauth?: OauthOptions
   clock: () => Date
   log: Logger
@@ -35,11 +35,11 @@ export type AppOptions = {
 
 export type AppEnv = {
   Bindings: Partial<HttpBindings> & {
-    /** Who is at the other end, where a platform says so itself and there is no socket. */
+    /** The client's address, on a platform that reports it instead of a socket. */
     caller_address?: string
   }
   Variables: { requestId: string; api: () => ApiContext }
 }
 
-/** Registers the addresses of one part of the API. */
-export type Part = (app: Hono<AppEnv>, options: AppOptions) => void
+/** Registers a group of routes. */
+export type RouteGroup = (app: Hono<AppEnv>, options: AppOptions) => void

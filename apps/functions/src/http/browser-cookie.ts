@@ -2,18 +2,18 @@ import { browserCookie, browserCookieLife, readBrowserId, type BrowserId } from 
 import type { Context } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
 
-/** The browser that asks, as its cookie says. */
+/** Reads the browser's id from its cookie. */
 export function readBrowser(c: Context, app_url: string): BrowserId {
-  return readBrowserId(getCookie(c, nameAt(app_url)))
+  return readBrowserId(getCookie(c, cookieName(app_url)))
 }
 
 /**
- * Sets the cookie by an answer that has signed somebody in. Lax, because a person comes back from Google or GitHub by a link of
- * another site. A refusal sets none.
+ * Sets the browser's cookie with a response that signs a user in, but not with an error. Lax, because users return from
+ * Google or GitHub through a link of another site.
  */
 export function rememberBrowser(c: Context, { id, is_kept }: BrowserId, app_url: string): void {
   if (!id || !is_kept || c.res.status >= 400) return
-  setCookie(c, nameAt(app_url), id, {
+  setCookie(c, cookieName(app_url), id, {
     path: "/api",
     httpOnly: true,
     sameSite: "Lax",
@@ -22,7 +22,7 @@ export function rememberBrowser(c: Context, { id, is_kept }: BrowserId, app_url:
   })
 }
 
-function nameAt(app_url: string): string {
+function cookieName(app_url: string): string {
   return isHttps(app_url) ? `__Secure-${browserCookie}` : browserCookie
 }
 

@@ -5,7 +5,7 @@ import { TRPCError } from "@trpc/server"
 import type { Context } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 
-/** JSON-RPC's number for an error, which tRPC's clients expect beside its name. */
+/** The JSON-RPC numbers of errors, which tRPC's clients expect next to the code. */
 const rpcNumbers: Partial<Record<string, number>> = {
   BAD_REQUEST: -32600,
   PARSE_ERROR: -32700,
@@ -14,60 +14,60 @@ const rpcNumbers: Partial<Record<string, number>> = {
 }
 const rpcUnexpected = -32603
 
-/** Refuses a request before any procedure is reached, in the shape its caller reads. */
-export function answerFault(c: Context, reason: Reason, message: string = faults[reason].message): Response {
+/** Returns the error response for a request that does not reach a procedure, in REST's or tRPC's format. */
+export function errorResponse(c: Context, reason: Reason, message: string = faults[reason].message): Response {
   const { status, code, trpc } = faults[reason]
-  return answerBody(c, status, { message, code, request_id: String(c.get("requestId")) }, trpc)
+  return bodyResponse(c, status, { message, code, request_id: String(c.get("requestId")) }, trpc)
 }
 
-/** Answers an error of tRPC's, or of an adapter of its. */
-export function answerTrpcError(c: Context, error: TRPCError): Response {
+/** Returns the response to an error of tRPC or its adapter. */
+export function trpcErrorResponse(c: Context, error: TRPCError): Response {
   const { status, body } = describeError(error, String(c.get("requestId")))
   const wait = retryAfter(error)
   if (wait) c.header("Retry-After", wait)
-  return answerBody(c, status, body, error.code)
+  return bodyResponse(c, status, body, error.code)
 }
 
-/** Answers what a service or a procedure refused, called by a route of our own; throws what nobody foresaw. */
-export function answerRefusal(c: Context, error: unknown): Response {
+/** Returns the response to an expected error of a service or procedure that a route called. Rethrows any other error. */
+export function refusalResponse(c: Context, error: unknown): Response {
   if (error instanceof AppError) {
     const { message, reason } = error
-    return answerTrpcError(c, new TRPCError({ code: faults[reason].trpc, message, cause: error }))
+    return trpcErrorResponse(c, new TRPCError({ code: faults[reason].trpc, message, cause: error }))
   }
-  if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR") return answerTrpcError(c, error)
+  if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR") return trpcErrorResponse(c, error)
   throw error
 }
 
-/** In how many seconds a refused request may be sent again; undefined for one that was not refused for its number. */
+/** Returns the seconds after which a rate-limited request may be sent again; undefined for other errors. */
 export function retryAfter({ cause }: TRPCError): string | undefined {
   return cause instanceof AppError ? cause.details.retry_after?.toString() : undefined
 }
 
 /**
- * Answers what no procedure caught: that the database is out of reach, or the sender of a half request, or what nobody foresaw, without
- * its details, which go to the log under the same request id.
+ * Returns the response to an error that no procedure caught: an unreachable database, an aborted request, or a bug. The details of a
+ * bug are logged under the request id, and not sent.
  */
-export function answerUnexpected(error: Error, c: Context, log: Log): Response {
+export function unexpectedErrorResponse(error: Error, c: Context, log: Log): Response {
   const foreseen = asForeseen(error)
   if (foreseen?.reason === "UNAVAILABLE") {
-    log.warn({ err: error, request_id: c.get("requestId") }, "database out of reach")
+    log.warn({ err: error, request_id: c.get("requestId") }, "database unreachable")
   }
-  if (foreseen) return answerRefusal(c, foreseen)
+  if (foreseen) return refusalResponse(c, foreseen)
   log.error({ err: error, request_id: c.get("requestId") }, "unexpected error")
-  return answerFault(c, "UNKNOWN_ERROR")
+  return errorResponse(c, "UNKNOWN_ERROR")
 }
 
-/** Logs an error that is nobody's bad input. */
+/** Logs an error unless it was caused by the request's input. */
 export function logUnexpected(log: Log, { error, path }: { error: TRPCError; path?: string }): void {
   const { cause } = error
   if (cause instanceof AppError && cause.reason === "UNAVAILABLE")
-    log.warn({ err: cause.cause, procedure: path }, "database out of reach")
+    log.warn({ err: cause.cause, procedure: path }, "database unreachable")
   if (error.code === "INTERNAL_SERVER_ERROR")
     log.error({ err: error.cause ?? error, procedure: path }, "unexpected error")
 }
 
-/** REST reads the plain body, tRPC's clients their own envelope around it. */
-function answerBody(c: Context, httpStatus: number, body: ErrorBody, code: string): Response {
+/** Returns the plain body for REST, or tRPC's envelope around it. */
+function bodyResponse(c: Context, httpStatus: number, body: ErrorBody, code: string): Response {
   const status = httpStatus as ContentfulStatusCode
   if (!c.req.path.startsWith("/api/trpc/")) return c.json(body, status)
   const data = { code, httpStatus, error: body, fieldErrors: {} }

@@ -7,7 +7,7 @@ function logged(error: unknown): string {
   return lines.join("")
 }
 
-test("an error of the database is logged without the values it quotes, with what helps to find it", () => {
+test("a database error is logged without the values it quotes, but with its code and stack", () => {
   const error = Object.assign(new Error('date out of range: "Ada Byron"'), {
     name: "PrismaClientKnownRequestError",
     code: "P2010",
@@ -23,7 +23,7 @@ test("an error of the database is logged without the values it quotes, with what
   })
 })
 
-test("an error of our own keeps its message", () => {
+test("any other error is logged with its message", () => {
   expect(JSON.parse(logged(new TypeError("no such thing")))).toMatchObject({
     err: { type: "TypeError", message: "no such thing" },
   })

@@ -1,8 +1,8 @@
 import { pino, type Logger } from "pino"
 
 /**
- * The log: structured, a line each, on standard output. Of an error it keeps what helps to find it. A database quotes the
- * values it could not take, and those are a family's: of its errors the name, the code and the places are kept.
+ * Creates the structured log, with one line per entry on standard output. A database's error messages quote values, which are a
+ * family's data, so only the name, code and stack of such an error are logged.
  */
 export function createLogger(level: string, destination?: { write: (line: string) => void }): Logger {
   return pino({ level, base: null, serializers: { err: describe } }, destination)

@@ -2,7 +2,7 @@ import { AppError } from "@hearthbook/api/errors"
 import type { Context } from "hono"
 import type { z } from "zod"
 
-/** The body of a route of our own, checked; none is as good as an empty one. VALIDATION_ERROR naming the fields that are wrong. */
+/** Reads and validates a request's JSON body. A missing body counts as an empty object. Throws VALIDATION_ERROR with the invalid fields. */
 export async function readJson<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   const { data, error } = schema.safeParse(parse(await c.req.text()))
   if (!error) return data

@@ -8,19 +8,19 @@ import type { SendPush } from "@hearthbook/api/services/push/send-push"
 import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
 import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
 import type { Database } from "@hearthbook/db"
-import { atMost } from "@hearthbook/db/with-timeout"
+import { withTimeout } from "@hearthbook/db/with-timeout"
 import type { Logger } from "pino"
 
 const second = 1000
 const minute = 60 * second
-/** How often a server that keeps running looks after mail, what is to be told and reported, and tidies up. */
+/** The pauses between two runs of each job. */
 const every = { mail: 2 * second, notices: 5 * second, weekly: 15 * minute, clean_up: 60 * minute, logos: 60 * minute }
 
 /**
- * Milliseconds that what is under way has to end by itself when the server stops, and to end once it is told to: together with
- * the closing of the database less than the 15 s of `docker stop --stop-timeout` (docs/deploy.md).
+ * When the server stops, running jobs have `ending` milliseconds to finish, and then `leaving` milliseconds to abort. Together with
+ * closing the database, that is less than the 15 seconds of `docker stop --stop-timeout` (docs/deploy.md).
  */
-const patience = { ending: 8_000, leaving: 1_000 }
+const timeouts = { ending: 8_000, leaving: 1_000 }
 
 type Background = {
   database: Database
@@ -32,13 +32,13 @@ type Background = {
   log: Logger
 }
 
-type Job = { stop: () => Promise<void>; leave: () => void }
+type Job = { stop: () => Promise<void>; abort: () => void }
 
 /**
- * Does in this process what a serverless host has its timer call /api/cron/* for. Answers a function that begins nothing more,
- * no mail and no family either, and lets what is under way end; what takes longer than that may is left in the middle.
+ * Runs the jobs that serverless hosts run by calling /api/cron/*. Returns a function that stops them: it starts no further work,
+ * waits for running work to finish, and aborts what takes too long.
  */
-export function startBackground(background: Background, { ending, leaving } = patience): () => Promise<void> {
+export function startBackground(background: Background, { ending, leaving } = timeouts): () => Promise<void> {
   const { database, settings, send, push, fetch_logo, clock, log } = background
   const { client } = database
   const jobs = [
@@ -50,29 +50,29 @@ export function startBackground(background: Background, { ending, leaving } = pa
   ]
   return async () => {
     const ended = Promise.all(jobs.map(({ stop }) => stop()))
-    await atMost(ended, ending)
-    for (const { leave } of jobs) leave()
-    await atMost(ended, leaving)
+    await withTimeout(ended, ending)
+    for (const { abort } of jobs) abort()
+    await withTimeout(ended, leaving)
   }
 }
 
-/** Runs a job at once and then time after time, never two of it together; a failure is logged and the next run tries again. */
+/** Runs a job now, and again after a pause, one run at a time. A failure is logged, and the next run tries again. */
 function repeat(job: string, milliseconds: number, run: (halt: Halt) => Promise<unknown>, log: Logger): Job {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  // Anew for each run: a signal remembers all that ever listened to it.
+  // New controllers for each run, because a signal keeps references to all of its listeners.
   let soon = new AbortController()
   let now = new AbortController()
-  const turn = async (): Promise<void> => {
+  const runOnce = async (): Promise<void> => {
     soon = new AbortController()
     now = new AbortController()
     const halt = { soon: soon.signal, now: now.signal }
     await run(halt).catch((err: unknown) => log.error({ err, job }, "background job failed"))
     if (!stopped) timer = setTimeout(start, milliseconds)
   }
-  let running = turn()
+  let running = runOnce()
   function start() {
-    running = turn()
+    running = runOnce()
   }
   const stop = async () => {
     stopped = true
@@ -80,5 +80,5 @@ function repeat(job: string, milliseconds: number, run: (halt: Halt) => Promise<
     soon.abort()
     await running
   }
-  return { stop, leave: () => now.abort() }
+  return { stop, abort: () => now.abort() }
 }

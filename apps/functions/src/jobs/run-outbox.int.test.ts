@@ -14,7 +14,7 @@ import { pushTransport } from "../transports/push-transport.ts"
 import { runOutbox } from "./run-outbox.ts"
 import { testAppSettings } from "../testing/test-app.ts"
 
-// Senders that take every call and never answer, over real lines. The push service left to itself would wait for 10 seconds.
+// The senders use real connections to a server that accepts them and never answers. By default the push transport would wait 10 seconds.
 let database: Database
 let silent: SilentServer
 let senders: { send_mail: SendMail; send_push: SendPush }
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const short = { whole: 2500, least: { mail: 1300, unit: 200, push: 1000 } }
 
-/** One call of the outbox, and how long it took. */
+/** Runs the outbox once, and measures how long it takes. */
 async function run(given: Partial<AppOptions>, { whole, least } = short) {
   const clock = () => new Date()
   const begun = performance.now()
@@ -60,8 +60,8 @@ async function queueMails(...names: string[]) {
   }
 }
 
-/** Somebody who has been told of something, and wants it pushed to so many browsers. */
-async function tellSomebody(browsers: number) {
+/** Creates a user with one notification and the given number of push subscriptions. */
+async function createSubscriber(browsers: number) {
   const { id: user_id, family_id } = await createParent(database.client)
   await database.client.settings.update({ where: { user_id }, data: { push_assignments: true } })
   const dates = { last_seen_at: new Date(), expires_at: new Date(Date.now() + 60 * 60_000) }
@@ -81,26 +81,26 @@ async function tellSomebody(browsers: number) {
   return user_id
 }
 
-const waits = (user_id: string) => database.client.notification.count({ where: { user_id, announced_at: null } })
+const waiting = (user_id: string) => database.client.notification.count({ where: { user_id, announced_at: null } })
 const mails = () =>
   database.client.outbox_email.findMany({
     select: { recipient: true, status: true, attempts: true },
     orderBy: { id: "asc" },
   })
 
-test("a call ends in its time although mail server and push services fall silent, and loses nothing", async () => {
+test("a run ends in time if the mail server and push services fall silent, and loses nothing", async () => {
   await queueMails("ada", "ben")
-  const first = await tellSomebody(10)
-  const second = await tellSomebody(1)
+  const first = await createSubscriber(10)
+  const second = await createSubscriber(1)
   const { answer, took } = await run(senders)
   expect(took).toBeLessThan(5000)
   expect(answer).toEqual({ announced: { mails: 0, failed: 0, pushed: 0 }, sent: 0, failed: 1 })
-  // One mail was begun and went back; the other was not taken up.
+  // One mail was started and returned to the outbox; the other was not started.
   expect(await mails()).toEqual([
     { recipient: "ada@family.test", status: "waiting", attempts: 1 },
     { recipient: "ben@family.test", status: "waiting", attempts: 0 },
   ])
-  expect([await waits(first), await waits(second)]).toEqual([0, 1])
+  expect([await waiting(first), await waiting(second)]).toEqual([0, 1])
 
   const pushed: string[] = []
   const send_push: SendPush = async ({ endpoint }) => {
@@ -109,22 +109,22 @@ test("a call ends in its time although mail server and push services fall silent
   }
   const next = await run({ send_mail: () => Promise.resolve(), send_push })
   expect(next.answer).toEqual({ announced: { mails: 0, failed: 0, pushed: 1 }, sent: 1, failed: 0 })
-  // What the silent service may have taken is not pushed twice.
+  // A message that the silent service may have accepted is not sent again.
   expect(pushed).toEqual([`${silent.url}/${second}/0`])
 })
 
-test("a call that has no time begins nothing, and all of it is there for the next", async () => {
+test("a run without enough time starts nothing, and leaves everything to the next", async () => {
   await queueMails("ada")
-  const somebody = await tellSomebody(1)
+  const subscriber = await createSubscriber(1)
   const { answer } = await run(senders, { ...short, whole: 1000 })
   expect(answer).toEqual({ announced: { mails: 0, failed: 0, pushed: 0 }, sent: 0, failed: 0 })
   expect(await mails()).toEqual([{ recipient: "ada@family.test", status: "waiting", attempts: 0 }])
-  expect(await waits(somebody)).toBe(1)
+  expect(await waiting(subscriber)).toBe(1)
 })
 
-test("a push service that falls silent keeps no mail waiting, nor a mail server the news", async () => {
+test("a silent push service does not delay mail, nor a silent mail server notifications", async () => {
   await queueMails("ada", "ben")
-  await tellSomebody(1)
+  await createSubscriber(1)
   const sent: number[] = []
   const begun = performance.now()
   const send_mail: SendMail = async () => void sent.push(performance.now() - begun)
@@ -132,24 +132,24 @@ test("a push service that falls silent keeps no mail waiting, nor a mail server 
   expect(answer).toMatchObject({ announced: { pushed: 0 }, sent: 2 })
   expect(Math.max(...sent)).toBeLessThan(short.whole - 200)
 
-  const somebody = await tellSomebody(1)
+  const subscriber = await createSubscriber(1)
   await queueMails("cleo")
   const { answer: other } = await run({ ...senders, send_push: () => Promise.resolve("taken") })
   expect(other).toMatchObject({ announced: { pushed: 1 }, sent: 0, failed: 1 })
-  expect(await waits(somebody)).toBe(0)
+  expect(await waiting(subscriber)).toBe(0)
 })
 
-test("the mail that news has written leaves in the same call", async () => {
-  const somebody = await tellSomebody(0)
-  await database.client.user.update({ where: { id: somebody }, data: { email_verified_at: new Date() } })
+test("mail written for notifications is sent in the same run", async () => {
+  const subscriber = await createSubscriber(0)
+  await database.client.user.update({ where: { id: subscriber }, data: { email_verified_at: new Date() } })
   const { answer } = await run({ send_mail: () => Promise.resolve() })
   expect(answer).toEqual({ announced: { mails: 1, failed: 0, pushed: 0 }, sent: 1, failed: 0 })
 })
 
-test("a call whose mail fails ends once the push that is under way has, since its notices are marked", async () => {
+test("a run whose mail fails still waits for the push message in progress", async () => {
   const { client } = database
   await queueMails("ada")
-  const somebody = await tellSomebody(1)
+  const subscriber = await createSubscriber(1)
   await client.$executeRawUnsafe(`
     CREATE FUNCTION refuse_take_up() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$`)
@@ -168,7 +168,7 @@ test("a call whose mail fails ends once the push that is under way has, since it
       ended.push("call")
       return error
     })
-    await expect.poll(() => waits(somebody)).toBe(0)
+    await expect.poll(() => waiting(subscriber)).toBe(0)
     await expect.poll(() => (answer(), ended.length)).toBeGreaterThan(0)
     expect(String(await settled)).toContain("the disk is full")
     expect(ended).toEqual(["message", "call"])

@@ -3,19 +3,19 @@ import { announce } from "@hearthbook/api/services/notification/notification-del
 import type { AppOptions } from "../http/app-env.ts"
 
 /**
- * Milliseconds for a whole call: a host ends it after 60 s, and what was sent at the very end must still be written down. Mails are
- * begun in its first 20 s, so that the last has its 30 s too.
+ * The default time of a run in milliseconds. Hosts end a call after 60 seconds, and the result of the last mail must still be
+ * recorded. Mails are started in the first 20 seconds, so that the last one has its 30 seconds too.
  */
-const usualTime = 50_000
+const defaultTime = 50_000
 
-/** Milliseconds that have to be left for one more mail, receiver's unit and push message to be begun; usual where they are absent. */
+/** The least times in milliseconds in which another mail, recipient's transaction or push message is started. */
 type Least = { mail?: number; unit?: number; push?: number }
 
 /**
- * Tells what is due to be told, until its one deadline: writes the mails of the news and pushes it, and hands in what waits in
- * the outbox. Neither waits for the other, so that a push service that is slow keeps nobody from a way in, nor a mail server
- * the news; what the news has written is handed in as soon as it is. Nothing is taken up that cannot end in time. Answers how many.
- * Where one of the two fails, the call fails once the other has ended: what is under way when it answers, a host lets stand still.
+ * Delivers due notifications (writes their mails and sends their push messages) and sends the mail in the outbox, until one deadline.
+ * The two run side by side, so that a slow push service does not delay sign-in links, nor a slow mail server notifications; mails
+ * of notifications are sent as soon as they are written. Nothing is started that could exceed the deadline. Returns the counts. If
+ * one of the two fails, the run waits for the other before it fails, because a host suspends work that is still running then.
  */
 export async function runOutbox(options: AppOptions, until?: Date, least?: Least): Promise<object> {
   const { database, settings, send_mail, send_push = null, clock, log } = options
@@ -23,7 +23,7 @@ export async function runOutbox(options: AppOptions, until?: Date, least?: Least
     client: database.client,
     clock,
     log,
-    until: until ?? new Date(clock().getTime() + usualTime),
+    until: until ?? new Date(clock().getTime() + defaultTime),
   }
   const deliver = async () =>
     send_mail ? deliverMail({ ...call, send: send_mail, least: least?.mail }) : { sent: 0, failed: 0 }
@@ -35,9 +35,9 @@ export async function runOutbox(options: AppOptions, until?: Date, least?: Least
     const after = await deliver()
     return { sent: before.sent + after.sent, failed: before.failed + after.failed }
   }
-  const telling = announce({ ...call, settings, send_push, least, onWritten })
-  const [news, mail] = await Promise.allSettled([telling, deliverAll()])
+  const announcing = announce({ ...call, settings, send_push, least, onWritten })
+  const [notifications, mail] = await Promise.allSettled([announcing, deliverAll()])
   if (mail.status === "rejected") throw mail.reason
-  if (news.status === "rejected") throw news.reason
-  return { announced: news.value, ...(send_mail ? mail.value : {}) }
+  if (notifications.status === "rejected") throw notifications.reason
+  return { announced: notifications.value, ...(send_mail ? mail.value : {}) }
 }

@@ -10,7 +10,7 @@ import { runOutbox } from "./run-outbox.ts"
 import { startSlowMailServer, type SlowMailServer } from "../testing/slow-mail-server.ts"
 import { testAppSettings } from "../testing/test-app.ts"
 
-// Mail servers that have the whole of a mail and take their time to say so: whoever hangs up meanwhile hands it in twice.
+// A mail server may take long to acknowledge a mail that it has received. Disconnecting meanwhile would send the mail twice.
 let database: Database
 let server: SlowMailServer
 let smtp: ReturnType<typeof smtpTransport>
@@ -34,18 +34,18 @@ afterEach(async () => {
   await server.close()
 })
 
-const openMailServer = async (think: () => Promise<unknown>) => {
-  server = await startSlowMailServer(think)
+const openMailServer = async (process: () => Promise<unknown>) => {
+  server = await startSlowMailServer(process)
   smtp = smtpTransport(server.url, from)
 }
-/** As the clock shows it: each mail takes this server so long. */
+/** Opens a mail server that takes the given time for each mail, by the test's clock. */
 const openServerThatTakes = (milliseconds: number) => openMailServer(async () => void (now = later(milliseconds)))
 const rows = () =>
   database.client.outbox_email.findMany({ select: { status: true, attempts: true }, orderBy: { id: "asc" } })
 const untouched = { status: "waiting", attempts: 0 }
 const sent = { status: "sent", attempts: 1 }
 
-describe("a call of the outbox", () => {
+describe("a run of the outbox", () => {
   const run = (until?: Date, least?: { mail: number }) =>
     runOutbox(
       {
@@ -62,25 +62,25 @@ describe("a call of the outbox", () => {
       least,
     )
 
-  test("begins no mail for whose whole time there is not enough left, and each is delivered once", async () => {
+  test("starts no mail without enough time for it, and delivers each once", async () => {
     await openServerThatTakes(16_000)
     expect(await run()).toMatchObject({ sent: 2, failed: 0 })
     expect(await rows()).toEqual([sent, sent, untouched, untouched])
     now = later(60_000)
     expect(await run()).toMatchObject({ sent: 2, failed: 0 })
-    expect(server.taken).toHaveLength(4)
-    expect(new Set(server.taken).size).toBe(4)
+    expect(server.received).toHaveLength(4)
+    expect(new Set(server.received).size).toBe(4)
   })
 
-  test("after an answer sends what can be begun early, and leaves the rest to the next", async () => {
+  test("after a response starts mails only early, and leaves the rest to the next run", async () => {
     await openServerThatTakes(16_000)
     expect(await run(later(25_000), leastAfterAnswer)).toMatchObject({ sent: 1, failed: 0 })
     expect(await run(later(19_000), leastAfterAnswer)).toMatchObject({ sent: 0, failed: 0 })
     expect(await rows()).toEqual([sent, untouched, untouched, untouched])
-    expect(server.taken).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
   })
 
-  test("does not hang up on a server that has a mail, although its own time is over", async () => {
+  test("does not disconnect from a server that has received a mail, even after its deadline", async () => {
     await openMailServer(async () => {
       await setTimeout(200)
       now = later(50)
@@ -91,28 +91,28 @@ describe("a call of the outbox", () => {
 })
 
 describe("a server that stops", () => {
-  const start = (patience: { ending: number; leaving: number }) =>
+  const start = (timeouts: { ending: number; leaving: number }) =>
     startBackground(
       { database, settings: testAppSettings, send: smtp.send, push: null, fetch_logo: null, clock: () => now, log },
-      patience,
+      timeouts,
     )
 
-  test("waits for the mail that is under way, and begins no other", async () => {
+  test("waits for the mail in progress, and starts no other", async () => {
     let answer: () => void = () => undefined
     await openMailServer(() => new Promise<void>((resolve) => void (answer = resolve)))
     const stop = start({ ending: 10_000, leaving: 1_000 })
-    await expect.poll(() => server.taken).toHaveLength(1)
+    await expect.poll(() => server.received).toHaveLength(1)
     const stopped = stop()
     answer()
     await stopped
     expect(await rows()).toEqual([sent, untouched, untouched, untouched])
-    expect(server.taken).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
   })
 
-  test("leaves a mail that takes too long: nobody takes it up before its lease is over, and it alone may come twice", async () => {
+  test("abandons a mail that takes too long, which is retried only after its lease expires", async () => {
     await openMailServer(() => new Promise(() => undefined))
     const stop = start({ ending: 100, leaving: 5_000 })
-    await expect.poll(() => server.taken).toHaveLength(1)
+    await expect.poll(() => server.received).toHaveLength(1)
     const begun = performance.now()
     await stop()
     expect(performance.now() - begun).toBeLessThan(4_000)

@@ -5,7 +5,7 @@ import type { AppEnv } from "../http/app-env.ts"
 import { loopbackNames } from "../settings/env.ts"
 import { isSameSecret } from "../http/same-secret.ts"
 
-/** The address of the page with unsent mails. */
+/** The path of the page with unsent mail. */
 export const mailboxPath = "/dev/mailbox"
 
 const cookie = {
@@ -13,18 +13,18 @@ const cookie = {
   options: { path: mailboxPath, httpOnly: true, sameSite: "Strict" as const },
 }
 
-/** How proxies say that they hand on what somebody else asked: each that is usual, and each that begins like one of them. */
+/** Headers by which proxies mark forwarded requests, including variants with the same prefixes. */
 const forwardingHeader =
   /^(?:forwarded|via|cdn-loop|(?:true-|proxy-)?client-ip|x-(?:forward|real-ip|remote|client|cluster-client-ip|original|envoy|amzn|appengine|azure|arr|proxy|host|scheme|nf).*|(?:cf|fly|fastly)-.*)$/
 
 /**
- * Lets to the mailbox whoever sits at this computer and knows the key that the server has printed. An address with the key puts it into
- * a cookie and leads to the one without, so that it is typed once a browser. A proxy on the same computer may say nothing of who asks,
- * and looks like its owner then: without the key it is refused.
+ * Allows access to the mailbox from this computer with the key that the server printed. The address with the key sets a cookie and
+ * redirects to the address without it, so each browser needs the key once. The key is required because requests through a proxy on
+ * the same computer may be indistinguishable from the owner's.
  */
 export function guardMailbox(key: string) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (!isThisComputer(c)) return c.text("The mailbox is for the computer that Hearthbook runs on.", 403)
+    if (!isThisComputer(c)) return c.text("The mailbox can be opened only on the computer that runs Hearthbook.", 403)
     const given = c.req.query("key")
     if (given !== undefined && isSameSecret(given, key)) {
       setCookie(c, cookie.name, key, cookie.options)
@@ -32,13 +32,13 @@ export function guardMailbox(key: string) {
     }
     if (isSameSecret(getCookie(c, cookie.name) ?? "", key)) return next()
     return c.text(
-      "Open the mailbox by the address that Hearthbook printed when it started: it ends with this start's key.",
+      "Open the mailbox at the address that Hearthbook printed when it started, which ends with a key.",
       403,
     )
   })
 }
 
-/** By the socket, by no proxy, and under this computer's own name: another site's name may lead here too (rebinding). */
+/** True for a local socket, without a proxy, and under a local host name, because another site's name may resolve here (DNS rebinding). */
 function isThisComputer(c: Context<AppEnv>): boolean {
   const address = c.env?.incoming?.socket.remoteAddress ?? ""
   const isLoopback = ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(address)

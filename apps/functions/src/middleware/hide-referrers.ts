@@ -1,15 +1,15 @@
 import { createMiddleware } from "hono/factory"
 import type { AppEnv } from "../http/app-env.ts"
 
-/** Addresses that carry codes or tokens: those of third-party sign-in, ours and the web app's alike, and those of mailed links. */
-const telling =
+/** Paths that contain codes or tokens: third-party sign-in in the API and the web app, and mailed links. */
+const secretPaths =
   /^(?:(?:\/api\/v1)?\/auth|\/(?:reset-password|verify-email|magic|invite|unsubscribe|undo-sign-in-change|child-address))(?:\/|$)/
 
 /**
- * No page tells another that it came from an address with a token. Used before the security headers, so that it has the last
- * word.
+ * Prevents pages with a token in their address from sending it as a referrer. Registered before the security headers, so that
+ * it overrides theirs.
  */
 export const hideReferrers = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  if (telling.test(c.req.path)) c.res.headers.set("Referrer-Policy", "no-referrer")
+  if (secretPaths.test(c.req.path)) c.res.headers.set("Referrer-Policy", "no-referrer")
 })

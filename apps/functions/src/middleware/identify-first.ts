@@ -1,17 +1,17 @@
 import { refuseTemporaryPassword } from "@hearthbook/api/identify"
 import type { Context, Next } from "hono"
 import type { AppEnv } from "../http/app-env.ts"
-import { answerRefusal } from "../http/error-response.ts"
+import { refusalResponse } from "../http/error-response.ts"
 
-/** What nobody sends is not even read. Before the limit of a body, which reads what comes without a length. */
+/** Refuses an upload without a valid session before reading it. Register it before the body limit, which reads bodies without a length. */
 export async function identifyFirst(c: Context<AppEnv>, next: Next): Promise<Response | void> {
   const api = c.get("api")()
   try {
     refuseTemporaryPassword(await api.identify())
   } catch (error) {
-    return answerRefusal(c, error)
+    return refusalResponse(c, error)
   }
-  // So that it is not looked up once more.
+  // Reuses the context, so that the identity is looked up only once.
   c.set("api", () => api)
   await next()
 }

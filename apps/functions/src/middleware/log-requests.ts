@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory"
 import type { Logger } from "pino"
 import type { AppEnv } from "../http/app-env.ts"
 
-/** One line a request: no query string, no body, no person. */
+/** Logs one line per request, without query string, body or personal data. */
 export function logRequests(log: Logger, clock: () => Date) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const begun = clock().getTime()
@@ -20,8 +20,7 @@ export function logRequests(log: Logger, clock: () => Date) {
 }
 
 /**
- * The path without what opens an account: magic links and invitations carry their token in it, however the address is
- * written.
+ * Returns the path without the tokens of magic links and invitations, also if it is percent-encoded.
  */
 function withoutTokens(path: string): string {
   return decoded(path).replace(/((?:magic|invite)\/).+/i, "$1…")
@@ -31,7 +30,7 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    // What cannot be read opens nothing.
+    // An undecodable path cannot contain a valid token.
     return path
   }
 }

@@ -1,15 +1,15 @@
 import { AppError } from "@hearthbook/api/errors"
 import { createMiddleware } from "hono/factory"
 import type { AppEnv } from "../http/app-env.ts"
-import { answerRefusal } from "../http/error-response.ts"
+import { refusalResponse } from "../http/error-response.ts"
 
-/** Seconds after which it is worth asking again. */
+/** Seconds after which a client should retry. */
 const retry_after = 2
 
-/** Answers as while the database is out of reach, until it is as this code needs it. How things are may be asked at any time. */
+/** Answers 503 until the database is migrated, except for health checks. */
 export function refuseUnprepared(isPrepared: () => boolean) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (isPrepared() || /^\/api\/health(\/|$)/.test(c.req.path)) return next()
-    return answerRefusal(c, new AppError("UNAVAILABLE", undefined, { retry_after }))
+    return refusalResponse(c, new AppError("UNAVAILABLE", undefined, { retry_after }))
   })
 }

@@ -1,15 +1,21 @@
+import type { Settings } from "@hearthbook/api/request"
 import { secureHeaders } from "hono/secure-headers"
 
-type Site = {
-  /** The site is reached over TLS, and from then on over nothing else. */
+/** The settings that the security headers depend on. */
+export type Site = {
+  /** True if the site is served over TLS. Browsers then refuse plain HTTP. */
   isHttps: boolean
-  /** The script of Google's picker; null where this installation has no keys for it. */
+  /** The script of Google's picker; null if no picker key is configured. */
   picker_url: string | null
 }
 
+export function siteOf({ app_url, google }: Settings): Site {
+  return { isHttps: app_url.startsWith("https://"), picker_url: google?.picker?.script_url ?? null }
+}
+
 /**
- * Limits our pages to our own scripts, pictures and calls, and keeps them out of other sites' frames. Styles may be
- * inline because Mantine writes its responsive rules into the page.
+ * Restricts pages to this site's scripts, images and requests, and keeps them out of other sites' frames. Inline styles are
+ * allowed because Mantine writes its responsive rules into the page.
  */
 export function securityHeaders({ isHttps, picker_url }: Site) {
   const picker = picker_url ? [new URL(picker_url).origin] : []
@@ -18,12 +24,12 @@ export function securityHeaders({ isHttps, picker_url }: Site) {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...picker],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      // Kept pictures are fetched with a bearer and shown as data or blobs. One from elsewhere could carry data away in its address.
+      // Stored images are fetched with a bearer token and shown as data or blob URLs. An external image's address could leak data.
       imgSrc: ["'self'", "data:", "blob:"],
       connectSrc: ["'self'"],
       fontSrc: ["'self'", "data:"],
       objectSrc: ["'none'"],
-      // What a child handed in from Google Drive is shown beside its grade.
+      // Files submitted from Google Drive are previewed next to their grade.
       frameSrc: ["https://drive.google.com", "https://docs.google.com", ...picker],
       baseUri: ["'self'"],
       formAction: ["'self'"],
@@ -32,7 +38,7 @@ export function securityHeaders({ isHttps, picker_url }: Site) {
     xFrameOptions: "DENY",
     referrerPolicy: "strict-origin-when-cross-origin",
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
-    // Over plain http at home it would lock the browser out.
+    // Not on plain HTTP, as at home, where it would lock the browser out.
     strictTransportSecurity: isHttps ? "max-age=31536000; includeSubDomains" : false,
   })
 }

@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto"
 import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
 
-/** What for somebody goes to a provider: to sign in, to be able to from now on, or to hand in files from there. */
+/** Why a user is sent to an identity provider: to sign in, to connect an account for sign-in, or to connect a Drive. */
 type Purpose = "sign_in" | "connection" | "drive"
 
-/** One person's way to a provider and back. */
+/** One user's redirect to an identity provider and back. */
 export type Attempt = {
   provider: OauthProvider
   /** 64 hex digits. */
   state: string
-} & ({ purpose: "sign_in" } | Visit)
+} & ({ purpose: "sign_in" } | LinkAttempt)
 
-/** Of somebody who is signed in. Nobody else can finish what that person began. */
-type Visit = { purpose: Exclude<Purpose, "sign_in">; user_id: string }
+/** The attempt of a signed-in user. Only the same user can finish it. */
+type LinkAttempt = { purpose: Exclude<Purpose, "sign_in">; user_id: string }
 
 /**
- * The one cookie of an attempt; it holds the PKCE verifier, encrypted. Its name is made of the attempt, so that another
- * state finds no cookie, and two tabs do not meet.
+ * Returns the name and options of the attempt's cookie, which holds the encrypted PKCE verifier. The name is derived from the
+ * attempt, so that another state finds no cookie and two tabs do not interfere.
  */
 export function cookieOf(attempt: Attempt, isHttps: boolean) {
   const { purpose, provider, state } = attempt

@@ -1,15 +1,15 @@
 import type { ProviderProfile } from "@hearthbook/api/services/oauth/oauth"
 import { email as emailSchema } from "@hearthbook/api/schemas/auth"
 
-/** What a provider says of a person, without its tokens. */
+/** An identity provider's claims about a user, without tokens. */
 export type Claims = Omit<ProviderProfile, "provider" | "tokens">
 
-/** An address in the form in which ours are kept; null where it is none. */
-export function cleanEmail(email: string | null | undefined): string | null {
+/** Returns the address in the form that the database stores, or null if it is not an email address. */
+export function normalizeEmail(email: string | null | undefined): string | null {
   return emailSchema.safeParse(email).data ?? null
 }
 
-/** A part of a name, as long as our forms let it be; empty where there is none. */
-export function cleanName(name: string | null | undefined): string {
+/** Returns a first or last name, cut to the length that forms allow; empty if there is none. */
+export function normalizeName(name: string | null | undefined): string {
   return (name ?? "").replaceAll("\0", "").trim().slice(0, 80).trim()
 }

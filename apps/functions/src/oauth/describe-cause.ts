@@ -1,6 +1,6 @@
 /**
- * What helps to find a fault of third-party sign-in: types and codes down to the first cause. No messages, which may quote
- * an answer, and answers hold codes and tokens.
+ * Describes a failure of third-party sign-in for the log: types and codes down to the first cause. Leaves out messages, which may
+ * quote responses, and these contain codes and tokens.
  */
 export function describeCause(error: Error): object {
   const inner = innerOf(error.cause)
@@ -12,7 +12,7 @@ export function describeCause(error: Error): object {
   }
 }
 
-/** Auth keeps the error inside an object. */
+/** Auth.js wraps the cause in an object. */
 function innerOf(cause: unknown): Error | null {
   if (cause instanceof Error) return cause
   return typeof cause === "object" && cause !== null && "err" in cause && cause.err instanceof Error ? cause.err : null

@@ -12,20 +12,20 @@ let server: SilentServer
 
 afterEach(() => server.close())
 
-/** What a provider says before it falls silent, by the path that is called. */
-type Words = (url: string) => Record<string, string>
+/** The responses of a provider by path. It does not answer any other path. */
+type Responses = (url: string) => Record<string, string>
 
-/** Somebody's way to a provider that falls silent, and back again. */
-async function visit(provider: OauthProvider, words: Words) {
-  const said: { words: Record<string, string> } = { words: {} }
-  server = await startSilentServer({ answer: (call) => said.words[pathOf(call)] ?? null })
-  said.words = words(server.url)
+/** Signs in with a provider that stops answering. */
+async function signIn(provider: OauthProvider, responses: Responses) {
+  const current: { responses: Record<string, string> } = { responses: {} }
+  server = await startSilentServer({ answer: (request) => current.responses[pathOf(request)] ?? null })
+  current.responses = responses(server.url)
   const keys = { [provider]: { client_id: "hearthbook", client_secret: "a secret", base_url: server.url } }
   const settings = { ...testSettings, app_url: "http://hearthbook.test" }
   const engine = createOauthEngine(settings, { keys, patience: 200 }, () => new Date())
   const attempt = { purpose: "sign_in", provider, state } as const
   const { cookie } = await engine.begin(attempt, log)
-  // Google names itself (RFC 9207), GitHub does not.
+  // Google sends its issuer (RFC 9207), GitHub does not.
   const query = new URLSearchParams({ code: "a code", state, ...(provider === "google" && { iss: server.url }) })
   return engine.finish(attempt, { query, cookie: cookie.value }, log)
 }
@@ -40,15 +40,15 @@ const discovery = "/.well-known/openid-configuration"
 const githubToken = { "/login/oauth/access_token": jsonAnswer({ access_token: "a token", token_type: "bearer" }) }
 const person = { id: 1, login: "octavia" }
 
-describe("a provider is said to be late, whatever it falls silent at:", () => {
-  test.each<[string, OauthProvider, Words]>([
-    ["Google's description of itself", "google", () => ({})],
-    ["the middle of it", "google", (url) => ({ [discovery]: jsonAnswer(description(url), { isWhole: false }) })],
+describe("sign-in reports a timeout if the provider does not answer a request for", () => {
+  test.each<[string, OauthProvider, Responses]>([
+    ["Google's discovery document", "google", () => ({})],
+    ["the rest of it", "google", (url) => ({ [discovery]: jsonAnswer(description(url), { isWhole: false }) })],
     ["Google's tokens", "google", (url) => ({ [discovery]: jsonAnswer(description(url)) })],
     ["GitHub's token", "github", () => ({})],
-    ["who it is, at GitHub", "github", () => githubToken],
-    ["their addresses there", "github", () => ({ ...githubToken, "/api/v3/user": jsonAnswer(person) })],
-  ])("%s", async (_, provider, words) => {
-    await expect(visit(provider, words)).rejects.toMatchObject(late)
+    ["GitHub's profile", "github", () => githubToken],
+    ["GitHub's email addresses", "github", () => ({ ...githubToken, "/api/v3/user": jsonAnswer(person) })],
+  ])("%s", async (_, provider, responses) => {
+    await expect(signIn(provider, responses)).rejects.toMatchObject(late)
   })
 })

@@ -12,21 +12,21 @@ import { describeCause } from "./describe-cause.ts"
 import { github, readGithubClaims } from "./github.ts"
 import { google, googleDrive, readGoogleClaims } from "./google.ts"
 import type { OauthOptions } from "../settings/oauth-options.ts"
-import { createProviderLines } from "./provider-line.ts"
+import { createProviderClients } from "./provider-client.ts"
 
-const makers = { google, github }
-const readers = { google: readGoogleClaims, github: readGithubClaims }
+const providers = { google, github }
+const claimReaders = { google: readGoogleClaims, github: readGithubClaims }
 
 /**
- * OAuth by `@auth/core` (DECISIONS 29): it makes the authorization request and trades the code, with PKCE. Whom that signs
- * in is ours to say, so that it never opens a session of its own.
+ * Creates the OAuth engine on `@auth/core`, which sends the authorization request and exchanges the code, with PKCE. Hearthbook
+ * decides which user the result signs in, so Auth.js never opens a session.
  */
 export function createOauthEngine({ app_url, auth_secret }: Settings, options: OauthOptions, clock: () => Date) {
   const isHttps = app_url.startsWith("https://")
   const secret = deriveKey(auth_secret, "oauth attempt").export().toString("base64url")
-  const openLine = createProviderLines(options.patience, clock)
+  const openClient = createProviderClients(options.patience, clock)
 
-  /** Runs Auth on one of its own addresses. Throws AppError, and logs what it was. */
+  /** Runs Auth.js on one of its own addresses. Logs a failure and throws it as an AppError. */
   const run = async (
     attempt: Attempt,
     request: Request,
@@ -35,9 +35,9 @@ export function createOauthEngine({ app_url, auth_secret }: Settings, options: O
   ): Promise<ResponseInternal> => {
     const keys = options.keys[attempt.provider]
     if (!keys) throw new AppError("NOT_FOUND")
-    const line = openLine()
+    const client = openClient()
     const causes: Error[] = []
-    // Made anew for each request, because Auth changes what it is given.
+    // Created for each request, because Auth.js mutates its configuration.
     const config = {
       basePath: "/auth",
       secret,
@@ -47,22 +47,22 @@ export function createOauthEngine({ app_url, auth_secret }: Settings, options: O
       useSecureCookies: isHttps,
       cookies: { pkceCodeVerifier: cookieOf(attempt, isHttps) },
       logger: { error: (error) => causes.push(error), warn: () => undefined, debug: () => undefined },
-      providers: [attempt.purpose === "drive" ? googleDrive(keys, line) : makers[attempt.provider](keys, line)],
+      providers: [attempt.purpose === "drive" ? googleDrive(keys, client) : providers[attempt.provider](keys, client)],
       callbacks,
     } satisfies AuthConfig & { raw: typeof raw }
-    // An error of its own is logged before it is thrown.
-    const answer = await Auth(request, config).catch(() => null)
-    // Any other comes as a redirect to a page that we do not have, although the raw answer was asked for.
-    if (answer && !(answer instanceof Response)) return answer
-    const reason = line.trouble() ?? "PROVIDER_REFUSED"
+    // Auth.js passes its own errors to the logger before it throws them.
+    const result = await Auth(request, config).catch(() => null)
+    // Despite `raw`, other errors are returned as a redirect to an error page, which does not exist here.
+    if (result && !(result instanceof Response)) return result
+    const reason = client.failure() ?? "PROVIDER_REFUSED"
     log.warn({ provider: attempt.provider, reason, causes: causes.map(describeCause) }, "third-party sign-in failed")
-    const isOfAnother = causes.some((error) => error instanceof InvalidCheck)
-    throw isOfAnother ? new AppError("PROVIDER_REFUSED", "Invalid OAuth state") : new AppError(reason)
+    const isForeign = causes.some((error) => error instanceof InvalidCheck)
+    throw isForeign ? new AppError("PROVIDER_REFUSED", "Invalid OAuth state") : new AppError(reason)
   }
 
-  /** The provider's address for the person to go to, and the cookie without which nobody comes back. */
+  /** Returns the provider's address to redirect to, and the cookie that `finish` needs. */
   const begin = async (attempt: Attempt, log: Log) => {
-    // Whatever else stood in this query would override what the provider is asked, the way back included.
+    // Only the state: Auth.js would pass any other parameter on to the provider, even another redirect address.
     const address = `${app_url}/auth/signin/${attempt.provider}?state=${attempt.state}`
     const { redirect, cookies } = await run(attempt, new Request(address, { method: "POST" }), log)
     const { name, options: flags } = cookieOf(attempt, isHttps)
@@ -71,24 +71,24 @@ export function createOauthEngine({ app_url, auth_secret }: Settings, options: O
     return { redirect, cookie: { name, value: made.value, options: { ...flags, expires: made.options.expires } } }
   }
 
-  /** Who has come back, from the whole query that the provider sent and the attempt's cookie. */
+  /** Returns the user's profile, from the provider's whole query and the attempt's cookie. */
   const finish = async (
     attempt: Attempt,
     { query, cookie }: { query: URLSearchParams; cookie: string },
     log: Log,
   ): Promise<ProviderProfile> => {
-    let came: ProviderProfile | undefined
+    let result: ProviderProfile | undefined
     const address = `${app_url}/auth/callback/${attempt.provider}?${query}`
     const headers = { cookie: `${cookieOf(attempt, isHttps).name}=${cookie}` }
     await run(attempt, new Request(address, { headers }), log, {
       signIn: ({ profile, account }) => {
-        if (profile && account) came = toProviderProfile(attempt.provider, profile, account)
-        // An address ends it here, before Auth makes a session.
+        if (profile && account) result = toProviderProfile(attempt.provider, profile, account)
+        // Returning an address ends the flow before Auth.js opens a session.
         return `${app_url}/`
       },
     })
-    if (!came) throw new AppError("PROVIDER_REFUSED")
-    return came
+    if (!result) throw new AppError("PROVIDER_REFUSED")
+    return result
   }
 
   return { cookieOf: (attempt: Attempt) => cookieOf(attempt, isHttps), begin, finish }
@@ -98,7 +98,7 @@ function toProviderProfile(provider: OauthProvider, profile: Profile, account: A
   const { access_token, refresh_token, expires_at, scope } = account
   return {
     provider,
-    ...readers[provider](profile),
+    ...claimReaders[provider](profile),
     tokens: {
       access_token: access_token ?? null,
       refresh_token: refresh_token ?? null,

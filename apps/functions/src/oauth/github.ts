@@ -2,14 +2,14 @@ import { customFetch } from "@auth/core"
 import type { Provider } from "@auth/core/providers"
 import GitHub from "@auth/core/providers/github"
 import { z } from "zod"
-import { cleanEmail, cleanName, type Claims } from "./claims.ts"
+import { normalizeEmail, normalizeName, type Claims } from "./claims.ts"
 import type { ProviderKeys } from "../settings/oauth-options.ts"
-import type { ProviderLine } from "./provider-line.ts"
+import type { ProviderClient } from "./provider-client.ts"
 
 const publicSite = "https://github.com"
 
-/** GitHub, or an Enterprise server of one's own. */
-export function github({ client_id, client_secret, base_url }: ProviderKeys, line: ProviderLine): Provider {
+/** Returns the Auth.js provider for GitHub, or for a GitHub Enterprise server. */
+export function github({ client_id, client_secret, base_url }: ProviderKeys, client: ProviderClient): Provider {
   const api = base_url === publicSite ? "https://api.github.com" : `${base_url}/api/v3`
   return GitHub({
     clientId: client_id,
@@ -17,9 +17,9 @@ export function github({ client_id, client_secret, base_url }: ProviderKeys, lin
     ...(base_url === publicSite ? {} : { enterprise: { baseUrl: base_url } }),
     checks: ["pkce"],
     authorization: { url: `${base_url}/login/oauth/authorize`, params: { scope: "read:user user:email" } },
-    // Its own reader takes any address, shown to be the person's or not.
-    userinfo: { url: `${api}/user`, request: ({ tokens }: Granted) => readPerson(api, tokens.access_token, line) },
-    [customFetch]: line.fetch,
+    // Auth.js's own request accepts unverified addresses.
+    userinfo: { url: `${api}/user`, request: ({ tokens }: Granted) => readPerson(api, tokens.access_token, client) },
+    [customFetch]: client.fetch,
   })
 }
 
@@ -29,31 +29,31 @@ const person = z.object({ id: z.number(), login: z.string(), name: z.string().nu
 const addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 const profile = person.extend({ email: z.string().nullable() })
 
-/** The person with their primary address where GitHub has verified it, else without one. */
-async function readPerson(api: string, access_token: string | undefined, line: ProviderLine) {
+/** Reads the user's profile, with the primary address if GitHub has verified it. */
+async function readPerson(api: string, access_token: string | undefined, client: ProviderClient) {
   const headers = {
     authorization: `Bearer ${access_token}`,
     accept: "application/vnd.github+json",
     "user-agent": "Hearthbook",
   }
   const [user, emails] = await Promise.all([
-    line.fetch(`${api}/user`, { headers }),
-    line.fetch(`${api}/user/emails`, { headers }),
+    client.fetch(`${api}/user`, { headers }),
+    client.fetch(`${api}/user/emails`, { headers }),
   ])
   const own = addresses.parse(await emails.json()).find(({ primary, verified }) => primary && verified)
   return { ...person.parse(await user.json()), email: own?.email ?? null }
 }
 
-/** What GitHub says of the person. The name is one text there: what stands after the last space is the family's. */
+/** Reads the claims from GitHub's profile. GitHub has a single name; the part after the last space becomes the last name. */
 export function readGithubClaims(read: unknown): Claims {
   const { id, name, email } = profile.parse(read)
-  const whole = cleanName(name)
-  const space = whole.lastIndexOf(" ")
+  const fullName = normalizeName(name)
+  const space = fullName.lastIndexOf(" ")
   return {
     provider_account_id: String(id),
-    email: cleanEmail(email),
+    email: normalizeEmail(email),
     email_verified: email !== null,
-    first_name: cleanName(space === -1 ? whole : whole.slice(0, space)),
-    last_name: cleanName(space === -1 ? "" : whole.slice(space)),
+    first_name: normalizeName(space === -1 ? fullName : fullName.slice(0, space)),
+    last_name: normalizeName(space === -1 ? "" : fullName.slice(space)),
   }
 }

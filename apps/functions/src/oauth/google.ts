@@ -4,28 +4,32 @@ import Google from "@auth/core/providers/google"
 import { driveScope } from "@hearthbook/api/schemas/drive"
 import { z } from "zod"
 import type { ProviderKeys } from "../settings/oauth-options.ts"
-import type { ProviderLine } from "./provider-line.ts"
-import { cleanEmail, cleanName, type Claims } from "./claims.ts"
+import type { ProviderClient } from "./provider-client.ts"
+import { normalizeEmail, normalizeName, type Claims } from "./claims.ts"
 
-/** Google as an OpenID provider, as A §4 has it. */
-export function google(keys: ProviderKeys, line: ProviderLine): Provider {
-  return asking("openid email profile", keys, line)
+/** Returns the Auth.js provider for signing in with Google. */
+export function google(keys: ProviderKeys, client: ProviderClient): Provider {
+  return googleWithScope("openid email profile", keys, client)
 }
 
-/** Likewise, for the files that a person picks. The name there is not asked for: it is known here. */
-export function googleDrive(keys: ProviderKeys, line: ProviderLine): Provider {
-  return asking(`openid email ${driveScope}`, keys, line)
+/** Returns the Auth.js provider for connecting a Drive, which gives access to the files that a user picks. Does not request the name. */
+export function googleDrive(keys: ProviderKeys, client: ProviderClient): Provider {
+  return googleWithScope(`openid email ${driveScope}`, keys, client)
 }
 
-/** With offline access and a consent prompt, so that Google gives a refresh token each time. */
-function asking(scope: string, { client_id, client_secret, base_url }: ProviderKeys, line: ProviderLine): Provider {
+/** Requests offline access and prompts for consent, so that Google issues a refresh token each time. */
+function googleWithScope(
+  scope: string,
+  { client_id, client_secret, base_url }: ProviderKeys,
+  client: ProviderClient,
+): Provider {
   return Google({
     clientId: client_id,
     clientSecret: client_secret,
     issuer: base_url,
     checks: ["pkce"],
     authorization: { params: { scope, access_type: "offline", prompt: "consent" } },
-    [customFetch]: line.fetch,
+    [customFetch]: client.fetch,
   })
 }
 
@@ -37,14 +41,14 @@ const idToken = z.object({
   family_name: z.string().optional(),
 })
 
-/** What the ID token says of the person. */
+/** Reads the claims from Google's ID token. */
 export function readGoogleClaims(profile: unknown): Claims {
   const { sub, email, email_verified = false, given_name, family_name } = idToken.parse(profile)
   return {
     provider_account_id: sub,
-    email: cleanEmail(email),
+    email: normalizeEmail(email),
     email_verified,
-    first_name: cleanName(given_name),
-    last_name: cleanName(family_name),
+    first_name: normalizeName(given_name),
+    last_name: normalizeName(family_name),
   }
 }

@@ -6,16 +6,16 @@ import type { AppEnv, AppOptions } from "../http/app-env.ts"
 import { readJson } from "../http/read-json.ts"
 import { createOauthEngine } from "./engine.ts"
 import { configuredProviders } from "../settings/oauth-options.ts"
-import { serveVisit } from "./serve-visit.ts"
+import { serveAccountLink } from "./serve-account-link.ts"
 
-/** Letting Google or GitHub open an account that is there already (S §2 Integrations). */
+/** Serves connecting Google or GitHub to an existing account, so that the user can sign in with it. */
 export function serveConnections(app: Hono<AppEnv>, { settings, oauth, clock }: AppOptions): void {
   if (!oauth) return
   const { app_url } = settings
   const engine = createOauthEngine(settings, oauth, clock)
   for (const provider of configuredProviders(oauth)) {
     const begin = `/api/v1/settings/connections/${provider}`
-    serveVisit(
+    serveAccountLink(
       app,
       { app_url, engine },
       {

@@ -5,14 +5,14 @@ import type { Hono } from "hono"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
 import { readJson } from "../http/read-json.ts"
 import { createOauthEngine } from "./engine.ts"
-import { serveVisit } from "./serve-visit.ts"
+import { serveAccountLink } from "./serve-account-link.ts"
 
-/** Connecting a Drive (S §7). */
+/** Serves connecting a Google Drive. */
 export function serveDrive(app: Hono<AppEnv>, { settings, oauth, clock }: AppOptions): void {
   if (!oauth?.keys.google) return
   const { app_url } = settings
   const engine = createOauthEngine(settings, oauth, clock)
-  serveVisit(
+  serveAccountLink(
     app,
     { app_url, engine },
     {

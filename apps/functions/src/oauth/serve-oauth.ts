@@ -5,16 +5,16 @@ import { signInWithProvider } from "@hearthbook/api/services/oauth/oauth"
 import type { Context, Hono } from "hono"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
-import { answerRefusal } from "../http/error-response.ts"
+import { refusalResponse } from "../http/error-response.ts"
 import { createOauthEngine } from "./engine.ts"
 import { configuredProviders } from "../settings/oauth-options.ts"
 
 type Serve = (c: Context<AppEnv>, provider: OauthProvider) => Promise<Response>
 
 /**
- * Third-party sign-in. A person is sent to `/auth/{provider}/signin`, from there to the provider, back to the web app's own
- * `/auth/callback/{provider}`, and the web app brings the whole query here to `/auth/{provider}/callback`. Any other
- * provider falls through to the REST adapter, where there is nothing at its address.
+ * Serves third-party sign-in. The browser opens `/auth/{provider}/signin` and is redirected to the provider, which redirects to the
+ * web app's `/auth/callback/{provider}`. The web app sends the whole query to `/auth/{provider}/callback` here. Requests for other
+ * providers fall through to the REST routes, which answer 404.
  */
 export function serveOauth(app: Hono<AppEnv>, { settings, oauth, clock }: AppOptions): void {
   if (!oauth) return
@@ -28,7 +28,7 @@ export function serveOauth(app: Hono<AppEnv>, { settings, oauth, clock }: AppOpt
       if (!provider) return next()
       c.header("Cache-Control", "no-store")
       c.header("Vary", "Accept, Sec-Fetch-Mode")
-      return serve(c, provider).catch((error: unknown) => answerRefusal(c, error))
+      return serve(c, provider).catch((error: unknown) => refusalResponse(c, error))
     })
 
   route("signin", async (c, provider) => {
@@ -38,7 +38,7 @@ export function serveOauth(app: Hono<AppEnv>, { settings, oauth, clock }: AppOpt
       setCookie(c, cookie.name, cookie.value, cookie.options)
       return c.redirect(redirect)
     } catch (error) {
-      // A person is looking at this: the web app says it in words, under RFC 6749's name for it.
+      // In a browser, the web app shows the error, under its name in RFC 6749.
       if (!(error instanceof AppError) || !isNavigation(c)) throw error
       return c.redirect(`${app_url}/auth/callback/${provider}?error=temporarily_unavailable&state=${state}`)
     }
@@ -50,30 +50,30 @@ export function serveOauth(app: Hono<AppEnv>, { settings, oauth, clock }: AppOpt
     const attempt = { purpose: "sign_in" as const, provider, state: readState(c, error) }
     const { name, options } = engine.cookieOf(attempt)
     const cookie = getCookie(c, name)
-    if (cookie) deleteCookie(c, name, options) // Good for one try, however it ends.
+    if (cookie) deleteCookie(c, name, options) // Valid for one try.
     if (error !== null) throw new AppError("PROVIDER_REFUSED", oauthErrorMessage(error))
     if (!cookie) throw new AppError("PROVIDER_REFUSED", "Invalid OAuth state")
     const wishes = callbackWishes.parse(Object.fromEntries(query))
     for (const wish of Object.keys(callbackWishes.shape)) query.delete(wish)
     const api = c.get("api")()
     const profile = await engine.finish(attempt, { query, cookie }, api.log)
-    const answer = await signInWithProvider(api, profile, wishes)
-    if (!isNavigation(c)) return c.json(answer)
-    const { access_token, refresh_token } = answer
-    // With the state, by which the tab that began this knows it for its own.
+    const signedIn = await signInWithProvider(api, profile, wishes)
+    if (!isNavigation(c)) return c.json(signedIn)
+    const { access_token, refresh_token } = signedIn
+    // The tab that started the sign-in recognizes it by the state.
     const tokens = new URLSearchParams({ access_token, refresh_token, state: attempt.state })
     return c.redirect(`${app_url}/auth/callback?${tokens}`)
   })
 }
 
-/** The attempt's state. Where the provider answers an error, that is said first. */
+/** Returns the attempt's state. Throws PROVIDER_REFUSED if it is invalid, with the provider's error if there is one. */
 function readState(c: Context<AppEnv>, error: string | null = null): string {
   const { data } = oauthState.safeParse(c.req.query("state"))
   if (!data) throw new AppError("PROVIDER_REFUSED", error === null ? "Invalid OAuth state" : oauthErrorMessage(error))
   return data
 }
 
-/** Whether a person opened the address, and no program asks. */
+/** Returns true if a browser opened the address as a page. */
 function isNavigation(c: Context<AppEnv>): boolean {
   const mode = c.req.header("sec-fetch-mode")
   return mode ? mode === "navigate" : /\btext\/html\b/.test(c.req.header("accept") ?? "")

@@ -3,13 +3,13 @@ import { copyUntriedLogos } from "@hearthbook/api/services/provider/copy-logos"
 import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
 import type { Context, Hono } from "hono"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
-import { answerFault } from "../http/error-response.ts"
+import { errorResponse } from "../http/error-response.ts"
 import { runOutbox } from "../jobs/run-outbox.ts"
 import { isSameSecret } from "../http/same-secret.ts"
 
 /**
- * What a serverless host's timer calls: /api/cron/outbox each minute, /api/cron/weekly and /api/cron/clean-up each hour, with
- * CRON_SECRET as a bearer token. Without the secret in the environment there is nothing at these addresses.
+ * Serves the jobs for a serverless host's timer: /api/cron/outbox every minute, /api/cron/weekly and /api/cron/clean-up every hour,
+ * with CRON_SECRET as a bearer token. If CRON_SECRET is not set, these addresses answer 404.
  */
 export function serveCron(app: Hono<AppEnv>, options: AppOptions): void {
   const { database, settings, cron_secret, fetch_logo = null, clock, log } = options
@@ -24,12 +24,12 @@ export function serveCron(app: Hono<AppEnv>, options: AppOptions): void {
   }
   app.on(["GET", "POST"], "/api/cron/:job", async (c) => {
     const job = Object.hasOwn(jobs, c.req.param("job")) ? jobs[c.req.param("job")] : undefined
-    if (!cron_secret || !job) return answerFault(c, "NOT_FOUND", "There is nothing at this address.")
-    if (!carriesSecret(c, cron_secret)) return answerFault(c, "SIGNED_OUT")
+    if (!cron_secret || !job) return errorResponse(c, "NOT_FOUND", "There is nothing at this address.")
+    if (!hasSecret(c, cron_secret)) return errorResponse(c, "SIGNED_OUT")
     return c.json((await job()) ?? {})
   })
 }
 
-function carriesSecret(c: Context<AppEnv>, secret: string): boolean {
+function hasSecret(c: Context<AppEnv>, secret: string): boolean {
   return isSameSecret(c.req.header("authorization") ?? "", `Bearer ${secret}`)
 }

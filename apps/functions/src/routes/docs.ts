@@ -5,7 +5,7 @@ import type { Hono } from "hono"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
 import { version } from "../http/version.ts"
 
-/** Found by its package, beside the bundle too, and only where somebody reads the docs. */
+/** Returns the package's folder. Resolved on demand, because the package is needed only for the API docs. */
 function swaggerFolder(): string {
   return path.dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"))
 }
@@ -32,10 +32,10 @@ const page = `<!doctype html>
 </html>
 `
 
-// A file of its own, because the content security policy lets no script stand in a page.
+// A separate file, because the content security policy forbids inline scripts.
 const start = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deepLinking: true, persistAuthorization: false })\n`
 
-/** The OpenAPI document and a page to read it on, all from this server. */
+/** Serves the OpenAPI document and a page that shows it. */
 export function serveDocs(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "settings">): void {
   let document: string | undefined
   app.get("/api/openapi.json", async (c) => {

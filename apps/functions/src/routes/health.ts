@@ -1,6 +1,6 @@
 import {
   checkRowLevelSecurity,
-  hasNoRoom,
+  isDiskFull,
   isStatementTimeout,
   isTableMissing,
   isUnreachable,
@@ -9,56 +9,56 @@ import {
   type Database,
   type RowLevelSecurityMode,
 } from "@hearthbook/db"
-import { atMost } from "@hearthbook/db/with-timeout"
+import { withTimeout } from "@hearthbook/db/with-timeout"
 import type { Hono } from "hono"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
-import { createReuse } from "./reuse.ts"
+import { createTimedCache } from "./timed-cache.ts"
 import { version } from "../http/version.ts"
 
 type Health = {
   status: "ok" | "unavailable"
-  /** Behind: it lacks a migration that this code counts on. Blocked: a family cannot work, or is not kept from another. */
+  /** `behind`: migrations are missing. `blocked`: families cannot write, or are not isolated from each other. */
   database: "reachable" | "behind" | "blocked" | "unreachable"
   driver: Database["driver"]
-  /** The newest migration applied. */
+  /** The newest applied migration. */
   migration: string | null
-  /** How the database keeps families apart (docs/decisions/024); null where it does not, or that is not known. */
+  /** How row-level security is applied (docs/decisions/024); null if it is not, or if that is unknown. */
   row_level_security: RowLevelSecurityMode | "off" | null
   version: string
 }
 
-/** Milliseconds in which the database has to answer: whoever asks is told within a second. */
-const patience = 800
+/** Milliseconds that the database has to answer, so that the health check answers within a second. */
+const databaseTimeout = 800
 
-/** Milliseconds for which the answer of a family's round trip is good: whoever asks often must not write often. */
-const roundTripEvery = 30_000
+/** Milliseconds for which the row-level security check is cached, so that frequent health checks do not cause frequent writes. */
+const checkInterval = 30_000
 
 /**
- * /api/health/live says that the process answers, whatever becomes of the database: a container that fails it is started anew.
- * /api/health/ready says within a second whether a parent can work: 503 sends people elsewhere, or has them wait. It works for
- * two families as a request would, and rolls that back, at most every 30 seconds. /api/health is the same by its older name.
+ * Serves the health checks. /api/health/live answers 200 if the process works, whatever the state of the database; a container that
+ * fails it should be restarted. /api/health/ready answers within a second, with 503 if families cannot use the app. At most every 30
+ * seconds it writes as two families would and rolls that back. /api/health is its older name.
  */
 export function serveHealth(
   app: Hono<AppEnv>,
   { database, settings, isPrepared = () => true, clock, log }: HealthOptions,
 ): void {
-  const families = createReuse(() => checkRowLevelSecurity(database), {
-    milliseconds: roundTripEvery,
+  const families = createTimedCache(() => checkRowLevelSecurity(database), {
+    milliseconds: checkInterval,
     clock,
-    isAnswer: (error) => !isUnreachable(error) && !isBusy(error),
+    isCached: (error) => !isUnreachable(error) && !isBusy(error),
   })
   const describe = async (): Promise<Health> => {
     const known = { driver: database.driver, migration: await readMigration(database.client), version }
     const isBehind = known.migration === null || known.migration < newestMigration || !isPrepared()
     if (isBehind) return { status: "unavailable", database: "behind", ...known, row_level_security: null }
     try {
-      const row_level_security = settings.has_family_wall ? await askOrRemember(families) : "off"
+      const row_level_security = settings.has_row_level_security ? await getOrLast(families) : "off"
       return { status: "ok", database: "reachable", ...known, row_level_security }
     } catch (err) {
       if (isUnreachable(err) || isBusy(err)) throw err
-      // A full disk has nobody work elsewhere either, and reading goes on.
-      if (hasNoRoom(err)) return { status: "ok", database: "reachable", ...known, row_level_security: null }
-      log.error({ err }, "a family cannot work: row-level security is not as it should be")
+      // On a full disk reads still work, and no other server would do better.
+      if (isDiskFull(err)) return { status: "ok", database: "reachable", ...known, row_level_security: null }
+      log.error({ err }, "row-level security check failed")
       return { status: "unavailable", database: "blocked", ...known, row_level_security: null }
     }
   }
@@ -71,24 +71,25 @@ export function serveHealth(
         migration: null,
         row_level_security: null,
       } as const
-      const asked = describe().catch((error: unknown): Health => {
+      const described = describe().catch((error: unknown): Health => {
         return { ...nothing, database: isTableMissing(error) ? "behind" : "unreachable", version }
       })
-      // A late one is not given up: it may be what wakes a sleeping database.
-      const health: Health = (await atMost(asked, patience)) ?? { ...nothing, database: "unreachable", version }
+      // A late query is not cancelled, because it may be waking a sleeping database.
+      const late: Health = { ...nothing, database: "unreachable", version }
+      const health: Health = (await withTimeout(described, databaseTimeout)) ?? late
       return c.json(health, health.status === "ok" ? 200 : 503)
     })
   }
 }
 
-/** Returns the last answer if the new one takes too long, as it does from a database that is far away or busy. */
-async function askOrRemember<T>({ ask, last }: { ask: () => Promise<T>; last: () => T | undefined }): Promise<T> {
+/** Returns the last result if a new one takes too long, as it may from a distant or busy database. */
+async function getOrLast<T>({ get, last }: { get: () => Promise<T>; last: () => T | undefined }): Promise<T> {
   const known = last()
-  const asked = ask()
-  return known === undefined ? asked : ((await atMost(asked, patience / 2)) ?? known)
+  const result = get()
+  return known === undefined ? result : ((await withTimeout(result, databaseTimeout / 2)) ?? known)
 }
 
-/** A transaction waited too long for a connection, for a lock or for its own statements, which says nothing of row-level security. */
+/** Returns true if a transaction waited too long for a connection, a lock or a statement, which says nothing about row-level security. */
 function isBusy(error: unknown): boolean {
   if (isStatementTimeout(error)) return true
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2028"
@@ -96,7 +97,7 @@ function isBusy(error: unknown): boolean {
 
 type HealthOptions = Pick<AppOptions, "database" | "settings" | "isPrepared" | "clock" | "log">
 
-/** The newest migration applied. A newer one than ours is fine: migrations go before the code that needs them. */
+/** Returns the newest applied migration. It may be newer than this code, because migrations run before a deployment. */
 async function readMigration(client: Database["client"]): Promise<string | null> {
   const [level] = await client.$queryRaw<{ migration: string | null }[]>`
     SELECT max(migration_name) AS migration FROM _prisma_migrations

@@ -3,23 +3,23 @@ import { html, raw } from "hono/html"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
 import { guardMailbox, mailboxPath } from "../middleware/guard-mailbox.ts"
 
-/** Mails shown, the newest first. */
-const shown = 50
+/** The number of mails shown, newest first. */
+const maxShown = 50
 
 /**
- * The mails that would have been sent, while there is no SMTP_URL. They hold ways in, so it answers this computer alone, to who has the
- * key of this start, and never on an installation that is reached from elsewhere.
+ * Serves the page with unsent mail, which exists only at home and without SMTP_URL. The mail contains sign-in links, so the page can
+ * be opened only on this computer and with the key that the server printed.
  */
 export function serveMailbox(app: Hono<AppEnv>, { database, mailbox_key }: AppOptions): void {
   if (mailbox_key === null) return
   app.get(mailboxPath, guardMailbox(mailbox_key), async (c) => {
-    const mails = await database.client.outbox_email.findMany({ orderBy: { id: "desc" }, take: shown })
+    const mails = await database.client.outbox_email.findMany({ orderBy: { id: "desc" }, take: maxShown })
     const list = mails.map(
       ({ recipient, subject, created_at, text }) => html`
         <article>
           <h2>${subject}</h2>
           <p>To ${recipient}, ${created_at.toISOString().slice(0, 16).replace("T", " ")} UTC</p>
-          <pre>${raw(linked(text))}</pre>
+          <pre>${raw(linkAddresses(text))}</pre>
         </article>
       `,
     )
@@ -57,7 +57,7 @@ export function serveMailbox(app: Hono<AppEnv>, { database, mailbox_key }: AppOp
           </head>
           <body>
             <h1>Mailbox</h1>
-            <p>Hearthbook has no mail server (SMTP_URL), so its mails stay here.</p>
+            <p>No mail server is configured (SMTP_URL), so mail is kept here.</p>
             ${mails.length === 0 ? html`<p>No mail yet.</p>` : list}
           </body>
         </html>`,
@@ -65,8 +65,8 @@ export function serveMailbox(app: Hono<AppEnv>, { database, mailbox_key }: AppOp
   })
 }
 
-/** The text, safe in a page, with its addresses as links. */
-function linked(text: string): string {
+/** Returns the text as safe HTML, with its web addresses as links. */
+function linkAddresses(text: string): string {
   const safe = text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
   return safe.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
 }

@@ -1,26 +1,26 @@
 import { createDb } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"
-import { openFarDatabase, type FarDatabase } from "@hearthbook/db/testing/far-database"
+import { openRemoteDatabase, type RemoteDatabase } from "@hearthbook/db/testing/remote-database"
 import { chosenDriver } from "@hearthbook/db/testing/source"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { openTestApp } from "../testing/test-app.ts"
 
-// The embedded database is in the same process: there is no line to it.
-describe.runIf(chosenDriver() !== "pglite")("while the database is out of reach", () => {
-  let database: FarDatabase
+// The embedded database runs in this process: there is no connection that could break.
+describe.runIf(chosenDriver() !== "pglite")("while the database is unreachable", () => {
+  let database: RemoteDatabase
   let ask: (path: string, init?: RequestInit) => Promise<{ status: number; body: unknown; headers: Headers }>
   let logged: string[]
 
   beforeAll(async () => {
-    database = await openFarDatabase()
-    const { app, logged: lines } = await openTestApp({ database: database.far })
+    database = await openRemoteDatabase()
+    const { app, logged: lines } = await openTestApp({ database: database.remote })
     logged = lines
     ask = async (path, init) => {
       const answer = await app.fetch(new Request(`http://hearthbook.test/api${path}`, init))
       return { status: answer.status, body: await answer.json(), headers: answer.headers }
     }
   })
-  afterEach(() => database.line.mend())
+  afterEach(() => database.connection.restore())
   afterAll(() => database.close())
 
   const logIn = () =>
@@ -30,10 +30,10 @@ describe.runIf(chosenDriver() !== "pglite")("while the database is out of reach"
       body: JSON.stringify({ email: "nobody@family.test", password: "Sunny-Meadow-42!" }),
     })
 
-  test("the process is alive, and says within a second that it is not ready, refused or left without an answer", async () => {
+  test("the process is live, and reports within a second that it is not ready, for a refused or a silent connection", async () => {
     expect(await ask("/health/ready")).toMatchObject({ status: 200, body: { status: "ok", database: "reachable" } })
-    for (const trouble of [database.line.cut, database.line.hang]) {
-      trouble()
+    for (const breakConnection of [database.connection.cut, database.connection.hang]) {
+      breakConnection()
       const begun = performance.now()
       expect(await ask("/health/ready")).toMatchObject({
         status: 503,
@@ -41,13 +41,13 @@ describe.runIf(chosenDriver() !== "pglite")("while the database is out of reach"
       })
       expect(performance.now() - begun).toBeLessThan(1000)
       expect((await ask("/health/live")).status).toBe(200)
-      database.line.mend()
+      database.connection.restore()
       expect((await ask("/health/ready")).status).toBe(200)
     }
   })
 
-  test("a call is answered 503 with when to come again, in both languages, and the next one is served as ever", async () => {
-    database.line.cut()
+  test("REST and tRPC calls are answered with 503 and Retry-After, and later calls are served normally", async () => {
+    database.connection.cut()
     const refused = { code: "NETWORK_ERROR", message: expect.stringContaining("cannot reach its records just now") }
     const rest = await logIn()
     expect(rest).toMatchObject({ status: 503, body: refused })
@@ -59,18 +59,18 @@ describe.runIf(chosenDriver() !== "pglite")("while the database is out of reach"
     })
     expect(trpc).toMatchObject({ status: 503, body: { error: { data: { httpStatus: 503, error: refused } } } })
     expect(trpc.headers.get("retry-after")).toBe("2")
-    // A route that is no procedure.
+    // A route that is not a procedure.
     expect(await ask("/auth/google/callback")).not.toMatchObject({ status: 500 })
-    expect(logged.join("")).toContain("database out of reach")
-    database.line.mend()
+    expect(logged.join("")).toContain("database unreachable")
+    database.connection.restore()
     expect(await logIn()).toMatchObject({ status: 401, body: { code: "INVALID_CREDENTIALS" } })
   })
 
-  test("a locked table makes it not ready for as long as it is locked, and not for the 30 seconds after", async () => {
-    const { near, far, close } = await openFarDatabase({ limits: { server: 300 } })
-    const { app } = await openTestApp({ database: far })
+  test("a locked table makes the server unready only while it is locked, not for the 30 seconds after", async () => {
+    const { direct, remote, close } = await openRemoteDatabase({ limits: { server: 300 } })
+    const { app } = await openTestApp({ database: remote })
     const ready = async () => (await app.fetch(new Request("http://hearthbook.test/api/health/ready"))).status
-    await near.client.$transaction(async (db) => {
+    await direct.client.$transaction(async (db) => {
       await db.$executeRaw`LOCK TABLE family IN ACCESS EXCLUSIVE MODE`
       expect(await ready()).toBe(503)
     })
@@ -78,8 +78,8 @@ describe.runIf(chosenDriver() !== "pglite")("while the database is out of reach"
     await close()
   })
 
-  test("a database without the newest migration is not ready, and the reason is said", async () => {
-    await database.near.client.$executeRaw`
+  test("a database without the newest migration is not ready, with the reason", async () => {
+    await database.direct.client.$executeRaw`
       UPDATE _prisma_migrations SET finished_at = NULL
       WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)`
     expect(await ask("/health/ready")).toMatchObject({
@@ -89,7 +89,7 @@ describe.runIf(chosenDriver() !== "pglite")("while the database is out of reach"
   })
 })
 
-test("a database in which nothing is yet is behind, and not out of reach", async () => {
+test("an empty database is reported as behind, not as unreachable", async () => {
   const { app, close } = await openTestApp({ database: await createDb(undefined) })
   const answer = await app.fetch(new Request("http://hearthbook.test/api/health/ready"))
   expect(answer.status).toBe(503)
@@ -97,9 +97,9 @@ test("a database in which nothing is yet is behind, and not out of reach", async
   await close()
 })
 
-test("a database that does not keep families apart is not ready, and 30 seconds after it does, it is", async () => {
+test("a database without row-level security is not ready, and becomes ready within 30 seconds of getting it", async () => {
   const database = await createDb(undefined)
-  await applyMigrations(database, { has_family_wall: false })
+  await applyMigrations(database, { has_row_level_security: false })
   const { app, clock, logged, close } = await openTestApp({ database })
   const ask = async () => {
     const answer = await app.fetch(new Request("http://hearthbook.test/api/health/ready"))
@@ -107,7 +107,7 @@ test("a database that does not keep families apart is not ready, and 30 seconds 
   }
   const blocked = { status: "unavailable", database: "blocked", row_level_security: null }
   expect(await ask()).toMatchObject({ status: 503, body: blocked })
-  expect(logged.join("")).toContain("A table has no policy")
+  expect(logged.join("")).toContain("A table lacks its policy")
   await applyMigrations(database)
   clock.now = new Date(clock.now.getTime() + 29_000)
   expect(await ask()).toMatchObject({ status: 503, body: blocked })
@@ -117,7 +117,7 @@ test("a database that does not keep families apart is not ready, and 30 seconds 
   await close()
 })
 
-test("until its database is up to date a server answers as in an outage, and then serves without being started anew", async () => {
+test("a server answers as in an outage until its database is migrated, and then serves without a restart", async () => {
   let is_prepared = false
   const { app, close } = await openTestApp({ isPrepared: () => is_prepared })
   const ask = async (path: string) => {

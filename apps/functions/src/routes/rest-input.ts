@@ -15,7 +15,7 @@ function toRoute(route: RestRoute): Route {
   return { ...route, names, pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, "([^/]+)")}/?$`) }
 }
 
-/** The route of a call, or undefined. The one declared first wins: in /assignments/counts, 'counts' is no id. */
+/** Returns the route of a request, or undefined. The route declared first wins, so that in /assignments/counts 'counts' is not an id. */
 export function findRoute(method: string, path: string): Route | undefined {
   return routes.find((candidate) => candidate.method === method && candidate.pattern.test(path))
 }
@@ -25,7 +25,7 @@ export function isKnownPath(path: string): boolean {
   return routes.some(({ pattern }) => pattern.test(path))
 }
 
-/** True if the path has anything but a UUID where the route has an id. That is answered as an unknown id is: 404. */
+/** True if the path has anything but a UUID where the route has an id. It is answered like an unknown id, with 404. */
 export function hasMalformedId(route: Route, path: string): boolean {
   return pathParameters(route, path).some(([name, value]) => /(^|_)id$/.test(name) && !uuid.safeParse(value).success)
 }
@@ -44,10 +44,10 @@ function decode(value: string): string {
 }
 
 /**
- * Reads a procedure's input from a REST request: the parameters of the path, and the query of a GET or DELETE or the JSON body of a
- * POST or PUT, aliases by their canonical names. If-Match becomes `version`. An empty body is an empty object. Throws
- * UNSUPPORTED_MEDIA_TYPE for a body that is not sent as JSON, PARSE_ERROR for one that is no JSON, VALIDATION_ERROR for JSON that
- * is no object.
+ * Reads a procedure's input from a REST request: the path's parameters, and the query of a GET or DELETE or the JSON body of a POST or
+ * PUT. Aliases are replaced by canonical names, and If-Match becomes `version`. An empty body is an empty object. Throws
+ * UNSUPPORTED_MEDIA_TYPE for a body that is not sent as JSON, PARSE_ERROR for invalid JSON, and VALIDATION_ERROR for JSON that is
+ * not an object.
  */
 export async function readInput(request: Request, route: Route, path: string): Promise<unknown> {
   const { method, fields } = route
@@ -59,12 +59,12 @@ export async function readInput(request: Request, route: Route, path: string): P
 
 type Fields = Record<string, unknown>
 
-/** The smaller of two versions, so that neither of them protects in vain. A `given` that is no number is refused later. */
+/** Returns the smaller of two versions, so that both are respected. A `given` that is not a number is refused later. */
 function earlier(version: number, given: unknown): unknown {
   return typeof given === "number" ? Math.min(version, given) : given
 }
 
-/** A query's parameters as the types of the input have them. A text that stands for no value of its type is left as it is. */
+/** Converts a query's parameters to the types of the input. A text that is not a value of its type is left unchanged. */
 function readQuery(request: Request, types: NonNullable<RestRoute["fields"]>): Fields {
   const parameters = renameQuery(new URL(request.url).searchParams)
   const names = new Set(parameters.keys())
@@ -118,18 +118,18 @@ function renameFields(given: Fields): Fields {
   return Object.fromEntries(entries)
 }
 
-/** The canonical name of an alias, unless the canonical field is there too. */
+/** Returns the canonical name of an alias, unless the canonical field is present too. */
 function canonicalName(name: string, given: Fields): string | undefined {
   const canonical = Object.entries(bodyAliases).find(([alias]) => alias === name)?.[1]
   return canonical && Object.hasOwn(given, canonical) ? undefined : canonical
 }
 
-/** The reason to refuse an If-Match, or null: a caller who asks for protection must not believe to have it without. */
+/** Returns the reason to refuse an If-Match header, or null. An If-Match that cannot be checked is refused rather than ignored. */
 export function refuseIfMatch(header: string | undefined, route: Route | undefined): string | null {
   if (header === undefined || header === "*") return null
-  if (readIfMatch(header) === undefined) return 'If-Match must be the version that was read with the row, such as "3".'
+  if (readIfMatch(header) === undefined) return 'If-Match must be the version of the row as it was read, such as "3".'
   const isCompared = !route || route.method === "GET" || route.takes_version
-  return isCompared ? null : "There is no version here for If-Match to be compared with."
+  return isCompared ? null : "If-Match is not supported here, because there is no version to compare it with."
 }
 
 function readIfMatch(header: string | null): number | undefined {

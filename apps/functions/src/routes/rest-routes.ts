@@ -1,4 +1,4 @@
-import type { Part } from "../http/app-env.ts"
+import type { RouteGroup } from "../http/app-env.ts"
 import { serveDocs } from "./docs.ts"
 import { serveHealth } from "./health.ts"
 import { serveRest } from "./rest.ts"
@@ -8,11 +8,11 @@ import { serveAvatar } from "./serve-avatar.ts"
 import { serveFiles } from "./serve-files.ts"
 import { serveUnsubscribe } from "./unsubscribe.ts"
 
-/** What of /api/v1 travels as bytes, and is larger than JSON may be. */
-export const servesBytes: Part[] = [serveFiles, serveArchive, serveAvatar]
+/** The routes of /api/v1 that send or receive bytes. Uploads are larger than JSON bodies may be. */
+export const binaryRoutes: RouteGroup[] = [serveFiles, serveArchive, serveAvatar]
 
-/** The rest of /api/v1, what describes it, and how well the installation is. */
-export const servesRest: Part[] = [
+/** The other routes of /api/v1, its documentation, and health checks. */
+export const restRoutes: RouteGroup[] = [
   serveAccount,
   serveUnsubscribe,
   (app) => app.all("/api/v1/*", (c) => serveRest(c)),

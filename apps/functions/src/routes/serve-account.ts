@@ -2,17 +2,17 @@ import { accountDeletion } from "@hearthbook/api/schemas/account"
 import { createCaller } from "@hearthbook/api/root"
 import type { Hono } from "hono"
 import type { AppEnv } from "../http/app-env.ts"
-import { answerRefusal } from "../http/error-response.ts"
+import { refusalResponse } from "../http/error-response.ts"
 import { readJson } from "../http/read-json.ts"
 
-/** A DELETE with a body, which the REST adapter does not take (A §7). */
+/** Serves deleting the account, which is a DELETE with a body, unlike other REST routes. */
 export function serveAccount(app: Hono<AppEnv>): void {
   app.delete("/api/v1/settings/account", async (c) => {
     try {
       const caller = createCaller(c.get("api")())
       return c.json(await caller.account.delete(await readJson(c, accountDeletion)))
     } catch (error) {
-      return answerRefusal(c, error)
+      return refusalResponse(c, error)
     }
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { openTestApp, sendUnmeasured } from "../testing/test-app.ts"
+import { openTestApp, sendStream } from "../testing/test-app.ts"
 
 const { app, close } = await openTestApp()
 afterAll(close)
@@ -7,9 +7,8 @@ afterAll(close)
 const part = "/api/v1/family/archive/uploads/0199a000-0000-7000-8000-000000000000/parts/0"
 
 test.each([
-  ["nobody", {}],
-  ["a stranger", { authorization: "Bearer made.up.token" }],
-])("a part that %s sends is not even read", async (_, headers) => {
-  // Only who looks at the content knows how long it is.
-  expect(await sendUnmeasured(app, part, { method: "PUT", headers })).toEqual({ status: 401, piecesRead: 0 })
+  ["without a token", {}],
+  ["with an invalid token", { authorization: "Bearer made.up.token" }],
+])("an archive part %s is refused without being read", async (_, headers) => {
+  expect(await sendStream(app, part, { method: "PUT", headers })).toEqual({ status: 401, chunksRead: 0 })
 })

@@ -10,7 +10,7 @@ import { bodyLimit } from "hono/body-limit"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import { z } from "zod"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
-import { answerFault, answerRefusal } from "../http/error-response.ts"
+import { errorResponse, refusalResponse } from "../http/error-response.ts"
 import { identifyFirst } from "../middleware/identify-first.ts"
 import { refuseBody } from "../middleware/refuse-body.ts"
 import { version } from "../http/version.ts"
@@ -24,8 +24,8 @@ const wholeNumber = z
   .transform(Number)
 
 /**
- * A family's data, which travels as bytes: out as a zip that is made while it is sent, back in parts. Registered before the
- * limit of JSON bodies, which a part is larger than.
+ * Serves a family's archive: the download as a zip that is created while it is sent, and the upload in parts. Register it before the
+ * limit for JSON bodies, because parts are larger.
  */
 export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "settings">): void {
   const isHttps = settings.app_url.startsWith("https://")
@@ -38,15 +38,15 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
     const { name, stream } = await createArchiveCaller(api).make({ app_version: version })
     c.header("Content-Type", "application/zip")
     c.header("Content-Disposition", `attachment; filename="${name}"`)
-    return c.body(streamed(stream))
+    return c.body(toWebStream(stream))
   }
 
   app.get(address, async (c) => {
-    // Making one to throw it away would be dear.
+    // Creating an archive only to discard it would be expensive.
     if (c.req.method === "HEAD") return c.body(null, 405, { Allow: "GET" })
     const ticket = getCookie(c, cookie.name)
     if (c.req.header("authorization") || !ticket) {
-      return send(c, c.get("api")()).catch((error: unknown) => answerRefusal(c, error))
+      return send(c, c.get("api")()).catch((error: unknown) => refusalResponse(c, error))
     }
     deleteCookie(c, cookie.name, cookie.options)
     try {
@@ -54,7 +54,7 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
     } catch (error) {
       const reason = reasonOf(error)
       if (!reason) throw error
-      // A person is looking at this: the settings have words for each reason.
+      // The browser shows this as a page: the settings have a message for each reason.
       return c.redirect(`${settings.app_url}/settings?tab=family&download=${reason}`)
     }
   })
@@ -64,37 +64,37 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
       setCookie(c, cookie.name, await createArchiveCaller(c.get("api")()).ticket(), cookie.options)
       return c.json({ url: address })
     } catch (error) {
-      return answerRefusal(c, error)
+      return refusalResponse(c, error)
     }
   })
 
   const limit = bodyLimit({
     maxSize: partSize,
-    onError: (c) => refuseBody(c, `A part of an archive has ${partSize / 1024 / 1024} MB at most.`),
+    onError: (c) => refuseBody(c, `A part of an archive can have ${partSize / 1024 / 1024} MB at most.`),
   })
   app.put(`${address}/uploads/:id/parts/:position`, identifyFirst, limit, async (c) => {
-    // Whatever is wrong with the address: a connection is closed over a body that is not read, and the answer lost with it.
+    // Reads the body even if the address is wrong: an unread body closes the connection, which loses the response.
     const content = new Uint8Array(await c.req.arrayBuffer())
     const id = c.req.param("id")
     const { data: position } = wholeNumber.safeParse(c.req.param("position"))
-    if (!uuid.safeParse(id).success || position === undefined) return answerFault(c, "NOT_FOUND")
+    if (!uuid.safeParse(id).success || position === undefined) return errorResponse(c, "NOT_FOUND")
     const caller = createArchiveCaller(c.get("api")())
     return caller.keepPart({ id, position, content }).then(
       (upload) => c.json(upload),
-      (error: unknown) => answerRefusal(c, error),
+      (error: unknown) => refusalResponse(c, error),
     )
   })
 }
 
-/** Why something was refused; null for an error that is no refusal. */
+/** Returns the reason of an expected error; null for any other error. */
 function reasonOf(error: unknown): Reason | null {
   if (error instanceof AppError) return error.reason
   if (!(error instanceof TRPCError) || error.code === "INTERNAL_SERVER_ERROR") return null
   return error.cause instanceof AppError ? error.cause.reason : "UNKNOWN_ERROR"
 }
 
-/** Read at the pace of whoever downloads; one who goes away ends the reading, and a failure fails the download. */
-function streamed(stream: Readable): ReadableStream<Uint8Array> {
+/** Converts a stream for fetch. It is read at the client's pace, a disconnect ends the reading, and an error fails the download. */
+function toWebStream(stream: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array, undefined> = stream[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -3,13 +3,13 @@ import type { TRPCError } from "@trpc/server"
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import type { Context } from "hono"
 import type { AppEnv } from "../http/app-env.ts"
-import { answerFault, answerTrpcError, logUnexpected, retryAfter } from "../http/error-response.ts"
+import { errorResponse, trpcErrorResponse, logUnexpected, retryAfter } from "../http/error-response.ts"
 
-/** Calls that one request may batch; more would multiply log-in attempts. */
+/** The most calls that one request may batch; more would multiply sign-in attempts. */
 const largestBatch = 10
 
 export async function serveTrpc(c: Context<AppEnv>): Promise<Response> {
-  if (!isDecodable(new URL(c.req.url).pathname)) return answerFault(c, "NOT_FOUND")
+  if (!isDecodable(new URL(c.req.url).pathname)) return errorResponse(c, "NOT_FOUND")
   const api = c.get("api")()
   let early: TRPCError | undefined
   let wait: string | undefined
@@ -26,8 +26,8 @@ export async function serveTrpc(c: Context<AppEnv>): Promise<Response> {
     },
   })
   if (wait) response.headers.set("Retry-After", wait)
-  // What fails before there is a context was described without the request's id.
-  return early ? answerTrpcError(c, early) : response
+  // An error before the context exists was formatted without the request id.
+  return early ? trpcErrorResponse(c, early) : response
 }
 
 function isDecodable(path: string): boolean {

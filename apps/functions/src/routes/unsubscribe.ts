@@ -1,24 +1,24 @@
 import { confirmUnsubscription, pageThatAsks } from "@hearthbook/api/services/unsubscribe/unsubscribe"
 import type { Hono } from "hono"
 import type { AppEnv } from "../http/app-env.ts"
-import { answerFault, answerRefusal } from "../http/error-response.ts"
+import { errorResponse, refusalResponse } from "../http/error-response.ts"
 
 const address = "/api/v1/unsubscribe/one-click"
 
 /**
- * A mail program's own button to stop a kind of mail (RFC 8058): a form that it posts itself. Programs that look through
- * mails open every link in them, so that a GET changes nothing and leads to the page that asks.
+ * Serves one-click unsubscription (RFC 8058), a form that mail programs send. A GET changes nothing and redirects to a page that
+ * asks for confirmation, because mail scanners open every link.
  */
 export function serveUnsubscribe(app: Hono<AppEnv>): void {
   app.get(address, (c) => c.redirect(pageThatAsks(c.get("api")(), c.req.query("token") ?? "")))
   app.post(address, async (c) => {
     const form = await c.req.parseBody().catch(() => ({}))
     if (Reflect.get(form, "List-Unsubscribe") !== "One-Click") {
-      return answerFault(c, "VALIDATION_ERROR", "Send the form List-Unsubscribe=One-Click (RFC 8058).")
+      return errorResponse(c, "VALIDATION_ERROR", "Send the form List-Unsubscribe=One-Click (RFC 8058).")
     }
     return confirmUnsubscription(c.get("api")(), { token: c.req.query("token") ?? "" }).then(
       () => c.text("These mails have stopped."),
-      (error: unknown) => answerRefusal(c, error),
+      (error: unknown) => refusalResponse(c, error),
     )
   })
 }

@@ -5,26 +5,26 @@ import { serveStatic } from "@hono/node-server/serve-static"
 import type { Hono } from "hono"
 import type { AppEnv } from "../http/app-env.ts"
 
-/** What stands at '/': index.html is for every address that has no page of its own. */
+/** The page at '/'. index.html is for all addresses without a prerendered page. */
 const startPage = "start"
 
-/** The built web app, found by its package: the server runs from a bundle elsewhere. */
+/** Returns the folder of the built web app, resolved by its package because a bundled server runs from another folder. */
 function builtWebFolder(): string {
   return path.join(path.dirname(createRequire(import.meta.url).resolve("@hearthbook/web/package.json")), "dist")
 }
 
 /**
- * Serves the built web app beside the API, as it was compressed when it was built. An address that has a page of its own gets
- * that (apps/web/vite/pages.ts); every other that is no file is the app's own, to route in the browser.
+ * Serves the built web app, with the files that the build compressed. An address with a prerendered page gets it
+ * (apps/web/vite/pages.ts). All other addresses that are not files get index.html, and are routed in the browser.
  */
 export function serveWeb(app: Hono<AppEnv>, folder = builtWebFolder()): void {
   if (!existsSync(path.join(folder, "index.html"))) return
   const serve = (file?: string) => serveStatic<AppEnv>({ root: folder, path: file, precompressed: true })
   app.use("*", async (c, next) => {
     await next()
-    // The names of assets change with their content; whatever else there is is asked for anew each time.
-    const isLasting = c.req.path.startsWith("/assets/") && c.res.ok
-    c.header("Cache-Control", isLasting ? "public, max-age=31536000, immutable" : "no-cache")
+    // The names of assets change with their content. Everything else is revalidated each time.
+    const isImmutable = c.req.path.startsWith("/assets/") && c.res.ok
+    c.header("Cache-Control", isImmutable ? "public, max-age=31536000, immutable" : "no-cache")
   })
   for (const [address, file] of listPages(folder)) app.get(address, serve(file))
   app.use("*", serve())

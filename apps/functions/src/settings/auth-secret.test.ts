@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import os from "node:os"
 import path from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { keepAuthSecret } from "./auth-secret.ts"
+import { loadAuthSecret } from "./auth-secret.ts"
 import { EnvError } from "./env.ts"
 
 let folder: string
@@ -13,24 +13,24 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const modeOf = (name: string) => statSync(path.join(folder, name)).mode & 0o777
 
-test("the secret is made once and kept, for its owner's eyes only", () => {
-  const secret = keepAuthSecret(folder)
+test("creates the secret once, readable only by its owner", () => {
+  const secret = loadAuthSecret(folder)
   expect(secret).toMatch(/^[\w-]{64}$/)
-  expect(keepAuthSecret(folder)).toBe(secret)
+  expect(loadAuthSecret(folder)).toBe(secret)
   expect(modeOf("auth-secret")).toBe(0o600)
 })
 
-test("a kill while it was being written leaves nothing that is in its way", () => {
+test("ignores an incomplete file of a process that was killed while writing", () => {
   writeFileSync(path.join(folder, "auth-secret.new"), "", { mode: 0o644 })
-  const secret = keepAuthSecret(folder)
+  const secret = loadAuthSecret(folder)
   expect(readdirSync(folder), "written beside it, then renamed").toEqual(["auth-secret"])
   expect(modeOf("auth-secret")).toBe(0o600)
-  expect(keepAuthSecret(folder)).toBe(secret)
+  expect(loadAuthSecret(folder)).toBe(secret)
 })
 
-test.each(["", "short"])("a damaged file ('%s') signs nothing: it is named, and not replaced in silence", (text) => {
+test.each(["", "short"])("reports a damaged file ('%s') instead of using or replacing it", (text) => {
   writeFileSync(path.join(folder, "auth-secret"), text)
-  const keep = () => keepAuthSecret(folder)
+  const keep = () => loadAuthSecret(folder)
   expect(keep).toThrow(EnvError)
   expect(keep).toThrow(/auth-secret is damaged/)
 })

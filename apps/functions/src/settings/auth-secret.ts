@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto"
 import path from "node:path"
 import { EnvError } from "./env.ts"
-import { keepInFile } from "./keep-in-file.ts"
+import { readOrCreateFile } from "./read-or-create-file.ts"
 
-/** As many as AUTH_SECRET has at least. */
-const fewestCharacters = 32
+/** The least length, as for AUTH_SECRET. */
+const minLength = 32
 
 /**
- * The secret of an embedded installation: made once, kept in the data folder. Throws EnvError for a file that is cut off, by
- * whose secret anybody could sign.
+ * Returns the secret of an embedded installation, which is created once and stored in the data folder. Throws EnvError if the file
+ * is truncated, because a short secret could be guessed.
  */
-export function keepAuthSecret(data_folder: string): string {
+export function loadAuthSecret(data_folder: string): string {
   const file = path.join(data_folder, "auth-secret")
-  const secret = keepInFile(file, () => randomBytes(48).toString("base64url"))
-  if (secret.length < fewestCharacters)
-    throw new EnvError(`${file} is damaged; put it back from a copy, or remove it, and everybody signs in again`)
+  const secret = readOrCreateFile(file, () => randomBytes(48).toString("base64url"))
+  if (secret.length < minLength)
+    throw new EnvError(`${file} is damaged. Restore it from a backup, or remove it, which signs everyone out`)
   return secret
 }

@@ -3,33 +3,33 @@ import { z } from "zod"
 
 const text = z.string().trim()
 const optional = text.optional()
-/** What this computer calls itself. */
+/** Host names of this computer. */
 export const loopbackNames = ["localhost", "127.0.0.1", "[::1]"]
 const flag = (usual: "true" | "false") =>
   z
-    .enum(["true", "false", "1", "0"], "is true or false")
+    .enum(["true", "false", "1", "0"], "must be true or false")
     .default(usual)
     .transform((value) => value === "true" || value === "1")
 
-/** Where a provider is. What comes from there is trusted, so that only this computer may be reached without TLS. */
+/** The address of an identity provider. Its responses are trusted, so TLS is required except on this computer. */
 const providerAddress = (usual: string) =>
   optional
     .transform((address) => (address ?? usual).replace(/\/$/, ""))
-    .refine(isPrivateLine, "is a web address that begins with https://; with http:// only on this computer")
+    .refine(isSecureOrLocal, "must be a web address that begins with https://, or with http:// on this computer")
 
-function isPrivateLine(address: string): boolean {
+function isSecureOrLocal(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
   return protocol === "https:" || (protocol === "http:" && loopbackNames.includes(hostname))
 }
 
 const variables = z.object({
-  PORT: z.coerce.number("is a port number").int().min(0).max(65_535).default(3000),
-  APP_URL: optional.pipe(z.url("is a web address such as https://hearthbook.example").optional()),
+  PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3000),
+  APP_URL: optional.pipe(z.url("must be a web address such as https://hearthbook.example").optional()),
   DATABASE_URL: optional,
   DATA_DIR: optional.transform((value) => path.resolve(value ?? ".data")),
-  AUTH_SECRET: optional.pipe(z.string().min(32, "has 32 characters or more").optional()),
-  SMTP_URL: optional.pipe(z.url("is an address such as smtp://user:password@host:587").optional()),
+  AUTH_SECRET: optional.pipe(z.string().min(32, "must have at least 32 characters").optional()),
+  SMTP_URL: optional.pipe(z.url("must be an address such as smtp://user:password@host:587").optional()),
   MAIL_FROM: text.default("Hearthbook <no-reply@localhost>"),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
@@ -50,30 +50,35 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(
       ["silent", "fatal", "error", "warn", "info", "debug", "trace"],
-      "is one of silent, fatal, error, warn, info, debug, trace",
+      "must be one of silent, fatal, error, warn, info, debug, trace",
     )
     .default("info"),
-  TRUST_PROXY: z.coerce.number("is how many proxies stand in front, such as 1").int().min(0).max(9).default(0),
+  TRUST_PROXY: z.coerce
+    .number("must be the number of proxies in front of the server, such as 1")
+    .int()
+    .min(0)
+    .max(9)
+    .default(0),
   REQUIRE_VERIFIED_EMAIL: flag("false"),
   FAMILY_WALL: flag("true"),
   VAPID_PUBLIC_KEY: optional,
   VAPID_PRIVATE_KEY: optional,
 })
 
-/** What .env.example lists. */
+/** The names of all variables. */
 export const settingNames = Object.keys(variables.shape)
 
-/** Every setting, checked; where to find the site is always known. */
+/** The validated environment. APP_URL always has a value. */
 export type Env = Omit<z.output<typeof variables>, "APP_URL"> & { APP_URL: string }
 
-/** A setting is missing or wrong; the message is one line for whoever starts the server. */
+/** Thrown when a setting is missing or invalid. The message is one line, meant for the operator. */
 export class EnvError extends Error {
   override name = "EnvError"
 }
 
-/** Reads and checks the settings, once, at start. Throws EnvError naming every variable that is wrong. */
+/** Reads and validates the environment. Called once, at start. Throws EnvError naming every invalid variable. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  // A line left blank in a file of settings is none.
+  // An empty variable counts as unset.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
@@ -82,13 +87,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = parsed.data
   if (env.DATABASE_URL && !env.AUTH_SECRET) {
     throw new EnvError(
-      "AUTH_SECRET is required with DATABASE_URL: 32 random characters or more, the same on every server",
+      "AUTH_SECRET is required with DATABASE_URL: at least 32 random characters, the same on every server",
     )
   }
   return { ...env, APP_URL: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, "") }
 }
 
-/** Whether this is somebody's own computer, with the embedded database and an address that only it can open. */
+/** Returns true for a local installation: the embedded database, and an address that only this computer can open. */
 export function isAtHome({ DATABASE_URL, APP_URL }: Env): boolean {
   return !DATABASE_URL && loopbackNames.includes(new URL(APP_URL).hostname)
 }

@@ -3,14 +3,14 @@ import type { Env } from "./env.ts"
 import { configuredProviders, oauthOptionsOf, type OauthOptions } from "./oauth-options.ts"
 import type { VapidKeys } from "./vapid.ts"
 
-/** What services need to know of the environment. */
+/** Returns the settings that services use. */
 export function settingsOf(env: Env, auth_secret: string, vapid: VapidKeys | null): Settings {
   const oauth = oauthOptionsOf(env)
   return {
     auth_secret,
     app_url: env.APP_URL,
     require_verified_email: env.REQUIRE_VERIFIED_EMAIL,
-    has_family_wall: env.FAMILY_WALL,
+    has_row_level_security: env.FAMILY_WALL,
     admin_emails: env.ADMIN_EMAILS,
     providers: configuredProviders(oauth),
     google: googleKeysOf(env, oauth),
@@ -18,7 +18,7 @@ export function settingsOf(env: Env, auth_secret: string, vapid: VapidKeys | nul
   }
 }
 
-/** Drive is there where Google's sign-in is: it goes by the same keys. */
+/** Returns the keys for Drive, which are those of sign-in with Google; null if it is not configured. */
 function googleKeysOf(env: Env, { keys, patience }: OauthOptions): GoogleKeys | null {
   if (!keys.google) return null
   const { client_id, client_secret, base_url } = keys.google

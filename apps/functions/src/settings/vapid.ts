@@ -1,46 +1,48 @@
 import { createECDH } from "node:crypto"
 import path from "node:path"
 import { EnvError, type Env } from "./env.ts"
-import { keepInFile } from "./keep-in-file.ts"
+import { readOrCreateFile } from "./read-or-create-file.ts"
 
-/** By what push services and browsers know this installation (RFC 8292): the point and the number of P-256, as base64url. */
+/** The keys that identify this installation to push services and browsers (RFC 8292): a P-256 key pair as base64url. */
 export type VapidKeys = { public_key: string; private_key: string }
 
 /**
- * The keys that the environment names, else those of an embedded installation, else none: a hosted database has no folder in
- * which every server would find the same ones. Throws EnvError for one without the other, and for two that are no pair.
+ * Returns the keys from the environment, or those stored by an embedded installation. Returns null with DATABASE_URL and without
+ * keys, because several servers would not share a stored file. Throws EnvError if one key is missing or the two do not match.
  */
 export function readVapidKeys({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, DATABASE_URL, DATA_DIR }: Env): VapidKeys | null {
   if (VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY) {
     const keys = { public_key: VAPID_PUBLIC_KEY, private_key: VAPID_PRIVATE_KEY }
     if (publicKeyOf(keys.private_key) !== keys.public_key) {
-      throw new EnvError(`VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are a pair; ${howToMake}`)
+      throw new EnvError(`VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY do not match; ${howToGenerate}`)
     }
     return keys
   }
   if (VAPID_PUBLIC_KEY || VAPID_PRIVATE_KEY) {
-    throw new EnvError(`VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are set together or not at all; ${howToMake}`)
+    throw new EnvError(`VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together; ${howToGenerate}`)
   }
-  return DATABASE_URL ? null : keepVapidKeys(DATA_DIR)
+  return DATABASE_URL ? null : loadVapidKeys(DATA_DIR)
 }
 
-const howToMake = "`npx web-push generate-vapid-keys` makes them"
+const howToGenerate = "generate them with `npx web-push generate-vapid-keys`"
 
-/** Of an embedded installation: made once, kept in the data folder. Other keys would lose every browser. */
-export function keepVapidKeys(data_folder: string): VapidKeys {
+/**
+ * Returns the keys of an embedded installation, which are created once and stored in the data folder. With other keys, existing
+ * subscriptions would stop working. Throws EnvError if the file is damaged.
+ */
+export function loadVapidKeys(data_folder: string): VapidKeys {
   const file = path.join(data_folder, "vapid-key")
-  const private_key = keepInFile(file, () => {
+  const private_key = readOrCreateFile(file, () => {
     const pair = createECDH("prime256v1")
     pair.generateKeys()
     return toText(pair.getPrivateKey())
   })
   const public_key = publicKeyOf(private_key)
-  if (!public_key)
-    throw new EnvError(`${file} is damaged; remove it, and switch push messages on again in each browser`)
+  if (!public_key) throw new EnvError(`${file} is damaged. Remove it, and turn push messages on again in each browser`)
   return { public_key, private_key }
 }
 
-/** Null where it is no private key. */
+/** Returns null if the text is not a private key. */
 function publicKeyOf(private_key: string): string | null {
   try {
     const pair = createECDH("prime256v1")
@@ -51,7 +53,7 @@ function publicKeyOf(private_key: string): string | null {
   }
 }
 
-/** A number may begin with zeros, which the key's text must keep. */
+/** Encodes a private key with its leading zero bytes, which the Buffer lacks. */
 function toText(private_key: Buffer): string {
   return Buffer.concat([Buffer.alloc(32 - private_key.length), private_key]).toString("base64url")
 }

@@ -4,10 +4,10 @@ import type { AppOptions } from "../http/app-env.ts"
 import { createApp } from "../app/app.ts"
 import { createLogger } from "../http/logger.ts"
 
-/** As at home, without TLS. */
+/** The settings of a local installation, without TLS. */
 export const testAppSettings = { ...testSettings, app_url: "http://hearthbook.test" }
 
-/** The whole app on a migrated database of this file's own, with a clock that a test sets, and what it logs. */
+/** Opens the whole app on a new test database. The test can set its clock and read its log. */
 export async function openTestApp(given: Partial<AppOptions> = {}) {
   const database = given.database ?? (await openTestDatabase())
   const logged: string[] = []
@@ -28,16 +28,16 @@ export async function openTestApp(given: Partial<AppOptions> = {}) {
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>["app"]
 
-/** Sends content that says nothing of its length in advance, and answers how many pieces of it were read. */
-export async function sendUnmeasured(app: TestApp, path: string, init: { method: string; headers: HeadersInit }) {
-  let piecesRead = 0
+/** Sends a body without a declared length, and returns the status and the number of chunks that were read. */
+export async function sendStream(app: TestApp, path: string, init: { method: string; headers: HeadersInit }) {
+  let chunksRead = 0
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    piecesRead += 1
-    if (piecesRead > 3) controller.close()
+    chunksRead += 1
+    if (chunksRead > 3) controller.close()
     else controller.enqueue(new Uint8Array(1024))
   }
   const body = new ReadableStream({ pull }, { highWaterMark: 0 })
   const streamed: RequestInit & { duplex: "half" } = { ...init, body, duplex: "half" }
   const { status } = await app.fetch(new Request(`http://hearthbook.test${path}`, streamed))
-  return { status, piecesRead }
+  return { status, chunksRead }
 }

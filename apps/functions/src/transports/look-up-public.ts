@@ -6,10 +6,10 @@ import { isInnerAddress, isPublicHost } from "@hearthbook/api/rules/network/publ
 export type LookUp = (
   name: string,
   options: dns.LookupAllOptions,
-  answer: (error: NodeJS.ErrnoException | null, addresses: dns.LookupAddress[]) => void,
+  callback: (error: NodeJS.ErrnoException | null, addresses: dns.LookupAddress[]) => void,
 ) => void
 
-/** How names are resolved, and which of them and of their addresses the server may call. Tests give servers of their own. */
+/** How names are resolved, and which names and addresses the server may connect to. Tests supply their own. */
 export type Network = {
   lookUp: LookUp
   mayName: (hostname: string) => boolean
@@ -23,18 +23,18 @@ export const publicNetwork: Network = {
 }
 
 /**
- * Resolves a name once for one connection, which is then made to the addresses that were checked here: a name that changes
- * between the check and the call gains nothing. Fails where any of them is not public.
+ * Returns a `lookup` function for a connection, which connects to the addresses that were checked here, so that a name cannot change
+ * between the check and the connection (DNS rebinding). The lookup fails if any address is not public.
  */
 export function lookUpPublic({ lookUp, mayConnect }: Network = publicNetwork): LookupFunction {
-  return (hostname, options, answer) => {
+  return (hostname, options, callback) => {
     lookUp(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = error ? [] : addresses
-      if (!first) return answer(error ?? new Error("name not found"), "")
+      if (!first) return callback(error ?? new Error("name not found"), "")
       if (!addresses.every(({ address }) => mayConnect(address))) {
-        return answer(new Error("the name leads into a private network"), "")
+        return callback(new Error("the name resolves to a private network"), "")
       }
-      return options.all ? answer(null, addresses) : answer(null, first.address, first.family)
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
     })
   }
 }

@@ -19,35 +19,35 @@ afterEach(() => server.close())
 const sendTo = ({ port }: SilentServer, given = limits, time = 60_000) =>
   smtpTransport(`smtp://127.0.0.1:${port}`, from, given).send(mail, AbortSignal.timeout(time))
 
-describe("a mail server that", () => {
-  test("lets us in and does not greet has not taken the mail", async () => {
+describe("sending fails if the mail server", () => {
+  test("accepts the connection and sends no greeting", async () => {
     server = await startSilentServer()
     await expect(sendTo(server)).rejects.toMatchObject({ code: "ETIMEDOUT" })
   })
 
-  test("greets and then says nothing has not taken the mail either", async () => {
+  test("sends a greeting and then falls silent", async () => {
     server = await startSilentServer({ greeting: "220 mail.family.test ESMTP\r\n" })
     await expect(sendTo(server)).rejects.toMatchObject({ code: "ETIMEDOUT" })
   })
 
-  test("takes the whole mail and never says that it has, has not", async () => {
+  test("receives the whole mail and never acknowledges it", async () => {
     const answers: [RegExp, string][] = [
       [/^EHLO/, "250 mail.family.test\r\n"],
       [/^(MAIL|RCPT)/, "250 OK\r\n"],
       [/^DATA/, "354 Go on\r\n"],
     ]
-    const answer = (call: string) => answers.find(([said]) => said.test(call))?.[1] ?? null
+    const answer = (request: string) => answers.find(([command]) => command.test(request))?.[1] ?? null
     server = await startSilentServer({ greeting: "220 mail.family.test ESMTP\r\n", answer })
     await expect(sendTo(server)).rejects.toMatchObject({ code: "ETIMEDOUT", command: expect.any(String) })
   })
 
-  test("is never silent and never done is left when the whole takes too long", async () => {
-    // Half a sentence at a time, and one for each that it hears.
+  test("keeps talking but takes too long in total", async () => {
+    // The greeting never ends.
     server = await startSilentServer({ greeting: "220-wait\r\n220-and wait\r\n" })
     await expect(sendTo(server, { silence: 10_000, whole: 50 })).rejects.toMatchObject({ code: "EABORT" })
   })
 
-  test("is slow is left earlier where the time for all mails is over, and not asked where it was over before", async () => {
+  test("is slow at the deadline for all mails, or the deadline has passed before", async () => {
     server = await startSilentServer()
     const patient = { silence: 10_000, whole: 10_000 }
     await expect(sendTo(server, patient, 50)).rejects.toMatchObject({ code: "EABORT" })

@@ -2,12 +2,12 @@ import { mailPatience, type SendMail } from "@hearthbook/api/services/mail/outbo
 import { createTransport } from "nodemailer"
 
 /**
- * A server that says nothing for so long, in milliseconds, has not taken the mail; nor has one that goes on saying little things
- * for the whole of it. Shorter than the time for which nobody else takes that mail up (`outbox.service.ts`).
+ * Milliseconds that a server may be silent, and that sending a mail may take in total. Shorter than a mail's lease, so that no other
+ * process sends it meanwhile (`outbox.service.ts`).
  */
 const limits = { silence: 20_000, whole: mailPatience }
 
-/** Delivers over SMTP. A mail's Message-ID is its row's id, so that a doubled one can be told (DECISIONS 34g). */
+/** Delivers over SMTP. A mail's Message-ID is its row's id, so that mail programs can recognize a duplicate. */
 export function smtpTransport(
   smtp_url: string,
   from: string,

@@ -20,12 +20,12 @@ const messageTo = ({ url }: SilentServer) => ({
 })
 const timeout = { name: "AbortError", cause: expect.objectContaining({ name: "TimeoutError" }) }
 
-test("a push service that takes a call and never answers has not taken the message", async () => {
+test("sending fails after a timeout if the push service never answers", async () => {
   const send = pushTransport(vapid, site, 50)
   await expect(send(messageTo(server), AbortSignal.timeout(60_000))).rejects.toMatchObject(timeout)
 })
 
-test("it is left earlier where the time for all messages is over", async () => {
+test("sending fails at the deadline for all messages", async () => {
   const send = pushTransport(vapid, site)
   await expect(send(messageTo(server), AbortSignal.timeout(50))).rejects.toMatchObject(timeout)
 })

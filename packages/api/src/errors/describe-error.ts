@@ -1,4 +1,4 @@
-import { hasNoRoom, isStatementTimeout, isUnreachable, isUnwritable, Prisma } from "@hearthbook/db"
+import { isDiskFull, isStatementTimeout, isUnreachable, hasInvalidCharacter, Prisma } from "@hearthbook/db"
 import { TRPCError } from "@trpc/server"
 import { z } from "zod"
 import { AppError, faults, type ErrorBody } from "./errors.ts"
@@ -57,8 +57,8 @@ function asUnavailable(error: unknown): AppError | null {
 }
 
 function asRefusalOfDatabase(cause: unknown): AppError | null {
-  if (isUnwritable(cause)) return new AppError("VALIDATION_ERROR", unwritable, { cause })
-  if (hasNoRoom(cause)) return new AppError("BUSY", noRoom, { cause })
+  if (hasInvalidCharacter(cause)) return new AppError("VALIDATION_ERROR", unwritable, { cause })
+  if (isDiskFull(cause)) return new AppError("BUSY", noRoom, { cause })
   if (!(cause instanceof Prisma.PrismaClientKnownRequestError)) return null
   const reason = isStatementTimeout(cause) ? "BUSY" : databaseRefusals[cause.code]
   return reason ? new AppError(reason, undefined, { cause }) : null

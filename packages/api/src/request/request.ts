@@ -32,7 +32,7 @@ export type Settings = {
   /** Who administers the installation, once the address is verified (ADMIN_EMAILS). */
   admin_emails: string[]
   /** Whether the database itself keeps families apart too (FAMILY_WALL). */
-  has_family_wall: boolean
+  has_row_level_security: boolean
   /** Third-party sign-in that has its keys. */
   providers: OauthProvider[]
   /** Google's side of handing in from Drive; null without its keys. */

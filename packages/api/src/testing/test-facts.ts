@@ -1,4 +1,4 @@
-import { hasTestWall } from "@hearthbook/db/testing/source"
+import { hasTestRowLevelSecurity } from "@hearthbook/db/testing/source"
 import type { RequestFacts, Settings } from "../request/request.ts"
 
 /** What the operator decided, unless a test says otherwise: no mail, no Google, no push. */
@@ -8,7 +8,7 @@ export const testSettings: Settings = {
   require_verified_email: false,
   admin_emails: [],
   // Without it, a test shows whether a policy alone keeps families apart.
-  has_family_wall: hasTestWall(),
+  has_row_level_security: hasTestRowLevelSecurity(),
   providers: [],
   google: null,
   push_public_key: null,

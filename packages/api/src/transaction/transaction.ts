@@ -24,7 +24,7 @@ export function openFamilyUnit<T>(
   work: Work<T>,
   limits: UnitLimits = {},
 ): Promise<T> {
-  if (!settings.has_family_wall) return openUnit(client, kind, work, limits)
+  if (!settings.has_row_level_security) return openUnit(client, kind, work, limits)
   if (kind === "read") return client.$readWithin(family_id, work, limits)
   return writeOrSnapshot((own, options) => client.$transactWithin(family_id, own, options), kind, work, limits)
 }

@@ -1,4 +1,4 @@
-import { hasNoRoom } from "@hearthbook/db"
+import { isDiskFull } from "@hearthbook/db"
 import { initTRPC } from "@trpc/server"
 import type { OpenApiMeta } from "trpc-to-openapi"
 import type { Context } from "../identity/context.ts"
@@ -43,7 +43,7 @@ export const createCallerFactory = t.createCallerFactory
 const base = t.procedure.use(async ({ ctx, path, next }) => {
   const result = await next()
   if (result.ok) return result
-  if (hasNoRoom(result.error.cause))
+  if (isDiskFull(result.error.cause))
     ctx.log.error(
       { procedure: path },
       "the database has no room left on its disk: nothing is saved until there is some",

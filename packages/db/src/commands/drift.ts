@@ -1,4 +1,4 @@
-// npm run db:check: fails, with the missing SQL, when the schema and the migrations differ.
+// npm run db:check: fails and prints the missing SQL if the Prisma schema and the migrations differ.
 import { diffSchema } from "../migrations/draft-migration.ts"
 
 const sql = await diffSchema(process.env.MIGRATIONS_FOLDER, process.env.SCHEMA_FOLDER)
@@ -7,5 +7,5 @@ if (sql) {
   process.exit(1)
 }
 console.log("The Prisma schema and the migrations agree.")
-// The schema engine keeps a timer of ten seconds running after its last use.
+// The schema engine keeps a ten-second timer running after its last use.
 process.exit()

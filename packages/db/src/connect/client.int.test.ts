@@ -13,9 +13,9 @@ beforeAll(async () => {
 beforeEach(() => void statements.splice(0))
 afterAll(() => database.close())
 
-test("runs on the driver that was asked for, and no other", async () => {
+test("runs on the chosen driver", async () => {
   const [server] = await database.client.$queryRaw<{ version: string }[]>`SELECT version()`
-  // What Prisma itself says carries its queries.
+  // The adapter that Prisma itself reports.
   const adapter: unknown = Reflect.get(database.client, "_engineConfig")
   expect(database.driver).toBe(chosenDriver())
   expect(server?.version.includes("PGlite")).toBe(chosenDriver() === "pglite")
@@ -33,29 +33,29 @@ test("reports every statement, so that tests can count them", async () => {
   expect(statements).toEqual([expect.stringMatching(/^SELECT .*"family"/)])
 })
 
-test("keeps nothing of a unit of work that fails halfway", async () => {
-  const unit = database.client.$transaction(async (db) => {
+test("rolls back a transaction that fails halfway", async () => {
+  const transaction = database.client.$transaction(async (db) => {
     await createFamily(db, { name: "Never was" })
     throw new Error("halfway")
   })
-  await expect(unit).rejects.toThrow("halfway")
+  await expect(transaction).rejects.toThrow("halfway")
   expect(await database.client.family.count({ where: { name: "Never was" } })).toBe(0)
 })
 
-test("keeps what others write while a unit of work is open, and shows them nothing of it before it ends", async () => {
+test("keeps what others write while a transaction is open, even if the transaction is rolled back", async () => {
   const outside: Promise<unknown>[] = []
-  const unit = database.client.$transaction(async (db) => {
+  const transaction = database.client.$transaction(async (db) => {
     await createFamily(db, { name: "Inside" })
     outside.push(
       createFamily(database.client, { name: "Outside 1" }),
       createFamily(database.client, { name: "Outside 2" }),
       database.client.$transaction((other) => createFamily(other, { name: "Outside 3" })),
     )
-    // Each statement of the unit gives the others a chance to slip in between.
+    // Each statement of the transaction gives the others a chance to run in between.
     for (let turn = 0; turn < 5; turn++) await db.family.count({ where: { name: "Inside" } })
     throw new Error("undone")
   })
-  await expect(unit).rejects.toThrow("undone")
+  await expect(transaction).rejects.toThrow("undone")
   await Promise.all(outside)
   const names = await database.client.family.findMany({
     where: { name: { in: ["Inside", "Outside 1", "Outside 2", "Outside 3"] } },
@@ -63,7 +63,7 @@ test("keeps what others write while a unit of work is open, and shows them nothi
   expect(names.map(({ name }) => name).sort()).toEqual(["Outside 1", "Outside 2", "Outside 3"])
 })
 
-test("sees no row of a unit of work that is still open", async () => {
+test("does not show rows of a transaction that is still open", async () => {
   const seen: Promise<number>[] = []
   await database.client.$transaction(async (db) => {
     const { id } = await createFamily(db, { name: "Unfinished" })
@@ -73,7 +73,7 @@ test("sees no row of a unit of work that is still open", async () => {
   expect(await Promise.all(seen)).toEqual([0])
 })
 
-test("gives a moment and a day back as they were written, whatever the server's time zone", async () => {
+test("reads timestamps as they were written, whatever the server's time zone", async () => {
   const moment = new Date("2026-07-01T23:30:15.123Z")
   const { id } = await createFamily(database.client, { expires_at: moment })
   const family = await database.client.family.findUniqueOrThrow({ where: { id } })

@@ -1,28 +1,28 @@
 import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils"
-import { sendByHand, type Told, type TransactWithin } from "../raw-sql/raw-sql.ts"
+import { withRawSql, type OnStatement, type TransactWithin } from "../raw-sql/raw-sql.ts"
 import type { Embedded } from "./embedded.ts"
 import { DatabaseStartError } from "../errors/database-start-error.ts"
 import { PrismaClient } from "../generated/client.ts"
-import { migrateOver, type Migrations } from "./migration-connection.ts"
+import { createMigrations, type Migrations } from "./migration-connection.ts"
 import { openNeon } from "./neon.ts"
 import { openPostgres, timeLimits, type TimeLimits } from "./postgres.ts"
 import { overlay } from "../driver/overlay.ts"
 import { readWithin, type ReadWithin } from "../raw-sql/read-within.ts"
-import { isQuestion, tapAdapter, type Tapped } from "../raw-sql/transaction-adapter.ts"
+import { isConnectionProbe, createTransactionAdapter, type TransactionAdapter } from "../raw-sql/transaction-adapter.ts"
 
 export type Driver = "pglite" | "pg" | "neon"
 
 /**
- * The client that opens units of work. What it does itself concerns all families; `$readWithin` and `$transactWithin` see the rows
- * of one family alone.
+ * The client that opens transactions. Its own queries see the rows of all families; those in `$readWithin` and
+ * `$transactWithin` see only the rows of one family.
  */
 type Client = PrismaClient & { $readWithin: ReadWithin; $transactWithin: TransactWithin }
 
-/** An open database: its client, which driver carries it, and what migrations need. */
+/** An open database. */
 export type Database = {
   driver: Driver
   client: Client
-  /** How migrations reach the same database. */
+  /** Runs migrations on the same database. */
   migrations: Migrations
   /** Null unless the database is embedded. */
   embedded: Embedded | null
@@ -30,32 +30,32 @@ export type Database = {
 }
 
 export type DatabaseOptions = {
-  /** Where the embedded database lives; absent is in memory. Ignored with a URL. */
+  /** The folder of the embedded database; in memory without one. Ignored with a URL. */
   data_folder?: string
-  /** The bytes of an earlier dump to begin with, in memory. */
+  /** A dump that a new embedded database starts from. */
   load_dump?: Blob
-  /** Whom the embedded database works as; its superuser without one. */
+  /** The role of the embedded database; by default its superuser. */
   embedded_user?: string
-  /** Forces the driver for a Postgres URL; by default Neon's hosts get Neon's. */
+  /** The driver for a Postgres URL; by default Neon's driver for Neon's hosts, and pg for others. */
   driver?: "pg" | "neon"
-  /** Connections at most. */
+  /** Default 10. */
   max_connections?: number
-  /** Other time limits than usual; the embedded database has none. */
+  /** Overrides time limits. The embedded database has none. */
   limits?: Partial<TimeLimits>
-  /** Told every SQL statement Prisma sends. */
+  /** Called with every SQL statement that is sent. */
   onStatement?: (sql: string) => void
 }
 
-// A work unit that waits longer than this for its turn, or runs longer, gives up rather than hold everyone behind it.
-const unitLimits = { maxWait: 10_000, timeout: 30_000 }
+// In milliseconds. A transaction that waits or runs longer fails, so that it does not block those behind it.
+const transactionLimits = { maxWait: 10_000, timeout: 30_000 }
 
 /**
- * Opens the database that `url` names: none is the embedded PGlite, a Postgres URL is pg, a Neon host is Neon's driver.
- * Nothing is migrated here. Throws DatabaseStartError, in one line, where it cannot be opened.
+ * Opens a database without migrating it: the embedded PGlite without a `url`, Postgres with one, over Neon's driver if it is a
+ * Neon host. Throws DatabaseStartError if the URL is invalid or the embedded database cannot be opened.
  */
 export async function createDb(url: string | undefined, options: DatabaseOptions = {}): Promise<Database> {
   if (!url) {
-    // Loaded where it is used: a serverless function never has it, and a whole Postgres is dear to load.
+    // Loaded on demand: PGlite is slow to load, and serverless functions do not contain it.
     const { openEmbedded } = await import("./embedded.ts")
     const embedded = await openEmbedded(options.data_folder, options.load_dump, options.embedded_user)
     const client = connectClient(embedded.adapter, options)
@@ -76,32 +76,36 @@ export async function createDb(url: string | undefined, options: DatabaseOptions
     await client.$disconnect()
     await postgres.close()
   }
-  return { driver, client, migrations: migrateOver(url, limits), embedded: null, close }
+  return { driver, client, migrations: createMigrations(url, limits), embedded: null, close }
 }
 
 function connectClient(adapter: SqlDriverAdapterFactory, { onStatement }: DatabaseOptions): Client {
-  // Otherwise a message quotes what was being written, and with it a family's data reaches the log.
-  const tapped = tapAdapter(adapter)
-  const common = { adapter: tapped.factory, transactionOptions: unitLimits, errorFormat: "minimal" } as const
-  // To be ready to tell costs as much as a small query, and only tests ask.
-  if (!onStatement) return complete(new PrismaClient(common), tapped, undefined)
+  const transactionAdapter = createTransactionAdapter(adapter)
+  const common = {
+    adapter: transactionAdapter.factory,
+    transactionOptions: transactionLimits,
+    // Other formats quote the values being written, which would put a family's data into the log.
+    errorFormat: "minimal",
+  } as const
+  // Emitting query events costs as much as a small query, and only tests listen.
+  if (!onStatement) return addRawSql(new PrismaClient(common), transactionAdapter, undefined)
   const client = new PrismaClient({ ...common, log: [{ emit: "event", level: "query" }] })
-  client.$on("query", ({ query }) => void (isQuestion(query) || onStatement(query)))
-  return complete(client, tapped, onStatement)
+  client.$on("query", ({ query }) => void (isConnectionProbe(query) || onStatement(query)))
+  return addRawSql(client, transactionAdapter, onStatement)
 }
 
-function complete(prisma: PrismaClient, tapped: Tapped, told: Told): Client {
-  const client = sendByHand(prisma, tapped, told)
-  return overlay(client, { $readWithin: readWithin(client, tapped, told) })
+function addRawSql(prisma: PrismaClient, adapter: TransactionAdapter, onStatement: OnStatement): Client {
+  const client = withRawSql(prisma, adapter, onStatement)
+  return overlay(client, { $readWithin: readWithin(client, adapter, onStatement) })
 }
 
 function parseUrl(url: string): URL {
-  const wrong = (why: string) =>
+  const invalid = (why: string) =>
     new DatabaseStartError(
-      `DATABASE_URL ${why}; it looks like postgresql://user:password@host:5432/name, or is empty for the embedded database.`,
+      `DATABASE_URL ${why}. Use postgresql://user:password@host:5432/name, or leave it empty for the embedded database.`,
     )
-  if (!URL.canParse(url)) throw wrong("is not a URL")
+  if (!URL.canParse(url)) throw invalid("is not a URL")
   const address = new URL(url)
-  if (!["postgres:", "postgresql:"].includes(address.protocol)) throw wrong("is not a Postgres address")
+  if (!["postgres:", "postgresql:"].includes(address.protocol)) throw invalid("is not a Postgres URL")
   return address
 }

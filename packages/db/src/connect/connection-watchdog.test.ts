@@ -1,37 +1,47 @@
 import { expect, test } from "vitest"
-import { watchLine } from "./connection-watchdog.ts"
+import { watchConnection } from "./connection-watchdog.ts"
 
-const at = (state: string) => async () => [{ state }]
-const nobody = async () => []
-const refuse = (error: Error) => () => Promise.reject(error)
-const full = Object.assign(new Error("sorry, too many clients already"), { severity: "FATAL", code: "53300" })
+type Check = () => Promise<{ state: string }[]>
 
-/** Watches an answer that only comes once every look was taken, or not at all where we hang up. */
-async function watch(looks: (() => Promise<{ state: string }[]>)[]): Promise<string> {
-  let settle = (_said: string) => {}
-  const answer = new Promise<string>((resolve) => (settle = resolve))
-  const askBeside = async () => {
-    const look = looks.shift()
-    if (look) return look()
-    settle("answered")
-    return at("active")()
+const inState = (state: string) => async () => [{ state }]
+const noProcess = async () => []
+const failing = (error: Error) => () => Promise.reject(error)
+const tooManyClients = Object.assign(new Error("sorry, too many clients already"), { severity: "FATAL", code: "53300" })
+
+/** Watches a query that is answered once all checks were made, unless the connection is ended first. */
+async function watch(checks: Check[]): Promise<string> {
+  let finish = (_outcome: string) => {}
+  const answer = new Promise<string>((resolve) => (finish = resolve))
+  const queryElsewhere = async () => {
+    const check = checks.shift()
+    if (check) return check()
+    finish("answered")
+    return inState("active")()
   }
-  return watchLine({ askBeside, hangUp: () => settle("hung up"), pulse: 1 }, 1, answer)
+  return watchConnection({ queryElsewhere, disconnect: () => finish("disconnected"), check_interval: 1 }, 1, answer)
 }
 
-test("an answer is waited for as long as the server is at work on it", async () => {
-  expect(await watch(Array(5).fill(at("active")))).toBe("answered")
+test("waits for an answer as long as the server works on it", async () => {
+  expect(await watch(Array(5).fill(inState("active")))).toBe("answered")
 })
 
 test.each([
-  ["has done its part, so that the answer was lost", at("idle in transaction")],
-  ["has nobody of that number any more", nobody],
-  ["cannot be reached", refuse(new Error("connect ETIMEDOUT"))],
-])("a server that twice in a row %s is hung up on", async (_why, look) => {
-  expect(await watch([look, at("active"), look, look, at("active")])).toBe("hung up")
-  expect(await watch([look, at("active"), look, at("active")])).toBe("answered")
+  ["is idle, so that its answer was lost", inState("idle in transaction")],
+  ["has no such process", noProcess],
+  ["cannot be reached", failing(new Error("connect ETIMEDOUT"))],
+])("disconnects from a server that %s in two checks in a row", async (_why, check) => {
+  expect(await watch([check, inState("active"), check, check, inState("active")])).toBe("disconnected")
+  expect(await watch([check, inState("active"), check, inState("active")])).toBe("answered")
 })
 
-test("a server that has no room for the question, or does not tell, is waited for", async () => {
-  expect(await watch([refuse(full), refuse(full), at("null"), at("disabled"), refuse(full)])).toBe("answered")
+test("waits for a server that refuses another connection or does not report its state", async () => {
+  expect(
+    await watch([
+      failing(tooManyClients),
+      failing(tooManyClients),
+      inState("null"),
+      inState("disabled"),
+      failing(tooManyClients),
+    ]),
+  ).toBe("answered")
 })

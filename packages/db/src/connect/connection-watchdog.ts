@@ -1,28 +1,28 @@
 type Watched = {
-  /** Asks the server on another connection. */
-  askBeside: (sql: string, values: unknown[]) => Promise<Record<string, unknown>[]>
-  /** Breaks the connection, which ends whatever waits for an answer on it. */
-  hangUp: () => void
-  /** Milliseconds between two looks. */
-  pulse: number
+  /** Queries the server on another connection. */
+  queryElsewhere: (sql: string, values: unknown[]) => Promise<Record<string, unknown>[]>
+  /** Ends the watched connection, which fails the query that waits on it. */
+  disconnect: () => void
+  /** Milliseconds between two checks. */
+  check_interval: number
 }
 
 /**
- * Waits for an answer of the server's process `pid` for as long as the server is at work on it, hours if need be, and hangs up
- * where no answer will come: twice in a row the server has nothing of ours in hand, or cannot be reached. A line that falls
- * silent without a word looks just like long work otherwise.
+ * Waits for an answer of the server process `pid`, for hours if need be, as long as the server works on it. Disconnects if two
+ * checks in a row find that the process is idle or gone, or that the server cannot be reached. A second connection checks
+ * `pg_stat_activity` to tell a dead connection from a slow migration.
  */
-export async function watchLine<T>(watched: Watched, pid: number, answer: Promise<T>): Promise<T> {
+export async function watchConnection<T>(watched: Watched, pid: number, answer: Promise<T>): Promise<T> {
   let misses = 0
   let is_over = false
   let timer: NodeJS.Timeout
-  const look = async () => {
+  const check = async () => {
     misses = (await isLost(watched, pid)) ? misses + 1 : 0
     if (is_over) return
-    if (misses > 1) watched.hangUp()
+    if (misses > 1) watched.disconnect()
     else wait()
   }
-  const wait = () => void (timer = setTimeout(() => void look(), watched.pulse))
+  const wait = () => void (timer = setTimeout(() => void check(), watched.check_interval))
   wait()
   return answer.finally(() => {
     is_over = true
@@ -30,12 +30,12 @@ export async function watchLine<T>(watched: Watched, pid: number, answer: Promis
   })
 }
 
-async function isLost({ askBeside }: Watched, pid: number): Promise<boolean> {
+async function isLost({ queryElsewhere }: Watched, pid: number): Promise<boolean> {
   try {
-    const [process] = await askBeside("SELECT state FROM pg_stat_activity WHERE pid = $1", [pid])
+    const [process] = await queryElsewhere("SELECT state FROM pg_stat_activity WHERE pid = $1", [pid])
     return !process || String(process["state"]).startsWith("idle")
   } catch (error) {
-    // A server that has no room for the question is there, and may well be at work for us.
+    // A server that refuses another connection is still there, and may well be working on the query.
     return !(error instanceof Error && "severity" in error)
   }
 }

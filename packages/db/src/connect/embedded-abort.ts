@@ -2,27 +2,27 @@ import { statfsSync } from "node:fs"
 import type { Extension } from "@electric-sql/pglite"
 
 /**
- * Has the embedded Postgres tell when it gives up in its middle, as every Postgres does that cannot write its log. A server of its
- * own would start anew then; here nothing is left, and PGlite goes on asking it for ever, so that whoever is told has to end the
- * process. While it is being opened it says so itself, and nobody is told.
+ * Reports when the embedded Postgres aborts, for example because it cannot write its log. A separate server would restart;
+ * PGlite keeps waiting for an answer that never comes, so the listener has to end the process. An abort while the database is
+ * being opened is reported by PGlite itself, not here.
  */
-export function watchForEnd(): { extension: Extension; whenEnded: (tell: () => void) => void } {
-  let tell: () => void = () => undefined
+export function watchForAbort(): { extension: Extension; onAbort: (listener: () => void) => void } {
+  let notify: () => void = () => undefined
   const extension: Extension = {
-    name: "watch for end",
-    setup: async (_, emscriptenOpts: object) => ({ emscriptenOpts: { ...emscriptenOpts, onAbort: () => tell() } }),
+    name: "watch for abort",
+    setup: async (_, emscriptenOpts: object) => ({ emscriptenOpts: { ...emscriptenOpts, onAbort: () => notify() } }),
   }
-  return { extension, whenEnded: (listener) => void (tell = listener) }
+  return { extension, onAbort: (listener) => void (notify = listener) }
 }
 
-/** Bytes that the database needs to go on: its log grows by pieces of 16 MB, and it begins one before it has done with another. */
-const leastRoom = 32 * 1024 * 1024
+/** The free bytes that the database needs: its log grows in segments of 16 MB, of which two may be in use at once. */
+const minFreeBytes = 32 * 1024 * 1024
 
-/** For the person who is told that a database failed: how little room its folder has, where that is little; else nothing. */
-export function sayRoom(folder: string): string {
+/** Returns a sentence for the operator if the folder's disk is nearly full, otherwise an empty string. */
+export function describeFreeSpace(folder: string): string {
   const { bavail, bsize } = statfsSync(folder)
-  const room = bavail * bsize
-  return room < leastRoom
-    ? ` There is no room left there (${Math.floor(room / 1024 / 1024)} MB); make some, and start again.`
+  const free = bavail * bsize
+  return free < minFreeBytes
+    ? ` The disk is full (${Math.floor(free / 1024 / 1024)} MB free). Free some space and start again.`
     : ""
 }

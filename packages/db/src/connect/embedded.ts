@@ -4,26 +4,26 @@ import { PGlite } from "@electric-sql/pglite"
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils"
 import { PrismaPGlite } from "pglite-prisma-adapter"
 import { backUp } from "./backup.ts"
-import { sayRoom, watchForEnd } from "./embedded-abort.ts"
+import { describeFreeSpace, watchForAbort } from "./embedded-abort.ts"
 import { DatabaseStartError } from "../errors/database-start-error.ts"
 import { lockFolder } from "./folder-lock.ts"
 import type { Migrations } from "./migration-connection.ts"
 import { openAllFamilies } from "../row-level-security/tenant.ts"
 
-/** The embedded Postgres: one process, one connection. */
+/** The embedded Postgres. It runs in this process and has one connection. */
 export type Embedded = {
   adapter: SqlMigrationAwareDriverAdapterFactory
   migrations: Migrations
-  /** Writes a dated copy into the data folder and removes the oldest, and frees the room of what was deleted; nothing in memory. */
+  /** Writes a dated backup to the data folder, removes the oldest, and vacuums the database. Does nothing in memory. */
   backUp: () => Promise<void>
   dump: () => Promise<Blob>
   close: () => Promise<void>
 }
 
 /**
- * Opens PGlite in `folder` (made if absent), or in memory without one. Two processes on one folder lose
- * acknowledged writes without an error (measured), so the folder is locked first and the other process named. Without a
- * `username` it works as its own superuser.
+ * Opens PGlite in `folder`, creating it if absent, or in memory without one. Connects as the superuser unless given a
+ * `username`. Locks the folder, because two processes on one folder lose acknowledged writes without an error (measured).
+ * Throws DatabaseStartError if the folder is locked or not writable, or the database cannot be opened.
  */
 export async function openEmbedded(
   folder: string | undefined,
@@ -34,19 +34,19 @@ export async function openEmbedded(
   try {
     const database = folder ? path.join(folder, "database") : undefined
     const isNew = !database || !existsSync(database)
-    const { extension, whenEnded } = watchForEnd()
+    const { extension, onAbort } = watchForAbort()
     const pglite = await PGlite.create({
       dataDir: database,
       username,
       loadDataDir: isNew ? dump : undefined,
       extensions: { extension },
     })
-    whenEnded(() => {
-      const room = folder ? sayRoom(folder) : ""
-      console.error(`Hearthbook ends: its database in ${folder ?? "memory"} gave up. What was saved is saved.${room}`)
+    onAbort(() => {
+      const space = folder ? describeFreeSpace(folder) : ""
+      console.error(`Hearthbook stops: its database in ${folder ?? "memory"} failed. Saved data is safe.${space}`)
       process.exit(1)
     })
-    // Prisma reads and writes timestamps in UTC and silently shifts them anywhere else (prisma/orm 28629).
+    // Prisma reads and writes timestamps in UTC, and silently shifts them in any other time zone (prisma/orm 28629).
     await pglite.exec("SET TIME ZONE 'UTC'")
     const close = async () => {
       if (!pglite.closed) await pglite.close()
@@ -54,12 +54,12 @@ export async function openEmbedded(
     }
     return {
       adapter: new PrismaPGlite(pglite),
-      migrations: migrateWithin(pglite),
+      migrations: migrationsOf(pglite),
       backUp: async () => {
         if (!folder) return
         await backUp(folder, () => pglite.dumpDataDir("gzip"))
-        // One process has nobody who does it in the background, and what was deleted would keep its room for good. Last: where there
-        // is no room for the copy there may be none for what this notes, and then the database would end.
+        // PGlite has no autovacuum, so deleted rows would take up space permanently. This comes last: if the disk is too full for
+        // the backup, writing the vacuum's log could abort the database.
         await pglite.exec("VACUUM")
       },
       dump: () => pglite.dumpDataDir("none"),
@@ -67,7 +67,7 @@ export async function openEmbedded(
     }
   } catch (cause) {
     unlock()
-    const why = (folder && sayRoom(folder)) || ` ${String(cause)}`
+    const why = (folder && describeFreeSpace(folder)) || ` ${String(cause)}`
     throw new DatabaseStartError(`The embedded database in ${folder ?? "memory"} cannot be opened:${why}`, { cause })
   }
 }
@@ -77,7 +77,7 @@ function claimFolder(folder: string): () => void {
     makeFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
-    throw new DatabaseStartError(`The data folder ${folder} cannot be written; set DATA_DIR to one that can.`, {
+    throw new DatabaseStartError(`The data folder ${folder} is not writable. Set DATA_DIR to one that is.`, {
       cause,
     })
   }
@@ -85,30 +85,30 @@ function claimFolder(folder: string): () => void {
   return lockFolder(folder)
 }
 
-/** A family's records are nobody else's on the same computer. */
+/** Makes the folder accessible to its owner only, because the computer may have other users. */
 function closeToOthers(folder: string): void {
   try {
     chmodSync(folder, 0o700)
   } catch {
-    // Somebody else's folder, or a disk that knows no owners: whoever made it has decided.
+    // The folder belongs to another user, or the file system has no permissions. Its creator has decided who has access.
   }
 }
 
-/** Node's own `recursive` never returns where the system makes no folders, as below /proc. */
+/** Replaces Node's `recursive` option, which never returns in places like /proc, where folders cannot be created. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(path.dirname(folder))
   mkdirSync(folder)
 }
 
-/** Its one connection is everybody's, and waits for nobody: what is asked meanwhile has its turn afterwards. */
-function migrateWithin(pglite: PGlite): Migrations {
+/** Migrates over the one connection. Queries sent during a transaction wait for its end. */
+function migrationsOf(pglite: PGlite): Migrations {
   const transact: Awaited<ReturnType<Migrations["open"]>>["transact"] = (work) =>
-    pglite.transaction(async (unit) => {
-      await unit.exec(openAllFamilies)
+    pglite.transaction(async (transaction) => {
+      await transaction.exec(openAllFamilies)
       return work({
-        ask: async (sql, values) => (await unit.query<Record<string, unknown>>(sql, values)).rows,
-        run: (script) => unit.exec(script),
+        query: async (sql, values) => (await transaction.query<Record<string, unknown>>(sql, values)).rows,
+        run: (script) => transaction.exec(script),
       })
     })
   return { open: async () => ({ transact, close: async () => undefined }), stop: async () => undefined }

@@ -13,27 +13,27 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test("names the process that has the folder, and leaves it its lock", () => {
+test("refuses a folder that another process has locked, names the process, and keeps its lock", () => {
   const other = String(process.ppid)
   writeFileSync(lock(), other)
   expect(() => lockFolder(folder)).toThrow(`in use by process ${other}`)
   expect(readFileSync(lock(), "utf8")).toBe(other)
 })
 
-test("takes over the lock of a process that is gone", () => {
+test("takes over the lock of a process that has exited", () => {
   const { pid } = spawnSync(process.execPath, ["--version"])
   writeFileSync(lock(), String(pid))
   lockFolder(folder)
   expect(readFileSync(lock(), "utf8")).toBe(String(process.pid))
 })
 
-test("takes over a lock that says nothing, as a crash while writing leaves it", () => {
+test("takes over an empty lock file, as a crash while writing leaves it", () => {
   writeFileSync(lock(), "")
   lockFolder(folder)
   expect(readFileSync(lock(), "utf8")).toBe(String(process.pid))
 })
 
-test("gives the folder back", () => {
+test("removes the lock when the folder is unlocked", () => {
   const unlock = lockFolder(folder)
   unlock()
   expect(existsSync(lock())).toBe(false)

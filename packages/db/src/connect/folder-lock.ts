@@ -3,23 +3,23 @@ import path from "node:path"
 import { DatabaseStartError } from "../errors/database-start-error.ts"
 
 /**
- * Claims a data folder for this process and answers how to give it back. A lock left by a process that is gone
- * is taken over. Throws DatabaseStartError naming the other process where it still runs.
+ * Locks a data folder for this process and returns a function that unlocks it. Takes over the lock of a process that has
+ * exited. Throws DatabaseStartError with the id of the process that holds the lock.
  */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, "lock")
   const mine = String(process.pid)
   if (!claim(file, mine)) {
     const owner = Number(readFileSync(file, "utf8"))
-    // Our own id can only be an earlier container's: inside one, the server is always the same number.
+    // This process's own id can only be from an earlier container, in which the server had the same id.
     if (owner !== process.pid && isRunning(owner)) {
       throw new DatabaseStartError(
-        `The data folder ${folder} is in use by process ${owner}; stop that one first, or set DATA_DIR.`,
+        `The data folder ${folder} is in use by process ${owner}. Stop that process first, or set DATA_DIR.`,
       )
     }
     rmSync(file, { force: true })
     if (!claim(file, mine))
-      throw new DatabaseStartError(`The data folder ${folder} was taken by another process just now.`)
+      throw new DatabaseStartError(`The data folder ${folder} was just locked by another process.`)
   }
   return () => rmSync(file, { force: true })
 }

@@ -8,10 +8,10 @@ import { packageFolder } from "../migrations/paths.ts"
 import { openTestDatabase } from "../testing/database.ts"
 import { chosenDriver, urlOf } from "../testing/source.ts"
 
-// The embedded database has no roles that sign in, and no pooler before it.
-describe.runIf(chosenDriver() !== "pglite")("a connection that says nothing of itself, as behind a pooler", () => {
+// The embedded database has no roles that sign in and no pooler.
+describe.runIf(chosenDriver() !== "pglite")("a connection without settings, as behind a pooler,", () => {
   let database: Database
-  /** As the database's owner, as the superuser, and as a role that may do nothing but sign in. */
+  /** The database's address as its owner, as the superuser, and as a role without any privileges. */
   let url: string
   let superuserUrl: string
   let plainUrl: string
@@ -30,15 +30,15 @@ describe.runIf(chosenDriver() !== "pglite")("a connection that says nothing of i
     const address = new URL(url)
     address.username = role
     plainUrl = address.href
-    await ask(superuserUrl, `CREATE ROLE ${role} LOGIN PASSWORD '${address.password}'`)
+    await query(superuserUrl, `CREATE ROLE ${role} LOGIN PASSWORD '${address.password}'`)
   })
   afterAll(async () => {
-    await ask(superuserUrl, `DROP ROLE ${role}`)
+    await query(superuserUrl, `DROP ROLE ${role}`)
     await database.close()
   })
 
-  /** Asks on a connection of its own, which sets nothing. */
-  const ask = async (address: string, sql: string): Promise<Record<string, unknown>[]> => {
+  /** Runs one statement on a new connection without settings. */
+  const query = async (address: string, sql: string): Promise<Record<string, unknown>[]> => {
     const connection = new pg.Client({ connectionString: address })
     await connection.connect()
     try {
@@ -47,7 +47,7 @@ describe.runIf(chosenDriver() !== "pglite")("a connection that says nothing of i
       await connection.end()
     }
   }
-  const limitOf = async (address: string) => (await ask(address, "SHOW statement_timeout"))[0]?.["statement_timeout"]
+  const limitOf = async (address: string) => (await query(address, "SHOW statement_timeout"))[0]?.["statement_timeout"]
   const asPlain = async (work: (opened: Database) => Promise<unknown>) => {
     const opened = await createDb(plainUrl, { driver: "pg" })
     try {
@@ -57,41 +57,41 @@ describe.runIf(chosenDriver() !== "pglite")("a connection that says nothing of i
     }
   }
 
-  test("is cut off by the server all the same, and another role is not", async () => {
+  test("has the statement timeout of its role, and other roles do not", async () => {
     expect(await limitOf(plainUrl)).toBe("0")
     await asPlain((opened) => limitStatements(opened, 100))
-    await expect(ask(plainUrl, "SELECT pg_sleep(60)")).rejects.toMatchObject({ code: "57014" })
+    await expect(query(plainUrl, "SELECT pg_sleep(60)")).rejects.toMatchObject({ code: "57014" })
     expect(await limitOf(url)).toBe("0")
     await asPlain((opened) => limitStatements(opened))
     expect(await limitOf(plainUrl)).toBe("15s")
   })
 
-  test("lets go of what it holds where its process stands still in a transaction, and so does the app's own", async () => {
+  test("has the same idle-in-transaction timeout as the app's own connections", async () => {
     await asPlain(async (opened) => {
       await limitStatements(opened)
-      const asked = await ask(plainUrl, "SHOW idle_in_transaction_session_timeout")
+      const plain = await query(plainUrl, "SHOW idle_in_transaction_session_timeout")
       const own = await opened.client.$queryRaw`SHOW idle_in_transaction_session_timeout`
-      expect([asked, own]).toEqual(Array(2).fill([{ idle_in_transaction_session_timeout: "1min" }]))
+      expect([plain, own]).toEqual(Array(2).fill([{ idle_in_transaction_session_timeout: "1min" }]))
     })
   })
 
-  test("leaves migrations as long as they take", async () => {
+  test("has no statement timeout for migrations", async () => {
     await asPlain(async ({ migrations }) => {
-      const line = await migrations.open()
-      const rows = await line.transact(({ ask }) => ask("SHOW statement_timeout"))
+      const connection = await migrations.open()
+      const rows = await connection.transact((transaction) => transaction.query("SHOW statement_timeout"))
       expect(rows).toEqual([{ statement_timeout: "0" }])
-      await line.close()
+      await connection.close()
     })
   })
 
-  test("is what npm run db:deploy sees to, which refuses the address of Neon's pooler", async () => {
+  test("gets its timeouts from npm run db:deploy, which refuses the address of Neon's pooler", async () => {
     const stdout = `The database is up to date.\nRow-level security: ${mode}.\n`
     expect(deploy(url)).toMatchObject({ status: 0, stdout, stderr: "" })
     expect(await limitOf(url)).toBe("15s")
     const pooled = deploy(
       "postgresql://someone:secret@ep-quiet-field-123456-pooler.eu-central-1.aws.neon.tech/hearthbook",
     )
-    expect(pooled).toMatchObject({ status: 2, stderr: expect.stringContaining("takes the direct one") })
+    expect(pooled).toMatchObject({ status: 2, stderr: expect.stringContaining("Migrations need the direct one") })
   })
 })
 

@@ -1,29 +1,29 @@
 import type pg from "pg"
-import { atMost } from "../driver/with-timeout.ts"
+import { withTimeout } from "../driver/with-timeout.ts"
 import { ignoreIdleError } from "../driver/idle-error.ts"
-import type { Unit } from "../driver/migration-transaction.ts"
+import type { MigrationTransaction } from "../driver/migration-transaction.ts"
 import { makeConnection, type TimeLimits } from "./postgres.ts"
 import { openAllFamilies } from "../row-level-security/tenant.ts"
-import { watchLine } from "./connection-watchdog.ts"
+import { watchConnection } from "./connection-watchdog.ts"
 
-/** One connection, which nobody else uses. */
-export type MigrationLine = {
-  /** Does all of the work or nothing of it, however it ends: by an error, a kill, a line that breaks. */
-  transact: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>
+/** A connection used by migrations alone. */
+export type MigrationConnection = {
+  /** Runs the work in a transaction, which is rolled back if the work fails, the process is killed or the connection breaks. */
+  transact: <T>(work: (transaction: MigrationTransaction) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
-/** How migrations reach a database. */
+/** Access to a database for migrations. */
 export type Migrations = {
-  open: () => Promise<MigrationLine>
-  /** Gives up what is under way, which leaves nothing behind, and has the server let go of what it holds. Nothing opens any more. */
+  open: () => Promise<MigrationConnection>
+  /** Aborts the current transaction, has the server release its locks, and refuses to open further connections. */
   stop: () => Promise<void>
 }
 
 /**
- * Said in each transaction and for it alone, so that a pooler in between neither loses nor keeps it. A script may take as long as
- * it takes, but not wait long for a table: whoever asks for that table meanwhile stands behind us, and may do so for 15 seconds.
- * Where we vanish in the middle, the server undoes the work soon, since it locks whole tables.
+ * The settings are local to each transaction, so that they work behind a pooler. A script has no time limit, but waits for a table
+ * lock for at most 5 seconds: later queries on the table queue up behind it, and have 15 seconds themselves. Because migrations
+ * lock whole tables, the server soon rolls back the transaction of a process that has disappeared.
  */
 const begin = `
   BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE;
@@ -33,56 +33,56 @@ const begin = `
   SET LOCAL lock_timeout = '5s';
   SET LOCAL idle_in_transaction_session_timeout = '20s'`
 
-/** Milliseconds that the server has to let go, when we are told to end. */
-const lastWord = 3_000
+/** Milliseconds that the server has to abort a migration when this process is shutting down. */
+const abortTimeout = 3_000
 
-/** Migrations over Postgres's own protocol, also where the app goes by Neon's driver. */
-export function migrateOver(url: string, limits: TimeLimits): Migrations {
+/** Runs migrations on node-postgres, even if the app uses Neon's driver. */
+export function createMigrations(url: string, limits: TimeLimits): Migrations {
   let current: { client: pg.Client; pid: number | null } | null = null
   let is_stopped = false
 
-  const askBeside = async (sql: string, values: unknown[], patience: number) => {
-    const client = makeConnection(url, patience, patience)
+  const queryElsewhere = async (sql: string, values: unknown[], timeout: number) => {
+    const client = makeConnection(url, timeout, timeout)
     try {
       await client.connect()
       return (await client.query<Record<string, unknown>>(sql, values)).rows
     } finally {
-      hangUp(client)
+      disconnect(client)
     }
   }
 
-  const open = async (): Promise<MigrationLine> => {
+  const open = async (): Promise<MigrationConnection> => {
     if (is_stopped) throw new Error("Migrations have been stopped.")
     const client = makeConnection(url, limits.connect, 0)
-    const line: typeof current = { client, pid: null }
-    current = line
+    const connection: typeof current = { client, pid: null }
+    current = connection
     const close = async () => {
-      if (current === line) current = null
-      // One that says nothing more is not waited for.
-      await atMost(client.end().catch(ignoreIdleError), limits.connect)
+      if (current === connection) current = null
+      // The server may not answer the end of the connection.
+      await withTimeout(client.end().catch(ignoreIdleError), limits.connect)
     }
-    const { pulse } = limits
+    const { check_interval } = limits
     const watched = {
-      askBeside: (sql: string, values: unknown[]) => askBeside(sql, values, limits.connect),
-      hangUp: () => hangUp(client),
-      pulse,
+      queryElsewhere: (sql: string, values: unknown[]) => queryElsewhere(sql, values, limits.connect),
+      disconnect: () => disconnect(client),
+      check_interval,
     }
-    const transact = async <T>(work: (unit: Unit) => Promise<T>): Promise<T> => {
-      const pid = await beginOn(client, limits.ours)
-      line.pid = pid
-      const run = (script: string) => watchLine(watched, pid, client.query(script))
-      const ask = async (sql: string, values: unknown[] = []) =>
-        (await watchLine(watched, pid, client.query<Record<string, unknown>>(sql, values))).rows
+    const transact = async <T>(work: (transaction: MigrationTransaction) => Promise<T>): Promise<T> => {
+      const pid = await beginTransaction(client, limits.client)
+      connection.pid = pid
+      const run = (script: string) => watchConnection(watched, pid, client.query(script))
+      const query = async (sql: string, values: unknown[] = []) =>
+        (await watchConnection(watched, pid, client.query<Record<string, unknown>>(sql, values))).rows
       try {
-        const done = await work({ ask, run })
+        const result = await work({ query, run })
         await run("COMMIT")
-        return done
+        return result
       } catch (error) {
-        // On a line that is gone there is nothing to take back; the server has done so.
+        // If the connection is lost, the server has rolled back already.
         await run("ROLLBACK").catch(ignoreIdleError)
         throw error
       } finally {
-        line.pid = null
+        connection.pid = null
       }
     }
     try {
@@ -98,27 +98,28 @@ export function migrateOver(url: string, limits: TimeLimits): Migrations {
     is_stopped = true
     if (!current) return
     const { client, pid } = current
-    // Hanging up alone would leave the server at work, and the tables locked, until it is done and finds nobody there.
-    if (pid !== null) await askBeside("SELECT pg_terminate_backend($1)", [pid], lastWord).catch(ignoreIdleError)
-    hangUp(client)
+    // Disconnecting alone would let the server continue, with its locks, until it tries to answer.
+    if (pid !== null)
+      await queryElsewhere("SELECT pg_terminate_backend($1)", [pid], abortTimeout).catch(ignoreIdleError)
+    disconnect(client)
   }
   return { open, stop }
 }
 
-/** Begins a transaction, and answers which of the server's processes does it. No answer in time breaks the connection. */
-async function beginOn(client: pg.Client, patience: number): Promise<number> {
-  const timer = setTimeout(() => hangUp(client), patience)
+/** Begins a transaction and returns the id of its server process. Disconnects after `timeout` milliseconds without an answer. */
+async function beginTransaction(client: pg.Client, timeout: number): Promise<number> {
+  const timer = setTimeout(() => disconnect(client), timeout)
   try {
     await client.query(begin)
     const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid")
-    if (!rows[0]) throw new Error("The database did not say which process it is.")
+    if (!rows[0]) throw new Error("The database did not return the id of its process.")
     return rows[0].pid
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Ends a connection without waiting for it: at once where an answer is awaited on it. */
-function hangUp(client: pg.Client): void {
+/** Ends a connection without waiting for it, which fails a query that is running on it. */
+function disconnect(client: pg.Client): void {
   client.end().catch(ignoreIdleError)
 }

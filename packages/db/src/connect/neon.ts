@@ -5,13 +5,13 @@ import { WebSocket } from "ws"
 import { ignoreIdleError } from "../driver/idle-error.ts"
 import { poolSettings, type TimeLimits } from "./postgres.ts"
 
-/** Neon's driver, which reaches Postgres over a WebSocket and so also from where no TCP is to be had. */
+/** Opens a pool on Neon's driver, which connects over WebSockets and so also works on hosts without TCP. */
 export function openNeon(url: string, max_connections: number, limits: TimeLimits): SqlDriverAdapterFactory {
   neonConfig.webSocketConstructor = NodeWebSocket
   return new PrismaNeon(poolSettings(url, max_connections, limits), { onPoolError: ignoreIdleError })
 }
 
-/** Node has no WebSocket of its own before 22. What fails is told as the error it is: in the library's event its code is lost. */
+/** Node has no built-in WebSocket before version 22. Passes errors on as they are, because the library's event drops their code. */
 class NodeWebSocket extends WebSocket {
   override addEventListener(...[type, listener, options]: Parameters<WebSocket["addEventListener"]>): void {
     if (type !== "error" || typeof listener !== "function") super.addEventListener(type, listener, options)

@@ -14,34 +14,41 @@ export type Postgres = {
 type Connection = { query: (sql: string) => Promise<unknown> }
 
 /**
- * Milliseconds: to open a connection, for one statement at the server and here, between two of a transaction, and between two looks
- * at whether a migration still goes on; 0 is no end.
+ * Milliseconds; 0 is no limit. `connect`: opening a connection. `server`: the server's statement timeout. `client`: waiting for
+ * the answer to a statement. `idle`: the server's idle-in-transaction timeout. `check_interval`: between two checks of a
+ * migration's connection.
  */
-export type TimeLimits = { connect: number; server: number; ours: number; idle: number; pulse: number }
+export type TimeLimits = { connect: number; server: number; client: number; idle: number; check_interval: number }
 
 /**
- * A statement that takes too long is given up by the server first, which leaves the connection as good as before; where nothing
- * comes back at all, we do, and hang up. Both are shorter than a serverless host's own limit. A transaction whose process stands still,
- * as a function's does after its answer, lets go of what it holds.
+ * The server's timeout comes first, because after it the connection can still be used; after the client's it is closed. Both are
+ * shorter than the time limit of serverless hosts. The idle timeout releases the locks of a process that was suspended in
+ * a transaction, as hosts suspend a function after its response.
  */
-export const timeLimits: TimeLimits = { connect: 10_000, server: 15_000, ours: 20_000, idle: 60_000, pulse: 10_000 }
+export const timeLimits: TimeLimits = {
+  connect: 10_000,
+  server: 15_000,
+  client: 20_000,
+  idle: 60_000,
+  check_interval: 10_000,
+}
 
-/** What both Postgres drivers are opened with. Nothing connects until it is used. */
-export function poolSettings(url: string, max_connections: number, { connect, server, ours, idle }: TimeLimits) {
-  // Prisma drops the offset that the server prints, so any other zone shifts every timestamp (prisma/orm 28629).
-  // The limit is said in any case: the role may have one of its own (limit-statements.ts).
+/** Returns the settings of both Postgres drivers' pools. A pool opens connections on demand. */
+export function poolSettings(url: string, max_connections: number, { connect, server, client, idle }: TimeLimits) {
+  // Prisma ignores the offset that the server prints, so any other zone shifts every timestamp (prisma/orm 28629).
+  // The timeouts are always set, because the role may have others (limit-statements.ts).
   const settings = `SET TIME ZONE 'UTC'; SET statement_timeout = ${server}; SET idle_in_transaction_session_timeout = ${idle}`
   return {
     connectionString: url,
     max: max_connections,
     connectionTimeoutMillis: connect,
-    query_timeout: ours,
+    query_timeout: client,
     onConnect: async (connection: Connection) =>
       recordLoginRole(connection, await connection.query(`${settings}; ${loginRoleQuery}`)),
   }
 }
 
-/** Opens a pool on node-postgres. `close` ends its connections once nobody uses them. */
+/** Opens a pool on node-postgres. `close` waits for connections in use, then ends all. */
 export function openPostgres(url: string, max_connections: number, limits: TimeLimits): Postgres {
   const pool = new pg.Pool(poolSettings(url, max_connections, limits))
   pool.on("error", ignoreIdleError)
@@ -49,28 +56,29 @@ export function openPostgres(url: string, max_connections: number, limits: TimeL
   return { adapter, close: () => pool.end() }
 }
 
-/** One connection that nobody else uses, not opened yet. Both times are in milliseconds; 0 is no end. */
+/** Returns a connection outside the pool, not yet opened. Both times are in milliseconds; 0 is no limit. */
 export function makeConnection(connectionString: string, connectionTimeoutMillis: number, query_timeout: number) {
-  const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis, query_timeout, ...alive })
-  // What breaks is told by whatever is asked next.
+  const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis, query_timeout, ...keepAlive })
+  // The next query reports a broken connection.
   client.on("error", ignoreIdleError)
   return client
 }
 
-/** Names that were given, by statement. */
+/** Names of prepared statements by their SQL. */
 const names = new Map<string, string>()
-/** Each connection keeps what it has a name for, in our memory and in the server's: lists of any length make ever new statements. */
-const mostNames = 1_000
+/** Each connection keeps its prepared statements in memory, here and on the server. Lists of varying length make ever new ones. */
+const maxNames = 1_000
 
 /**
- * A statement with a name is parsed and planned once a connection, not at every call. It is made of the text, so that behind a
- * pooler no other process can mean another statement by it; what comes after the first thousand has an empty one, which is none.
+ * Names a statement, so that each connection parses and plans it once, not at every call. The name is a hash of the SQL: behind a
+ * pooler, connections are shared with other processes. After the first thousand statements, returns an empty name, which
+ * means unnamed.
  */
 function nameStatement({ sql }: { sql: string }): string {
   const known = names.get(sql)
   if (known !== undefined) return known
-  if (names.size >= mostNames) return ""
+  if (names.size >= maxNames) return ""
   const name = createHash("sha1").update(sql).digest("base64url")
   names.set(sql, name)
   return name

@@ -1,4 +1,4 @@
 import type { Prisma } from "../generated/client.ts"
 
-/** What a service may use: every model and raw SQL, but no opening or closing of connections and transactions. */
+/** The client a service gets: every model and raw SQL, but no way to open or close connections and transactions. */
 export type Db = Prisma.TransactionClient

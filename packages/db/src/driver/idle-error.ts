@@ -1,2 +1,2 @@
-/** An idle connection that breaks must not end the process; the next query opens another, or says why it cannot. */
+/** Ignores the error of an idle connection: it must not end the process, and the next query reconnects or reports it. */
 export function ignoreIdleError(): void {}

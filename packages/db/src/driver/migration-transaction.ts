@@ -1,7 +1,7 @@
 /** One transaction of a migration. */
-export type Unit = {
-  /** One statement, with values. */
-  ask: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-  /** A whole script, however long it takes. */
+export type MigrationTransaction = {
+  /** Runs one statement with values and returns its rows. */
+  query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+  /** Runs a script of any number of statements. It has no time limit. */
   run: (script: string) => Promise<unknown>
 }

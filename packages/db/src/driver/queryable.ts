@@ -1,4 +1,4 @@
 import type { SqlQueryable } from "@prisma/driver-adapter-utils"
 
-/** What a statement can be sent over: a connection of the pool, or the one of a transaction. */
-export type Line = Pick<SqlQueryable, "queryRaw" | "executeRaw">
+/** Anything that statements can be sent over: the pool, or the connection of one transaction. */
+export type Queryable = Pick<SqlQueryable, "queryRaw" | "executeRaw">

@@ -1,11 +1,8 @@
-/**
- * What the work comes to, or undefined when its time in milliseconds is up before: the work then goes on while the process
- * happens to run.
- */
-export function atMost<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
+/** Resolves with the result of the work, or with undefined after `milliseconds`. The work itself is not cancelled. */
+export function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), milliseconds)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }

@@ -1,4 +1,4 @@
-/** The database cannot be opened or brought up to date. The message is one line for the person who started the server. */
+/** Thrown when the database cannot be opened or migrated. The message is one line, meant for the operator. */
 export class DatabaseStartError extends Error {
   override name = "DatabaseStartError"
 }

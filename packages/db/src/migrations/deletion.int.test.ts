@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test("deleting a provider leaves its curricula and resources, without a provider", async () => {
+test("deleting a provider keeps its curricula and resources, without a provider", async () => {
   const db = database.client
   const { id: provider_id, family_id } = await create.createProvider(db)
   const student = await create.createStudent(db, { family_id })
@@ -24,7 +24,7 @@ test("deleting a provider leaves its curricula and resources, without a provider
   expect(await db.resource.findUnique({ where: { id: resource.id } })).toMatchObject(kept)
 })
 
-test("deleting a student takes the child's work and log-in, and no sibling's", async () => {
+test("deleting a student deletes the student's work and login, and no sibling's", async () => {
   const db = database.client
   const { family_id, id, student } = await createFamilyWithEverything(db)
   const sibling = await create.createStudent(db, { family_id })
@@ -42,13 +42,13 @@ test("deleting a student takes the child's work and log-in, and no sibling's", a
   await db.family.delete({ where: { id } })
 })
 
-test("deleting a family takes every row it owned, in every table", async () => {
+test("deleting a family deletes all of its rows in every table", async () => {
   const db = database.client
   const other = await createFamilyWithEverything(db)
   const before = await countRows(db, other.id)
   const { id } = await createFamilyWithEverything(db)
   const full = await countRows(db, id)
-  // Else the test would prove nothing about a table that was empty all along.
+  // Otherwise the test would prove nothing about an empty table.
   expect(Object.entries(full).filter(([, rows]) => rows === 0)).toEqual([])
   await db.family.delete({ where: { id } })
   const left = Object.entries(await countRows(db, id)).filter(([, rows]) => rows > 0)
@@ -56,7 +56,7 @@ test("deleting a family takes every row it owned, in every table", async () => {
   expect(await countRows(db, other.id)).toEqual(before)
 })
 
-/** Rows of the family in each table that has a family_id. auth_event is meant to outlive it (prisma/schema/identity.prisma). */
+/** Counts the family's rows in each table with a family_id. auth_event outlives the family (prisma/schema/identity.prisma). */
 async function countRows(db: Db, family_id: string): Promise<Record<string, number>> {
   const tables = await db.$queryRaw<{ table_name: string }[]>`
     SELECT table_name::text FROM information_schema.columns
@@ -69,7 +69,7 @@ async function countRows(db: Db, family_id: string): Promise<Record<string, numb
   return Object.fromEntries(rows.map((row) => [row.name, row.rows]))
 }
 
-/** One family with at least one row in every table that a family owns. */
+/** Creates a family with at least one row in every table with a family_id. */
 async function createFamilyWithEverything(db: Db) {
   const { id, id: family_id } = await create.createFamily(db)
   const parent = await create.createParent(db, { family_id })
@@ -86,7 +86,7 @@ async function createFamilyWithEverything(db: Db) {
   await create.createScheduleEntry(db, { student_id: student.id, subject_id: curriculum.subject_id })
   await create.createEvent(db, { family_id })
   await create.createNotification(db, { user_id: parent.id })
-  await createOwnRows(db, family_id, parent.id)
+  await createUserRows(db, family_id, parent.id)
   await db.lesson_resource.create({ data: { family_id, lesson_id: lesson.id, resource_id: resource.id } })
   const content = { create: { bytes: new Uint8Array([0]) } }
   const picture = { name: "boat.png", content_type: "image/png", size: 1, content }
@@ -97,8 +97,8 @@ async function createFamilyWithEverything(db: Db) {
   return { id, family_id, student }
 }
 
-/** What hangs on a person rather than on a child. */
-async function createOwnRows(db: Db, family_id: string, user_id: string) {
+/** Creates the rows that belong to a user rather than to a student. */
+async function createUserRows(db: Db, family_id: string, user_id: string) {
   const later = new Date("2100-01-01T00:00:00.000Z")
   const owner = { family_id, user_id }
   const dates = { last_seen_at: later, expires_at: later }

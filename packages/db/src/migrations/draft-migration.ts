@@ -1,4 +1,4 @@
-// Writing migrations takes Prisma's own schema engine, compiled to WASM, so that nothing is downloaded. A server never needs it.
+// Writes migrations with Prisma's schema engine, compiled to WASM so that nothing is downloaded. Development only.
 import { readdirSync, readFileSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
 import { createRequire } from "node:module"
@@ -13,7 +13,7 @@ const engineFolder = path.dirname(createRequire(import.meta.url).resolve("@prism
 
 const everyTable = { externalTables: [], externalEnums: [] }
 
-/** The SQL that would bring what the migrations make to what the Prisma schema says; empty when they agree. */
+/** Returns the SQL that the migrations lack to match the Prisma schema; empty if they match. */
 export async function diffSchema(migrations = migrationsFolder, schema = schemaFolder): Promise<string> {
   const scratch = await openEmbedded(undefined, undefined)
   try {
@@ -38,7 +38,7 @@ export async function diffSchema(migrations = migrationsFolder, schema = schemaF
   }
 }
 
-/** Writes the next migration from the difference and answers its folder; null where there is none. */
+/** Writes the next migration and returns its folder, or null if the migrations match the Prisma schema. */
 export async function createMigration(name: string, now: Date): Promise<string | null> {
   const sql = await diffSchema()
   if (!sql) return null

@@ -24,7 +24,7 @@ test("applies every migration once, in order, and nothing the second time", asyn
   }
 }, 30_000)
 
-test("says what is wrong with a migration, and applies nothing of it", async () => {
+test("a migration that fails is reported and rolled back", async () => {
   cpSync(migrationsFolder, folder, { recursive: true })
   const broken = path.join(folder, "29991231235959_add_shelf")
   cpSync(path.join(folder, listMigrations()[0] ?? ""), broken, { recursive: true })
@@ -44,10 +44,10 @@ test("says what is wrong with a migration, and applies nothing of it", async () 
   }
 }, 30_000)
 
-// Each is run in one transaction with its row: what ends that transaction, or cannot be in one, would leave half of it.
-test.each(listMigrations())("%s is whole within a transaction", (name) => {
+// Each migration runs in one transaction with its row. A statement that ends the transaction, or cannot run in one, would break that.
+test.each(listMigrations())("migration %s can run in one transaction", (name) => {
   const script = readFileSync(path.join(migrationsFolder, name, "migration.sql"), "utf8")
-  // Functions have a BEGIN of their own, and comments and texts may say anything.
+  // Function bodies, comments and strings may contain these words.
   const bare = script.replaceAll(/\$(\w*)\$.*?\$\1\$|--[^\n]*|\/\*.*?\*\/|'(?:[^']|'')*'/gs, "")
   const forbidden =
     /(?:^|;)\s*(?:BEGIN|START TRANSACTION|COMMIT|END|ROLLBACK|ABORT|VACUUM|ALTER SYSTEM)\b|\bCONCURRENTLY\b/i
@@ -55,11 +55,11 @@ test.each(listMigrations())("%s is whole within a transaction", (name) => {
 })
 
 describe("npm run db:check", () => {
-  test("agrees with what is in the repository", () => {
+  test("passes for the schema and migrations of the repository", () => {
     expect(checkDrift()).toMatchObject({ status: 0, stderr: "" })
   }, 30_000)
 
-  test("fails, and shows the missing SQL, when the schema says more than the migrations make", () => {
+  test("fails and prints the missing SQL if the migrations lack a change of the schema", () => {
     cpSync(schemaFolder, folder, { recursive: true })
     const file = path.join(folder, "academics.prisma")
     const changed = readFileSync(file, "utf8").replace("model provider {", "model provider {\n  shelf_mark String?")

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { Database } from "../connect/client.ts"
 import { DatabaseStartError } from "../errors/database-start-error.ts"
-import type { MigrationLine } from "../connect/migration-connection.ts"
-import type { Unit } from "../driver/migration-transaction.ts"
-import { beginRecord, isUnchanged, readRecord, recordMigration, type Migration } from "./migration-record.ts"
+import type { MigrationConnection } from "../connect/migration-connection.ts"
+import type { MigrationTransaction } from "../driver/migration-transaction.ts"
+import { createRecord, isUnchanged, readRecord, recordMigration, type Migration } from "./migration-record.ts"
 import { migrationsFolder } from "./paths.ts"
 import { planRowLevelSecurity, readRoleStatements } from "../row-level-security/policies.ts"
-import { isForbidden, isHeldUp } from "../errors/unreachable.ts"
+import { isPermissionDenied, isLockConflict } from "../errors/classify-error.ts"
 
-/** What Prisma's own tool locks while it migrates: neither begins while the other is at it. */
-const lock = 72707369
+/** The advisory lock that Prisma's migration tool uses too, so that the two never migrate at the same time. */
+const advisoryLock = 72707369
 
-/** The names of the migrations in the folder, oldest first. */
+/** Returns the names of the migrations in the folder, oldest first. */
 export function listMigrations(folder = migrationsFolder): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -23,20 +23,19 @@ export function listMigrations(folder = migrationsFolder): string[] {
 type Options = {
   folder?: string
   /** Also sets up row-level security; true by default. */
-  has_family_wall?: boolean
-  /** Told of a migration whose file is not what it was when it was applied. */
+  has_row_level_security?: boolean
+  /** Called with the name of each migration whose file changed after it was applied. */
   onChanged?: (name: string) => void
 }
 
 /**
- * Brings a database to the newest migration and answers the names of those applied now. Each is one transaction, with its row in
- * Prisma's own `_prisma_migrations`, so that one that is interrupted leaves nothing behind. Of several that do this at once, one
- * goes first and the others find it done. Throws DatabaseStartError, whose cause says whether waiting helps: `isUnreachable`,
- * `isHeldUp`.
+ * Applies the pending migrations and returns their names. Each is one transaction, including its row in Prisma's
+ * `_prisma_migrations`, so an interrupted migration leaves nothing behind. If several processes migrate at once, one does and
+ * the others wait for it. Throws DatabaseStartError; if its cause is `isUnreachable` or `isLockConflict`, a later try may succeed.
  */
 export async function applyMigrations(
   { migrations }: Pick<Database, "migrations">,
-  { folder = migrationsFolder, has_family_wall = true, onChanged = () => undefined }: Options = {},
+  { folder = migrationsFolder, has_row_level_security = true, onChanged = () => undefined }: Options = {},
 ): Promise<string[]> {
   const known = listMigrations(folder).map((name) => ({
     name,
@@ -44,73 +43,73 @@ export async function applyMigrations(
   }))
   const applied: string[] = []
   try {
-    const line = await migrations.open()
+    const connection = await migrations.open()
     try {
       for (;;) {
-        const name = await line.transact((unit) => applyNext(unit, known))
+        const name = await connection.transact((transaction) => applyNext(transaction, known))
         if (name === null) break
         applied.push(name)
       }
-      if (has_family_wall) await protectTables(line)
-      await line.transact((unit) => tellChanged(unit, known, onChanged))
+      if (has_row_level_security) await protectTables(connection)
+      await connection.transact((transaction) => reportChanged(transaction, known, onChanged))
       return applied
     } finally {
-      await line.close()
+      await connection.close()
     }
   } catch (error) {
     const cause = error instanceof MigrationError ? error.cause : error
-    throw new DatabaseStartError(`The database cannot be brought up to date: ${describeFailure(error)}`, { cause })
+    throw new DatabaseStartError(`The database cannot be migrated: ${describeFailure(error)}`, { cause })
   }
 }
 
-/** A migration that cannot be applied; its cause is what the database said. */
+/** Thrown when a migration cannot be applied. Its cause is the database's error. */
 class MigrationError extends Error {
   override name = "MigrationError"
 }
 
-/** Applies the oldest migration that the database has not had, and answers its name; null where it has had them all. */
-async function applyNext(unit: Unit, known: Migration[]): Promise<string | null> {
+/** Applies the oldest pending migration and returns its name, or null if none is pending. */
+async function applyNext(transaction: MigrationTransaction, known: Migration[]): Promise<string | null> {
   const pending = (record: Awaited<ReturnType<typeof readRecord>>) =>
     known.find(({ name }) => !record?.some((row) => row.is_finished && row.name === name))
-  // Most starts find nothing to do, and then nobody is made to wait for anybody.
-  if (!pending(await readRecord(unit))) return null
-  await takeTurn(unit)
-  const record = await readRecord(unit)
+  // Most starts have nothing to apply and need not wait for the lock.
+  if (!pending(await readRecord(transaction))) return null
+  await takeLock(transaction)
+  const record = await readRecord(transaction)
   const failed = record?.find((row) => !row.is_finished)
   if (failed) throw new MigrationError(explainUnfinished(failed.name))
   const next = pending(record)
   if (!next) return null
-  if (!record && !(await beginRecord(unit)))
-    throw new MigrationError("it has tables of something else; Hearthbook needs an empty one of its own.")
+  if (!record && !(await createRecord(transaction)))
+    throw new MigrationError("it contains tables of another application; Hearthbook needs an empty database.")
   try {
-    await unit.run(next.script)
+    await transaction.run(next.script)
   } catch (cause) {
     throw new MigrationError(`migration ${next.name}: ${describeFailure(cause)}`, { cause })
   }
-  await recordMigration(unit, next)
+  await recordMigration(transaction, next)
   return next.name
 }
 
-/** Another server may take a minute for its migrations; once it is done, or gone, it is our turn. */
-async function takeTurn(unit: Unit): Promise<void> {
-  await unit.run(`SET LOCAL lock_timeout = '60s'`)
-  await unit.ask(`SELECT pg_advisory_xact_lock(${lock})::text`)
-  await unit.run(`SET LOCAL lock_timeout = '5s'`)
+/** Takes the advisory lock, waiting up to a minute for another server's migrations. */
+async function takeLock(transaction: MigrationTransaction): Promise<void> {
+  await transaction.run(`SET LOCAL lock_timeout = '60s'`)
+  await transaction.query(`SELECT pg_advisory_xact_lock(${advisoryLock})::text`)
+  await transaction.run(`SET LOCAL lock_timeout = '5s'`)
 }
 
-/** Sets up row-level security where it is missing, and returns the names of the steps that were missing. */
-export async function protectTables({ transact }: Pick<MigrationLine, "transact">): Promise<string[]> {
+/** Sets up row-level security where it is missing, and returns the names of the missing steps: tables, or "role". */
+export async function protectTables({ transact }: Pick<MigrationConnection, "transact">): Promise<string[]> {
   const steps = await transact(planRowLevelSecurity)
   for (const { name } of steps) {
     try {
-      await transact(async (unit) => {
-        await takeTurn(unit)
-        // Another server may have done it while this one waited for its turn.
-        const step = (await planRowLevelSecurity(unit)).find((missing) => missing.name === name)
-        await step?.run(unit)
+      await transact(async (transaction) => {
+        await takeLock(transaction)
+        // Another server may have completed the step while this one waited for the lock.
+        const step = (await planRowLevelSecurity(transaction)).find((missing) => missing.name === name)
+        await step?.run(transaction)
       })
     } catch (cause) {
-      if (!isForbidden(cause)) throw cause
+      if (!isPermissionDenied(cause)) throw cause
       const statements = await transact(readRoleStatements)
       throw new MigrationError(name === "role" ? explainRole(statements) : explainForbidden, { cause })
     }
@@ -119,27 +118,31 @@ export async function protectTables({ transact }: Pick<MigrationLine, "transact"
 }
 
 const explainRole = (statements: string) =>
-  `its role bypasses row-level security and may not make the role that it needs; have an administrator run: ${statements}`
+  `its role bypasses row-level security and may not create the role that it needs. Have an administrator run: ${statements}`
 
 const explainForbidden =
-  'its role may not set up row-level security; docs/deploy.md says what it needs ("The role, and the wall between families").'
+  'its role may not set up row-level security. See "The database role and row-level security" in docs/deploy.md.'
 
-async function tellChanged(unit: Unit, known: Migration[], tell: (name: string) => void): Promise<void> {
-  const record = await readRecord(unit)
+async function reportChanged(
+  transaction: MigrationTransaction,
+  known: Migration[],
+  onChanged: (name: string) => void,
+): Promise<void> {
+  const record = await readRecord(transaction)
   for (const migration of known) {
     const row = record?.find(({ name }) => name === migration.name)
-    if (row && !isUnchanged(migration, row)) tell(migration.name)
+    if (row && !isUnchanged(migration, row)) onChanged(migration.name)
   }
 }
 
 function explainUnfinished(name: string): string {
-  return `migration ${name} was begun once and never finished; docs/deploy.md says what to do ("A migration that did not finish").`
+  return `migration ${name} was started but did not finish. See "A migration that did not finish" in docs/deploy.md.`
 }
 
-/** One line: what Postgres or the line to it said. */
+/** Returns the first line of the error's message. */
 function describeFailure(error: unknown): string {
-  // Where a host has several addresses, and none answers, each has a complaint of its own.
-  const said: unknown = error instanceof AggregateError && !error.message ? error.errors[0] : error
-  const [line = ""] = (said instanceof Error ? said.message : String(said)).trim().split("\n")
-  return isHeldUp(error) ? `${line}; somebody else is using what is to be changed, and nothing was changed` : line
+  // If a host has several addresses and none answers, each has its own error.
+  const first: unknown = error instanceof AggregateError && !error.message ? error.errors[0] : error
+  const [line = ""] = (first instanceof Error ? first.message : String(first)).trim().split("\n")
+  return isLockConflict(error) ? `${line}; another connection is using the table, and nothing was changed` : line
 }

@@ -27,7 +27,7 @@ afterAll(async () => {
 const apply = () => applyMigrations(database, { folder, onChanged: (name) => changed.push(name) })
 const scriptOf = (name: string) => path.join(folder, name, "migration.sql")
 
-test("a file that was changed after it was applied is told of, and keeps nobody from starting", async () => {
+test("a migration file that changed after it was applied is reported, but does not prevent a start", async () => {
   expect([await apply(), changed]).toEqual([[], []])
   const file = scriptOf(first)
   const before = readFileSync(file, "utf8")
@@ -36,23 +36,23 @@ test("a file that was changed after it was applied is told of, and keeps nobody 
   writeFileSync(file, before)
 })
 
-test("how a checkout ends its lines is no change", async () => {
+test("different line endings are not a change", async () => {
   const file = scriptOf(first)
   writeFileSync(file, readFileSync(file, "utf8").replaceAll("\n", "\r\n"))
   expect([await apply(), changed]).toEqual([[], []])
 })
 
-test("one that Prisma's own tool began and did not finish is told of, until it is said what became of it", async () => {
+test("a migration that Prisma's own tool did not finish prevents a start until it is resolved", async () => {
   await database.client.$executeRaw`
     UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = ${last}`
-  await expect(apply()).rejects.toThrow(`migration ${last} was begun once and never finished; docs/deploy.md says`)
+  await expect(apply()).rejects.toThrow(`migration ${last} was started but did not finish. See`)
   // As `prisma migrate resolve --applied` writes it.
   await database.client.$executeRaw`
     UPDATE _prisma_migrations SET finished_at = now() WHERE migration_name = ${last}`
   expect(await apply()).toEqual([])
 })
 
-test("one that was rolled back is applied anew", async () => {
+test("a migration that was rolled back is applied again", async () => {
   const another = "29991231235959_add_shelf"
   cpSync(path.join(folder, last), path.join(folder, another), { recursive: true })
   writeFileSync(scriptOf(another), "CREATE TABLE shelf (id int)")
@@ -61,7 +61,7 @@ test("one that was rolled back is applied anew", async () => {
   expect([await apply(), await apply(), changed]).toEqual([[another], [], []])
 })
 
-test("what a newer version has applied keeps an older one from nothing", async () => {
+test("a migration of a newer version does not prevent an older version from starting", async () => {
   rmSync(path.join(folder, "29991231235959_add_shelf"), { recursive: true })
   expect([await apply(), changed]).toEqual([[], []])
 })

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module"
 import path from "node:path"
 
-/** This package's folder, found by name: the server runs from a bundle elsewhere, and the migrations stay here. */
+/** This package's folder, resolved by name because a bundled server runs from another folder than the migrations. */
 export const packageFolder = path.dirname(createRequire(import.meta.url).resolve("@hearthbook/db/package.json"))
 
 export const schemaFolder = path.join(packageFolder, "prisma", "schema")

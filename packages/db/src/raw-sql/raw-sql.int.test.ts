@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 const moment = new Date("2026-09-15T16:00:00.123Z")
 
-test("a statement by hand answers values as Prisma's own raw queries do", async () => {
+test("a raw statement returns values as Prisma's own raw queries do", async () => {
   const rows = await database.client.$queryRaw`
     SELECT 7::int AS whole, 7::bigint AS large, 2.50::numeric AS exact, 2.5::float8 AS number, true AS flag, 'a'::text AS text,
       'monday'::weekday AS day_name, '0190a6f2-7b1c-7d3e-8f4a-1b2c3d4e5f60'::uuid AS id, '2026-09-15'::date AS day,
@@ -41,7 +41,7 @@ test("a statement by hand answers values as Prisma's own raw queries do", async 
   ])
 })
 
-test("values arrive as they were given: lists, days, moments, points, nothing", async () => {
+test("lists, timestamps, decimals, booleans, numbers and null are sent unchanged", async () => {
   const texts = ["plain", "with ' and , and \"", null]
   const rows = await database.client.$queryRaw`
     SELECT ${texts}::text[] AS texts, (${[moment]}::timestamptz[])[1] AS moment, ${new Prisma.Decimal("9.75")}::numeric::text AS points,
@@ -49,7 +49,7 @@ test("values arrive as they were given: lists, days, moments, points, nothing", 
   expect(rows).toEqual([{ texts, moment, points: "9.75", nothing: null, flag: false, whole: 12, none: 0 }])
 })
 
-test("parts of a statement can be put together, and how many rows it changed is told", async () => {
+test("a statement can be composed of fragments, and returns how many rows it changed", async () => {
   await createFamily(database.client, { name: "Together" })
   const named = Prisma.sql`name = ${"Together"}`
   expect(await database.client.$executeRaw`UPDATE family SET name = ${"Apart"} WHERE ${named}`).toBe(1)
@@ -57,14 +57,14 @@ test("parts of a statement can be put together, and how many rows it changed is 
   expect(statements).toContain("UPDATE family SET name = $1 WHERE name = $2")
 })
 
-test("what is left out is refused, and not taken for nothing", async () => {
+test("an undefined value is refused, not sent as NULL", async () => {
   await expect(database.client.$queryRaw`SELECT ${undefined}::int`).rejects.toThrow(
     "Value 1 of the statement is undefined.",
   )
 })
 
-test("in a unit of work it sees what the unit wrote, and goes with it when it fails", async () => {
-  const unit = database.client.$transaction(async (db) => {
+test("a statement in a transaction sees what the transaction wrote, and is rolled back with it", async () => {
+  const transaction = database.client.$transaction(async (db) => {
     await createFamily(db, { name: "Only inside" })
     await db.$executeRaw`UPDATE family SET name = 'Renamed inside' WHERE name = 'Only inside'`
     expect(await db.family.count({ where: { name: "Renamed inside" } })).toBe(1)
@@ -73,35 +73,36 @@ test("in a unit of work it sees what the unit wrote, and goes with it when it fa
     ])
     throw new Error("undone")
   })
-  await expect(unit).rejects.toThrow("undone")
+  await expect(transaction).rejects.toThrow("undone")
   expect(await database.client.family.count({ where: { name: { contains: "inside" } } })).toBe(0)
 })
 
-test("two units at once each have a line of their own", async () => {
+test("simultaneous transactions use different connections", async () => {
   const work = (name: string) =>
     database.client.$transaction(async (db) => {
       await createFamily(db, { name })
-      const seen = await db.$queryRaw`SELECT name FROM family WHERE name LIKE 'Line %'`
+      const seen = await db.$queryRaw`SELECT name FROM family WHERE name LIKE 'At once %'`
       await db.$executeRaw`DELETE FROM family WHERE name = ${name}`
       return seen
     })
-  const seen = await Promise.all(["Line 1", "Line 2", "Line 3"].map(work))
-  expect(seen).toEqual([[{ name: "Line 1" }], [{ name: "Line 2" }], [{ name: "Line 3" }]])
+  const names = ["At once 1", "At once 2", "At once 3"]
+  const seen = await Promise.all(names.map(work))
+  expect(seen).toEqual(names.map((name) => [{ name }]))
 })
 
-test("once a unit has ended nothing more goes over its line, which is somebody else's then", async () => {
-  const kept: Db[] = []
-  await database.client.$transaction(async (db) => void kept.push(db))
+test("a transaction that has ended refuses further statements", async () => {
+  const ended: Db[] = []
+  await database.client.$transaction(async (db) => void ended.push(db))
   const failed = database.client.$transaction(async (db) => {
-    kept.push(db)
+    ended.push(db)
     throw new Error("undone")
   })
   await expect(failed).rejects.toThrow("undone")
-  for (const db of kept) await expect(db.$executeRaw`DELETE FROM family`).rejects.toMatchObject({ code: "P2028" })
-  expect(kept).toHaveLength(2)
+  for (const db of ended) await expect(db.$executeRaw`DELETE FROM family`).rejects.toMatchObject({ code: "P2028" })
+  expect(ended).toHaveLength(2)
 })
 
-test("what the database refuses is told as Prisma tells it, with the database's own code", async () => {
+test("a statement that the database refuses fails with Prisma's error and the database's code", async () => {
   const refused = database.client.$queryRaw`SELECT 1 / ${0}::int`
   await expect(refused).rejects.toBeInstanceOf(Prisma.PrismaClientKnownRequestError)
   await expect(refused).rejects.toMatchObject({ code: "P2010", message: expect.stringContaining("22012") })

@@ -1,40 +1,41 @@
 import { ColumnTypeEnum, isDriverAdapterError, type ArgType, type SqlQuery } from "@prisma/driver-adapter-utils"
 import { Prisma, type PrismaClient } from "../generated/client.ts"
-import type { Line } from "../driver/queryable.ts"
+import type { Queryable } from "../driver/queryable.ts"
 import { overlay } from "../driver/overlay.ts"
 import { allowTenants, setTenant } from "../row-level-security/tenant.ts"
-import type { Tapped, TransactionLine } from "./transaction-adapter.ts"
+import type { TransactionAdapter, TransactionConnection } from "./transaction-adapter.ts"
 
-/** Who is told every statement. */
-export type Told = ((sql: string) => void) | undefined
+/** Called with every statement that is sent. */
+export type OnStatement = ((sql: string) => void) | undefined
 type Transact = PrismaClient["$transaction"]
 type TransactionOptions = NonNullable<Parameters<Transact>[1]>
-/** A transaction of one family's, which sees that family's rows alone. */
+/** Runs a transaction that sees only the rows of one family. */
 export type TransactWithin = <T>(
   family_id: string,
   work: (db: Prisma.TransactionClient) => Promise<T>,
   options?: TransactionOptions,
 ) => Promise<T>
-/** What the two functions are given. */
+/** The arguments of $queryRaw and $executeRaw. */
 export type Statement = [sql: TemplateStringsArray | Prisma.Sql, ...values: unknown[]]
 
 /**
- * The client, of which $queryRaw and $executeRaw go straight to the driver, in the same transaction as all else. Prisma carries
- * them through its planner, which takes longer than the statement (docs/decisions/023); what they take, answer and throw is the
- * same. They begin when they are called, and Prisma's when they are awaited: one that is not awaited at once may fail unheard.
+ * Returns the client with $queryRaw and $executeRaw that send statements directly to the driver, in the same transaction as
+ * Prisma's own queries. Prisma's query planner takes longer than the statement itself (docs/decisions/023). Arguments, results
+ * and errors are the same. Unlike Prisma's, a statement starts when it is called, not when it is awaited, so it must be awaited
+ * at once or its failure goes unhandled.
  */
-export function sendByHand(
+export function withRawSql(
   client: PrismaClient,
-  { idle, lineOf }: Tapped,
-  told: Told,
+  { poolOf, connectionOf }: TransactionAdapter,
+  onStatement: OnStatement,
 ): PrismaClient & { $transactWithin: TransactWithin } {
   const transact = <T>(work: (db: Prisma.TransactionClient) => Promise<T>, options?: TransactionOptions) => {
     if (typeof work !== "function") throw new TypeError("A transaction takes a function, not a list of statements.")
     return client.$transaction((db) => {
-      let line: Promise<TransactionLine> | undefined
-      const lineOnce = () => (line ??= lineOf(db))
-      const own = overlay(db, byHand(lineOnce, told))
-      allowTenants(own, async (tenant) => (await lineOnce()).setTenant(tenant))
+      let connection: Promise<TransactionConnection> | undefined
+      const connect = () => (connection ??= connectionOf(db))
+      const own = overlay(db, rawSql(connect, onStatement))
+      allowTenants(own, async (tenant) => (await connect()).setTenant(tenant))
       return work(own)
     }, options)
   }
@@ -43,31 +44,35 @@ export function sendByHand(
       await setTenant(db, family_id)
       return work(db)
     }, options)
-  return overlay(client, { ...byHand(() => idle(null), told), $transaction: transact, $transactWithin })
+  return overlay(client, { ...rawSql(() => poolOf(null), onStatement), $transaction: transact, $transactWithin })
 }
 
-/** The two functions, over a line that is asked for at each statement. */
-export function byHand(line: () => Promise<Line>, told: Told) {
-  const send = async <T>(statement: Statement, how: (line: Line, query: SqlQuery) => Promise<T>): Promise<T> => {
+/** Returns $queryRaw and $executeRaw over what `connect` returns. It is called for each statement. */
+export function rawSql(connect: () => Promise<Queryable>, onStatement: OnStatement) {
+  const send = async <T>(
+    statement: Statement,
+    run: (queryable: Queryable, query: SqlQuery) => Promise<T>,
+  ): Promise<T> => {
     const query = toQuery(statement)
-    told?.(query.sql)
+    onStatement?.(query.sql)
     try {
-      return await how(await line(), query)
+      return await run(await connect(), query)
     } catch (error) {
       throw toRequestError(error)
     }
   }
   return {
-    $queryRaw: (...statement: Statement) => send(statement, async (on, query) => toRows(await on.queryRaw(query))),
-    $executeRaw: (...statement: Statement) => send(statement, (on, query) => on.executeRaw(query)),
+    $queryRaw: (...statement: Statement) =>
+      send(statement, async (queryable, query) => toRows(await queryable.queryRaw(query))),
+    $executeRaw: (...statement: Statement) => send(statement, (queryable, query) => queryable.executeRaw(query)),
   }
 }
 
 function toQuery([strings, ...given]: Statement): SqlQuery {
   const { text, values } = strings instanceof Prisma.Sql ? strings : Prisma.sql(strings, ...given)
-  const at = values.indexOf(undefined)
-  // A driver would take it for NULL, and so for something else than was meant.
-  if (at >= 0) throw new TypeError(`Value ${at + 1} of the statement is undefined.`)
+  const index = values.indexOf(undefined)
+  // A driver would send NULL, which is most likely not what the caller meant.
+  if (index >= 0) throw new TypeError(`Value ${index + 1} of the statement is undefined.`)
   return { sql: text, args: values.map(toArgument), argTypes: values.map(typeOf) }
 }
 
@@ -76,20 +81,20 @@ function toArgument(value: unknown): unknown {
   return Prisma.Decimal.isDecimal(value) ? value.toString() : value
 }
 
-/** The statement itself says of what type a value is; of a list, the adapter has to know that it is one. */
+/** The SQL casts each value to its type, so the adapter only needs to know which values are lists. */
 function typeOf(value: unknown): ArgType {
   return { scalarType: "unknown", arity: Array.isArray(value) ? "list" : "scalar" }
 }
 
-type Answer = Awaited<ReturnType<Line["queryRaw"]>>
+type ResultSet = Awaited<ReturnType<Queryable["queryRaw"]>>
 
-function toRows({ columnNames, columnTypes, rows }: Answer): object[] {
+function toRows({ columnNames, columnTypes, rows }: ResultSet): object[] {
   const reads = columnTypes.map((type) => readers[type])
   return rows.map((row) => {
     const object: Record<string, unknown> = {}
-    columnNames.forEach((name, place) => {
-      const value = row[place]
-      const read = reads[place]
+    columnNames.forEach((name, index) => {
+      const value = row[index]
+      const read = reads[index]
       object[name] = read && value !== null && value !== undefined ? read(value) : value
     })
     return object
@@ -106,7 +111,7 @@ const toBigInt: Reader = (value) => BigInt(String(value))
 const toJson: Reader = (value): unknown => (typeof value === "string" ? JSON.parse(value) : value)
 const toTime: Reader = (value) => new Date(`1970-01-01T${String(value)}Z`)
 
-/** What Prisma's own raw queries make of what an adapter answers; the rest is as it is. */
+/** Converts an adapter's values as Prisma's own raw queries do. Values of other types are returned unchanged. */
 const readers: Partial<Record<number, Reader>> = {
   [ColumnTypeEnum.Int64]: toBigInt,
   [ColumnTypeEnum.Numeric]: toDecimal,
@@ -121,7 +126,7 @@ const readers: Partial<Record<number, Reader>> = {
   [ColumnTypeEnum.JsonArray]: eachOf(toJson),
 }
 
-/** As Prisma's client words what a database says of a raw statement. */
+/** Returns the error that Prisma's client throws for a failed raw query. */
 function toRequestError(error: unknown): unknown {
   if (!isDriverAdapterError(error)) return error
   const { originalCode = "N/A", originalMessage = error.message } = error.cause

@@ -1,35 +1,36 @@
-import { byHand, type Statement, type Told, type TransactWithin } from "./raw-sql.ts"
+import { rawSql, type OnStatement, type Statement, type TransactWithin } from "./raw-sql.ts"
 import type { Db } from "../driver/db.ts"
 import type { PrismaClient } from "../generated/client.ts"
 import { overlay } from "../driver/overlay.ts"
 import { allowBypass, bypassRls } from "../row-level-security/tenant.ts"
-import type { Tapped } from "./transaction-adapter.ts"
+import type { TransactionAdapter } from "./transaction-adapter.ts"
 
 type Limits = { timeout?: number; maxWait?: number }
 type Client = PrismaClient & { $transactWithin: TransactWithin }
 
-/** Reads of one family, which see its rows alone. */
+/** Runs reads that see only the rows of one family. Limits are in milliseconds. */
 export type ReadWithin = <T>(family_id: string, work: (db: Db) => Promise<T>, limits?: Limits) => Promise<T>
 
 /**
- * Opens reading of one family. A statement by hand sets its tenant itself, which costs next to nothing (rls-query.ts); the
- * first that Prisma plans opens a transaction, over which everything goes from then on, so that no unit ever waits for a second
- * connection while it holds one.
+ * Returns the client's `$readWithin`. A raw statement sets its own tenant, at almost no cost (rls-query.ts). The first query
+ * of a Prisma model opens a transaction, which all later queries use, so that a reader never waits for a second connection
+ * while it occupies one.
  */
-export function readWithin(client: Client, tapped: Tapped, told: Told): ReadWithin {
+export function readWithin(client: Client, adapter: TransactionAdapter, onStatement: OnStatement): ReadWithin {
   return async (family_id, work, limits = {}) => {
     const transaction = openWhenNeeded(client, family_id, limits)
-    const alone = byHand(() => tapped.idle(family_id), told)
-    // The transaction knows its own line: to ask for it again, beside a call of a model, would make a batch of the two.
-    const way = async () => (await transaction.opened()) ?? alone
-    const db = overlay(planned(client, transaction.open), {
-      $queryRaw: async (...given: Statement): Promise<unknown> => Reflect.apply((await way()).$queryRaw, null, given),
-      $executeRaw: async (...given: Statement): Promise<unknown> =>
-        Reflect.apply((await way()).$executeRaw, null, given),
+    const pooled = rawSql(() => adapter.poolOf(family_id), onStatement)
+    // An open transaction already knows its connection. Probing for it again during a model's query would batch the two.
+    const raw = async () => (await transaction.opened()) ?? pooled
+    const db = overlay(queueModelCalls(client, transaction.open), {
+      $queryRaw: async (...statement: Statement): Promise<unknown> =>
+        Reflect.apply((await raw()).$queryRaw, null, statement),
+      $executeRaw: async (...statement: Statement): Promise<unknown> =>
+        Reflect.apply((await raw()).$executeRaw, null, statement),
     })
-    allowBypass(db, async (beyond) => {
-      const within = transaction.opened()
-      return within ? bypassRls({ db: await within }, beyond) : beyond(client)
+    allowBypass(db, async (bypassing) => {
+      const opened = transaction.opened()
+      return opened ? bypassRls({ db: await opened }, bypassing) : bypassing(client)
     })
     try {
       return await work(db)
@@ -39,11 +40,11 @@ export function readWithin(client: Client, tapped: Tapped, told: Told): ReadWith
   }
 }
 
-/** A transaction that begins when somebody needs it, and goes on until it is ended from here. */
+/** A transaction that begins when it is first needed, and stays open until `end` is called. */
 function openWhenNeeded(client: Client, family_id: string, limits: Limits) {
   let opened: Promise<Db> | undefined
   let finish = () => {}
-  let over: Promise<unknown> = Promise.resolve()
+  let transaction: Promise<unknown> = Promise.resolve()
   const open = () =>
     (opened ??= new Promise<Db>((resolve, reject) => {
       const finished = new Promise<void>((done) => (finish = done))
@@ -51,30 +52,30 @@ function openWhenNeeded(client: Client, family_id: string, limits: Limits) {
         resolve(db)
         await finished
       }
-      over = client.$transactWithin(family_id, work, limits)
-      over.catch(reject)
+      transaction = client.$transactWithin(family_id, work, limits)
+      transaction.catch(reject)
     }))
   const end = async () => {
     finish()
-    // Whatever was read has been answered, and nothing is kept.
-    await over.catch(() => undefined)
+    // The reads have been answered and nothing was written, so a failed commit does not matter.
+    await transaction.catch(() => undefined)
   }
   return { open, opened: () => opened, end }
 }
 
 /**
- * The models of the client, whose every call goes over the transaction, one after the other: they have one connection, and of what
- * comes together Prisma makes a batch, which it plans anew each time (a dashboard took three times as long).
+ * Returns the client with models whose calls run over the transaction, one after another. They share one connection anyway, and
+ * Prisma would combine simultaneous calls into a batch, which it plans anew each time (a dashboard took three times as long).
  */
-function planned(client: PrismaClient, open: () => Promise<Db>): Db {
+function queueModelCalls(client: PrismaClient, open: () => Promise<Db>): Db {
   let last: Promise<unknown> = Promise.resolve()
   const callOf =
     (path: PropertyKey[]) =>
-    (...given: unknown[]) => {
+    (...args: unknown[]) => {
       const call = async () => {
-        const place = path.slice(0, -1).reduce<object>((at, name) => Reflect.get(at, name), await open())
-        const answer: unknown = await Reflect.get(place, path.at(-1) ?? "").apply(place, given)
-        return answer
+        const target = path.slice(0, -1).reduce<object>((at, name) => Reflect.get(at, name), await open())
+        const result: unknown = await Reflect.get(target, path.at(-1) ?? "").apply(target, args)
+        return result
       }
       const called = last.then(call, call)
       last = called

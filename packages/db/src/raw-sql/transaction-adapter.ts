@@ -1,35 +1,35 @@
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, Transaction } from "@prisma/driver-adapter-utils"
 import { Prisma } from "../generated/client.ts"
-import type { Line } from "../driver/queryable.ts"
+import type { Queryable } from "../driver/queryable.ts"
 import type { LoginRole } from "../row-level-security/login-role.ts"
 import { openRlsConnections, type RlsConnections } from "../row-level-security/rls-connection.ts"
 import { tenantStatement, type Tenant } from "../row-level-security/tenant.ts"
 
-export type Tapped = {
-  /** To be handed to Prisma's client. */
+export type TransactionAdapter = {
+  /** The adapter factory for Prisma's client. */
   factory: SqlDriverAdapterFactory
-  /** The line outside all transactions, on which every statement sees the tenant's rows alone. */
-  idle: (tenant: Tenant) => Promise<Line>
-  /** The line of the transaction that `db` belongs to. */
-  lineOf: (db: Prisma.TransactionClient) => Promise<TransactionLine>
+  /** Returns access outside of transactions, where every statement sees only the tenant's rows. */
+  poolOf: (tenant: Tenant) => Promise<Queryable>
+  /** Returns the connection of the transaction that `db` belongs to. */
+  connectionOf: (db: Prisma.TransactionClient) => Promise<TransactionConnection>
 }
 
-export type TransactionLine = Line & {
+export type TransactionConnection = Queryable & {
   /** Limits the rest of the transaction to the tenant's rows. Until it is called, every family's rows are visible. */
   setTenant: (tenant: Tenant) => Promise<void>
 }
 
-const question = /^-- which line asks (\d+)$/
+const probePattern = /^-- connection probe (\d+)$/
 
-/** Whether Prisma was told to send what only asks for a transaction's line: it is answered here, and never reaches the database. */
-export function isQuestion(sql: string): boolean {
-  return question.test(sql)
+/** Returns true if a statement only asks for a transaction's connection. It is answered here and never reaches the database. */
+export function isConnectionProbe(sql: string): boolean {
+  return probePattern.test(sql)
 }
 
-/** Prisma's driver adapter with its lines in sight, so that statements by hand can go over the same ones (by-hand.ts). */
-export function tapAdapter(factory: SqlDriverAdapterFactory): Tapped {
-  let asked = 0
-  const answers = new Map<string, TransactionLine>()
+/** Wraps Prisma's driver adapter to expose its connections, so that raw statements can use the same ones (raw-sql.ts). */
+export function createTransactionAdapter(factory: SqlDriverAdapterFactory): TransactionAdapter {
+  let probes = 0
+  const found = new Map<string, TransactionConnection>()
   let opened: Promise<{ adapter: SqlDriverAdapter; connections: RlsConnections }> | undefined
   const open = async () => {
     const adapter = await factory.connect()
@@ -37,7 +37,9 @@ export function tapAdapter(factory: SqlDriverAdapterFactory): Tapped {
     const everyFamily = connections.of(null)
     const startTransaction = async (level: Parameters<SqlDriverAdapter["startTransaction"]>[0]) => {
       const transaction = await adapter.startTransaction(level)
-      tap(transaction, connections.loginRoleOf(transaction), (asker, line) => answers.set(asker, line))
+      answerProbes(transaction, connections.loginRoleOf(transaction), (probe, connection) =>
+        found.set(probe, connection),
+      )
       return transaction
     }
     const queryRaw = everyFamily.queryRaw.bind(everyFamily)
@@ -52,29 +54,33 @@ export function tapAdapter(factory: SqlDriverAdapterFactory): Tapped {
     return opened
   }
   const connect = async () => (await openOnce()).adapter
-  const idle = async (tenant: Tenant) => (await openOnce()).connections.of(tenant)
-  const lineOf = async (db: Prisma.TransactionClient) => {
-    const asker = String(++asked)
-    // The client does not tell which connection it works on: but what it is told to send arrives at that one.
-    await db.$executeRawUnsafe(`-- which line asks ${asker}`)
-    const line = answers.get(asker)
-    answers.delete(asker)
-    return line ?? refuse()
+  const poolOf = async (tenant: Tenant) => (await openOnce()).connections.of(tenant)
+  const connectionOf = async (db: Prisma.TransactionClient) => {
+    const probe = String(++probes)
+    // Prisma's client does not expose its connection, but a statement sent over the client arrives at it.
+    await db.$executeRawUnsafe(`-- connection probe ${probe}`)
+    const connection = found.get(probe)
+    found.delete(probe)
+    return connection ?? throwTransactionEnded()
   }
   const { provider, adapterName } = factory
-  return { factory: { provider, adapterName, connect }, idle, lineOf }
+  return { factory: { provider, adapterName, connect }, poolOf, connectionOf }
 }
 
 /**
- * Has a transaction answer who asks for its line, which is none after it has ended: the connection is somebody else's then. Its
- * first statement opens every family's rows to it, unless a tenant was set before.
+ * Makes a transaction answer probes with its connection, until it ends and the connection is used by others. Its first statement
+ * makes every family's rows visible, unless a tenant was set before.
  */
-function tap(transaction: Transaction, role: LoginRole, answer: (asker: string, line: TransactionLine) => void): void {
+function answerProbes(
+  transaction: Transaction,
+  role: LoginRole,
+  answer: (probe: string, connection: TransactionConnection) => void,
+): void {
   let isOpen = true
   let tenantSet: Promise<void> | undefined
-  const end = <T>(how: () => Promise<T>) => {
+  const end = <T>(finish: () => Promise<T>) => {
     isOpen = false
-    return how()
+    return finish()
   }
   const commit = transaction.commit.bind(transaction)
   const rollback = transaction.rollback.bind(transaction)
@@ -85,16 +91,16 @@ function tap(transaction: Transaction, role: LoginRole, answer: (asker: string, 
     await queryRaw({ sql: text, args: values, argTypes: values.map(() => ({ scalarType: "string", arity: "scalar" })) })
   }
   const begin = () => (tenantSet ??= role.bypasses_rls ? Promise.resolve() : setTenant(null))
-  const line: TransactionLine = {
-    queryRaw: async (query) => (isOpen ? queryWithTenant(query) : refuse()),
-    executeRaw: async (query) => (isOpen ? executeWithTenant(query) : refuse()),
-    setTenant: async (tenant) => (isOpen ? setTenant(tenant) : refuse()),
+  const connection: TransactionConnection = {
+    queryRaw: async (query) => (isOpen ? queryWithTenant(query) : throwTransactionEnded()),
+    executeRaw: async (query) => (isOpen ? executeWithTenant(query) : throwTransactionEnded()),
+    setTenant: async (tenant) => (isOpen ? setTenant(tenant) : throwTransactionEnded()),
   }
-  const queryWithTenant: Line["queryRaw"] = async (query) => {
+  const queryWithTenant: Queryable["queryRaw"] = async (query) => {
     await begin()
     return queryRaw(query)
   }
-  const executeWithTenant: Line["executeRaw"] = async (query) => {
+  const executeWithTenant: Queryable["executeRaw"] = async (query) => {
     await begin()
     return executeRaw(query)
   }
@@ -102,20 +108,20 @@ function tap(transaction: Transaction, role: LoginRole, answer: (asker: string, 
   transaction.rollback = () => end(rollback)
   transaction.queryRaw = queryWithTenant
   transaction.executeRaw = async (query) => {
-    const asker = question.exec(query.sql)?.[1]
-    if (asker) {
-      answer(asker, line)
+    const probe = probePattern.exec(query.sql)?.[1]
+    if (probe) {
+      answer(probe, connection)
       return 0
     }
-    // Some adapters leave the ending to Prisma, as a statement.
+    // With some adapters, Prisma ends a transaction with a statement.
     if (query.sql !== "COMMIT" && query.sql !== "ROLLBACK") return executeWithTenant(query)
     isOpen = false
     return executeRaw(query)
   }
 }
 
-/** As Prisma's client says it. */
-function refuse(): never {
+/** Throws the error that Prisma's client throws for a transaction that has ended. */
+function throwTransactionEnded(): never {
   const { client: clientVersion } = Prisma.prismaVersion
   throw new Prisma.PrismaClientKnownRequestError("The transaction has ended.", { code: "P2028", clientVersion })
 }

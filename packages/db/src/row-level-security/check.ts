@@ -3,12 +3,12 @@ import type { Db } from "../driver/db.ts"
 import { readRowLevelSecurity, type RowLevelSecurityMode } from "./policies.ts"
 import { setTenant } from "./tenant.ts"
 
-/** Families are not kept apart as they should be; the message says how that showed. */
+/** Thrown when families are not isolated from each other. The message says how the check failed. */
 export class RowLevelSecurityError extends Error {
   override name = "RowLevelSecurityError"
 }
 
-/** The part of a database's client that is used here. */
+/** The part of the database client that is used here. */
 type Transactions = { $transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T> }
 
 class RolledBack extends Error {
@@ -20,16 +20,16 @@ class RolledBack extends Error {
 }
 
 /**
- * Makes two families, works for one of them as a request would, and rolls everything back. Resolves with how the policies
- * bind; throws RowLevelSecurityError where they do not, and the database's own error where a family cannot work at all. Takes
- * eight round trips: a database may be far away.
+ * Creates two families, writes as one of them in the way a request would, and rolls everything back. Returns how the
+ * policies are applied. Throws RowLevelSecurityError if they are not, and the database's error if a family cannot write at
+ * all. Takes eight round trips.
  */
 export async function checkRowLevelSecurity({ client }: { client: Transactions }): Promise<RowLevelSecurityMode> {
   try {
     return await client.$transaction(async (db) => {
-      const mode = await readRowLevelSecurity({ ask: (sql, values = []) => db.$queryRawUnsafe(sql, ...values) })
-      if (!mode) throw new RowLevelSecurityError("A table has no policy, or the role that it needs is missing.")
-      await workForOneOfTwo(db)
+      const mode = await readRowLevelSecurity({ query: (sql, values = []) => db.$queryRawUnsafe(sql, ...values) })
+      if (!mode) throw new RowLevelSecurityError("A table lacks its policy, or the role for it is missing.")
+      await writeAsOneOfTwo(db)
       throw new RolledBack(mode)
     })
   } catch (error) {
@@ -38,14 +38,14 @@ export async function checkRowLevelSecurity({ client }: { client: Transactions }
   }
 }
 
-async function workForOneOfTwo(db: Db): Promise<void> {
+async function writeAsOneOfTwo(db: Db): Promise<void> {
   const [ours, theirs] = [randomUUID(), randomUUID()]
   await db.$executeRaw`
     INSERT INTO family (id, name, updated_at) VALUES (${ours}::uuid, 'Health check', now()), (${theirs}::uuid, 'Health check', now())`
   await setTenant(db, ours)
-  // An UPDATE changes only rows that its role may see, so one statement checks reading and writing.
+  // An UPDATE changes only rows that are visible, so one statement checks both reading and writing.
   const changed = await db.$queryRaw<{ id: string }[]>`
     UPDATE family SET name = 'Health check, done' WHERE id IN (${ours}::uuid, ${theirs}::uuid) RETURNING id`
   if (changed.length !== 1 || changed[0]?.id !== ours)
-    throw new RowLevelSecurityError("A family's transaction does not reach its own rows alone.")
+    throw new RowLevelSecurityError("A family's transaction does not see exactly its own rows.")
 }

@@ -5,11 +5,11 @@ import { createGrade } from "../testing/factories.ts"
 import { makeRoles, roleName } from "../testing/roles.ts"
 import { checkRowLevelSecurity } from "./check.ts"
 
-test("the embedded database keeps families apart for an ordinary owner too", async () => {
+test("row-level security works in the embedded database when its owner is not a superuser", async () => {
   const empty = await createDb(undefined)
   const owner = roleName("ordinary")
-  const line = await empty.migrations.open()
-  await line.transact(({ run }) => run(`${makeRoles}; GRANT CREATE ON SCHEMA public TO ${owner}`))
+  const connection = await empty.migrations.open()
+  await connection.transact(({ run }) => run(`${makeRoles}; GRANT CREATE ON SCHEMA public TO ${owner}`))
   const load_dump = await empty.embedded?.dump()
   await empty.close()
   const database = await createDb(undefined, { load_dump, embedded_user: owner })

@@ -1,43 +1,43 @@
-/** The role that a connection signed in as. */
+/** The role that a connection is logged in as. */
 export type LoginRole = {
-  /** Its `role` setting: `none`, unless the server sets another one for each connection. */
+  /** Its `role` setting: `none`, unless the server sets a role for each connection. */
   role: string
   /** True for superusers and roles with BYPASSRLS: no policy binds them, not even on tables with FORCE. */
   bypasses_rls: boolean
-  /** The role that a family's work runs as where the login role bypasses policies. It cannot sign in and owns nothing. */
+  /** The role that a family's transactions run as if the login role bypasses policies. It cannot log in and owns nothing. */
   family_role: string
 }
 
 /**
- * Named after the login role: roles belong to the whole server, and since Postgres 16 only a role's creator may take it on, so
- * two owners on one server could not share one.
+ * Named after the login role: roles belong to the whole server, and since Postgres 16 only a role's creator may SET it, so
+ * two owners on one server cannot share one.
  */
 export const familyRoleSql = `('hearthbook_family_of_' || current_user)::name`
 
-/** Answers one row, a LoginRole. */
+/** Returns one row, a LoginRole. */
 export const loginRoleQuery = `
   SELECT current_setting('role') AS role, rolsuper OR rolbypassrls AS bypasses_rls, ${familyRoleSql}::text AS family_role
   FROM pg_roles WHERE rolname = current_user`
 
 const loginRoles = new WeakMap<object, LoginRole>()
 
-/** Records what a new connection answered to a script that ends with `loginRoleQuery`. */
-export function recordLoginRole(connection: object, answer: unknown): void {
-  const last: unknown = Array.isArray(answer) ? answer.at(-1) : answer
+/** Records the login role of a new connection from the result of a script that ends with `loginRoleQuery`. */
+export function recordLoginRole(connection: object, result: unknown): void {
+  const last: unknown = Array.isArray(result) ? result.at(-1) : result
   const rows: unknown = typeof last === "object" && last !== null && "rows" in last ? last.rows : undefined
   loginRoles.set(connection, toLoginRole(Array.isArray(rows) ? rows[0] : undefined))
 }
 
-/** The login role of a pool's connection, which `recordLoginRole` has seen. */
+/** Returns the recorded login role of a pool's connection. Throws if `recordLoginRole` was not called for it. */
 export function loginRoleOf(connection: object): LoginRole {
   const known = loginRoles.get(connection)
   if (!known) throw new Error("A database connection was used before its role was known.")
   return known
 }
 
-/** Reads a row of `loginRoleQuery`. */
+/** Parses a row of `loginRoleQuery`. */
 export function toLoginRole(row: unknown): LoginRole {
   if (typeof row !== "object" || row === null || !("role" in row && "bypasses_rls" in row && "family_role" in row))
-    throw new Error("The database did not say which role it works as.")
+    throw new Error("The database did not return its login role.")
   return { role: String(row.role), bypasses_rls: row.bypasses_rls === true, family_role: String(row.family_role) }
 }

@@ -1,19 +1,19 @@
-import type { Unit } from "../driver/migration-transaction.ts"
+import type { MigrationTransaction } from "../driver/migration-transaction.ts"
 import { familyRoleSql, loginRoleQuery, toLoginRole } from "./login-role.ts"
 import { allFamiliesSetting, familySetting } from "./tenant.ts"
 
 /**
- * The only policy of each table. It is known by its name, so a new definition needs a new name: reading an expression waits for
- * whoever has locked the table, and a server that has nothing to change must start all the same.
+ * The only policy of each table. It is recognized by its name, so a new definition needs a new name: reading a policy's expression
+ * would wait for a lock on the table, and a server with nothing to change must not wait at start.
  */
 const policyName = "family_rows"
 
-/** Tables without a family that a family's work uses: how often an action was done, or failed. */
+/** Tables without a family that a family's transactions use to count actions and failed sign-ins. */
 const commonTables = ["rate_limit", "login_attempt"]
 
 /**
- * Each table that a family's work uses, the column that names the family, and whether its policy and the working role's grants
- * are there. In `public`, as Prisma names every table, whatever the role's search path is.
+ * Each table that a family's transactions use, its column with the family's id, and whether it has its policy and grants. Looks in
+ * the schema `public`, where Prisma expects every table, whatever the role's search path is.
  */
 const tablesQuery = `
   SELECT quote_ident(c.relname) AS "table",
@@ -32,21 +32,24 @@ const tablesQuery = `
       SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'family_id' AND NOT a.attisdropped))
   ORDER BY c.relname`
 
-/** Returns a row if the login role can take on the family role. Since Postgres 16 that takes the SET option, before it membership. */
+/** Returns a row if the login role can SET the family role, which needs the SET option since Postgres 16, and membership before. */
 const canTakeRoleQuery = `
   SELECT 1 FROM pg_roles WHERE rolname = ${familyRoleSql} AND pg_has_role(current_user, oid,
     CASE WHEN current_setting('server_version_num')::int >= 160000 THEN 'SET' ELSE 'MEMBER' END)`
 
 type Table = { table: string; column: string | null; has_policy: boolean; has_grant: boolean }
 
-/** How the policies bind a family's work: by the login role itself, or by the family role because the login role bypasses them. */
+/**
+ * How the policies are applied to a family's transactions: `setting` if they bind the login role itself, `role` if it bypasses
+ * policies and transactions take on the family role.
+ */
 export type RowLevelSecurityMode = "setting" | "role"
 
 type Found = { mode: RowLevelSecurityMode; is_role_missing: boolean; tables: Table[] }
 
-async function findTables({ ask }: Pick<Unit, "ask">): Promise<Found> {
-  const { bypasses_rls } = toLoginRole((await ask(loginRoleQuery))[0])
-  const rows = await ask(tablesQuery, [commonTables, policyName])
+async function findTables({ query }: Pick<MigrationTransaction, "query">): Promise<Found> {
+  const { bypasses_rls } = toLoginRole((await query(loginRoleQuery))[0])
+  const rows = await query(tablesQuery, [commonTables, policyName])
   const tables = rows.map((row) => ({
     table: String(row["table"]),
     column: typeof row["column"] === "string" ? row["column"] : null,
@@ -54,47 +57,49 @@ async function findTables({ ask }: Pick<Unit, "ask">): Promise<Found> {
     has_grant: row["has_grant"] === true,
   }))
   if (!bypasses_rls) return { mode: "setting", is_role_missing: false, tables }
-  return { mode: "role", is_role_missing: (await ask(canTakeRoleQuery)).length === 0, tables }
+  return { mode: "role", is_role_missing: (await query(canTakeRoleQuery)).length === 0, tables }
 }
 
 /**
- * How families are kept apart here; null where a table lacks its policy or has another one beside it, where the role that a
- * family's work runs as may not use a table, or where there are no tables.
+ * Returns how row-level security is applied. Returns null if a table lacks its policy or has an additional one, if the role
+ * for a family's transactions lacks a grant, or if there are no tables.
  */
-export async function readRowLevelSecurity(unit: Pick<Unit, "ask">): Promise<RowLevelSecurityMode | null> {
-  const { mode, is_role_missing, tables } = await findTables(unit)
-  const is_whole = tables.length > 0 && tables.every(({ has_policy, has_grant }) => has_policy && has_grant)
-  return is_whole && !is_role_missing ? mode : null
+export async function readRowLevelSecurity(
+  transaction: Pick<MigrationTransaction, "query">,
+): Promise<RowLevelSecurityMode | null> {
+  const { mode, is_role_missing, tables } = await findTables(transaction)
+  const is_complete = tables.length > 0 && tables.every(({ has_policy, has_grant }) => has_policy && has_grant)
+  return is_complete && !is_role_missing ? mode : null
 }
 
-type Step = { name: string; run: (unit: Unit) => Promise<unknown> }
+type Step = { name: string; run: (transaction: MigrationTransaction) => Promise<unknown> }
 
 /**
- * Returns the steps that give every table of a family its row-level security (docs/decisions/024). Each step is a transaction of its
- * own, because one over all tables deadlocks with a busy server. The list comes from the tables that exist, not from migrations,
- * so a new table cannot be forgotten and a restored database is protected again at its next start. A step fails with Postgres's
- * 42501 if the role may not do it.
+ * Returns the missing steps to row-level security on every table with a family's rows (docs/decisions/024). Each step needs a
+ * separate transaction, because one over all tables deadlocks with a busy server. The list comes from the tables that exist, not
+ * from migrations, so a new table cannot be forgotten and a restored database is protected again at its next start. A step fails
+ * with Postgres's 42501 if the role lacks the privilege.
  */
-export async function planRowLevelSecurity(unit: Pick<Unit, "ask">): Promise<Step[]> {
-  const { mode, is_role_missing, tables } = await findTables(unit)
+export async function planRowLevelSecurity(transaction: Pick<MigrationTransaction, "query">): Promise<Step[]> {
+  const { mode, is_role_missing, tables } = await findTables(transaction)
   const needsStep = ({ has_policy, has_grant }: Table) => !has_policy || (mode === "role" && !has_grant)
-  const ofTables = tables.filter(needsStep).map(({ table, column, has_policy }): Step => {
+  const tableSteps = tables.filter(needsStep).map(({ table, column, has_policy }): Step => {
     const policy = column && !has_policy ? policyOf(table, column) : ""
     return { name: table, run: ({ run }) => run(`${policy}${mode === "role" ? grantOn(table) : ""}`) }
   })
-  return is_role_missing ? [{ name: "role", run: ({ run }) => run(makeRole) }, ...ofTables] : ofTables
+  return is_role_missing ? [{ name: "role", run: ({ run }) => run(createRole) }, ...tableSteps] : tableSteps
 }
 
-/** The statements by which an administrator makes the family role of a login role that may not. */
-export async function readRoleStatements({ ask }: Pick<Unit, "ask">): Promise<string> {
-  const [row] = await ask(
+/** Returns the statements with which an administrator creates the family role for a login role without that privilege. */
+export async function readRoleStatements({ query }: Pick<MigrationTransaction, "query">): Promise<string> {
+  const [row] = await query(
     `SELECT format('CREATE ROLE %I NOLOGIN; GRANT %1$I TO %I', ${familyRoleSql}, current_user) AS statements`,
   )
   return String(row?.["statements"])
 }
 
-/** Another database of the same owner may have made the role, even at this moment. A creator may not take it on until granted. */
-const makeRole = `
+/** Tolerates that another database of the same owner creates the role at the same time. Even the creator needs the grant to SET it. */
+const createRole = `
   DO $$ BEGIN
     IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = ${familyRoleSql}) THEN
       EXECUTE format('CREATE ROLE %I NOLOGIN', ${familyRoleSql});
@@ -118,8 +123,8 @@ function grantOn(table: string): string {
 }
 
 /**
- * Binds every role that policies bind, the owner included (FORCE). A CASE, because the planner takes it for true of half of the
- * rows: an OR of comparisons would be multiplied with the statement's own filter by family, and let it expect a tenth of them.
+ * FORCE binds the table's owner too. The expression is a CASE, which the planner assumes to be true for half of the rows. An OR of
+ * comparisons would be multiplied with the query's own filter by family, and the planner would expect a tenth of them.
  */
 function policyOf(table: string, column: string): string {
   return `

@@ -1,6 +1,6 @@
 import type { SqlDriverAdapter, Transaction } from "@prisma/driver-adapter-utils"
 import { ignoreIdleError } from "../driver/idle-error.ts"
-import type { Line } from "../driver/queryable.ts"
+import type { Queryable } from "../driver/queryable.ts"
 import { loginRoleOf, loginRoleQuery, toLoginRole, type LoginRole } from "./login-role.ts"
 import { rlsQueryOf, type Finished } from "./rls-query.ts"
 import { tenantStatement, type Tenant } from "./tenant.ts"
@@ -13,17 +13,17 @@ type Connection = {
 }
 /** The pool of node-postgres and of Neon's driver. */
 type Pool = { Client: object; connect: () => Promise<Connection> }
-type Ask = (...given: unknown[]) => Promise<unknown>
+type Query = (...args: unknown[]) => Promise<unknown>
 /** The embedded database. */
-type Embedded = { query: Ask; transaction: <T>(work: (transaction: { query: Ask }) => Promise<T>) => Promise<T> }
+type Embedded = { query: Query; transaction: <T>(work: (transaction: { query: Query }) => Promise<T>) => Promise<T> }
 
 export type RlsConnections = {
-  /** Sends each statement in a transaction of its own, which sees the tenant's rows alone. */
-  of: (tenant: Tenant) => Line
+  /** Returns access that sends each statement in a separate transaction, which sees only the tenant's rows. */
+  of: (tenant: Tenant) => Queryable
   loginRoleOf: (transaction: Transaction) => LoginRole
 }
 
-/** The adapter's connections with a tenant for each statement. Values come and go as the adapter has them. */
+/** Opens the adapter's connections with a tenant for each statement. Values are converted by the adapter as usual. */
 export async function openRlsConnections(adapter: SqlDriverAdapter): Promise<RlsConnections> {
   const driver: Pool | Embedded = Reflect.get(adapter, "client")
   const { send, ...own } = "transaction" in driver ? await overEmbedded(driver) : overPool(driver)
@@ -33,12 +33,12 @@ export async function openRlsConnections(adapter: SqlDriverAdapter): Promise<Rls
   }
 }
 
-/** Its one connection is asked before anything else: a transaction that holds it could not be asked from outside. */
+/** Reads the login role first, because a transaction on the only connection would block the query. */
 async function overEmbedded(embedded: Embedded) {
   const { rows } = Object(await embedded.query(loginRoleQuery))
   const role = toLoginRole(Array.isArray(rows) ? rows[0] : undefined)
   const send =
-    (tenant: Tenant): Ask =>
+    (tenant: Tenant): Query =>
     async (...statement) => {
       if (tenant === null && role.bypasses_rls) return embedded.query(...statement)
       const { text, values } = tenantStatement(tenant, role)
@@ -56,23 +56,23 @@ function overPool(pool: Pool) {
     const role = loginRoleOf(connection)
     if (tenant === null && role.bypasses_rls) return connection.query(Object(config), values)
     return new Promise((resolve, reject) => {
-      const finished: Finished = (error, answer) => (error ? reject(error) : resolve(answer))
+      const finished: Finished = (error, result) => (error ? reject(error) : resolve(result))
       const given = Array.isArray(values) ? values : undefined
       connection.query(new RlsQuery(tenantStatement(tenant, role), Object(config), given, finished))
     })
   }
   const send =
-    (tenant: Tenant): Ask =>
+    (tenant: Tenant): Query =>
     async (config, values) => {
       const connection = await pool.connect()
-      // A connection that breaks is reported by the query that waits on it.
+      // A broken connection is reported by the running query.
       connection.on("error", ignoreIdleError)
       try {
         const result = await sendOn(connection, tenant, config, values)
         release(connection)
         return result
       } catch (error) {
-        // After an ERROR of the server the connection is usable. A FATAL one ends it; after any other, its state is unknown.
+        // After an ERROR the connection is still usable. A FATAL error closes it, and after any other its state is unknown.
         const is_usable = error instanceof Error && "severity" in error && error.severity === "ERROR"
         release(connection, is_usable ? undefined : toError(error))
         throw error

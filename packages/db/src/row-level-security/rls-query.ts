@@ -1,6 +1,6 @@
 import type { TenantStatement } from "./tenant.ts"
 
-/** The part of a node-postgres connection that is used here; Neon's driver contains the same class. */
+/** The part of a node-postgres connection that is used here. Neon's driver contains the same class. */
 type Wire = {
   parse: (statement: { text: string; name?: string }) => void
   bind: (portal: { statement?: string; values: string[] }) => void
@@ -9,7 +9,7 @@ type Wire = {
 }
 export type Finished = (error: Error | null, result?: object) => void
 
-/** The part of that driver's query class that handles the server's answers. */
+/** The part of the driver's query class that handles the server's messages. */
 type DriverQuery = {
   name?: string
   text: string
@@ -21,9 +21,9 @@ type DriverQuery = {
 type DriverQueryClass = new (config: object, values: unknown[] | undefined, finished: Finished) => DriverQuery
 
 /**
- * A query class that sends the tenant and the statement together. The server takes everything before one Sync as one
- * transaction (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING), so it takes one round trip,
- * where BEGIN, the setting, the statement and COMMIT would take four. `client` is the driver's class of connections.
+ * Returns a query class that sends the tenant and the statement together. The server treats everything before one Sync as one
+ * transaction (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING), so it takes one round trip
+ * instead of four for BEGIN, the setting, the statement and COMMIT. `client` is the driver's connection class.
  */
 export function rlsQueryOf(client: object) {
   const Query: DriverQueryClass = Reflect.get(client, "Query")
@@ -36,14 +36,14 @@ export function rlsQueryOf(client: object) {
       this.#tenant = tenant
     }
 
-    /** Never the simple protocol, which would leave the tenant out. */
+    /** Forces the extended protocol, because the simple protocol would skip `prepare` and with it the tenant. */
     requiresPreparation(): boolean {
       return true
     }
 
     override prepare(wire: Wire): void {
       const { name, text } = this
-      // The named statement first: the driver takes the first ParseComplete for its own.
+      // The named statement comes first, because the driver attributes the first ParseComplete to it.
       if (name && !this.hasBeenParsed(wire)) {
         wire.parse({ text, name })
         if (wire.submittedNamedStatements) wire.submittedNamedStatements[name] = text

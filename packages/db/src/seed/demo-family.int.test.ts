@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Database } from "../connect/client.ts"
 import { verifyPassword } from "../password.ts"
 import { openTestDatabase } from "../testing/database.ts"
-import { markForTests } from "../testing/mark.ts"
+import { gradeForTests } from "../testing/grade-rule.ts"
 import { demoPeople, seedDemoFamily, type DemoFamily } from "./demo.ts"
 
 let database: Database
@@ -15,10 +15,10 @@ afterAll(() => database.close())
 
 function seed(today: string, email_domain: string): Promise<DemoFamily> {
   const now = new Date(`${today}T18:30:00.000Z`)
-  return seedDemoFamily(database.client, { today, now, mark: markForTests, email_domain })
+  return seedDemoFamily(database.client, { today, now, grade: gradeForTests, email_domain })
 }
 
-test("everybody signs in with the password that is handed out", async () => {
+test("every person can sign in with the returned password", async () => {
   const users = await database.client.user.findMany({ where: { family_id: family.family_id } })
   expect(users.length).toBe(family.people.length)
   for (const { user_id, email, password, role } of family.people) {
@@ -28,7 +28,7 @@ test("everybody signs in with the password that is handed out", async () => {
   }
 })
 
-test("a new installation's parent is demo@hearthbook.app, and two of the children have log-ins", () => {
+test("a new installation's parent is demo@hearthbook.app, and two of the children have logins", () => {
   expect(demoPeople[0]).toMatchObject({ email: "demo@hearthbook.app", role: "parent" })
   expect(demoPeople.filter(({ role }) => role === "student").map(({ email }) => email)).toEqual([
     "eli@hearthbook.app",
@@ -36,7 +36,7 @@ test("a new installation's parent is demo@hearthbook.app, and two of the childre
   ])
 })
 
-test("each child has five to seven subjects of its own grade, in colours that differ and carry white text", async () => {
+test("each child has five to seven subjects of its grade level, in distinct colors that carry white text", async () => {
   const { family_id } = family
   const curricula = await database.client.curriculum.findMany({
     where: { family_id },
@@ -53,7 +53,7 @@ test("each child has five to seven subjects of its own grade, in colours that di
   expect(new Set(curricula.map(({ academic_year }) => academic_year))).toEqual(new Set(["2026-2027"]))
 })
 
-test("grades differ as children do: Eli reads well and struggles in math, Grace is between 85 and 95", async () => {
+test("the children's grades differ: Eli reads well and struggles in math, Grace is between 85 and 95", async () => {
   const { nora, eli, grace } = family.students
   expect(await averageOf({ student_id: nora })).toBeGreaterThan(90)
   expect(await averageOf({ student_id: eli, subject: "Math 4" })).toBeLessThan(70)
@@ -62,21 +62,21 @@ test("grades differ as children do: Eli reads well and struggles in math, Grace 
   expect(await averageOf({ student_id: grace })).toBeLessThan(95)
 })
 
-test("percent and letter are the rule's, nothing for work of 0 points, and every grade has a word of its own", async () => {
+test("grades follow the grade rule, also for 0 points, and each has different feedback", async () => {
   const grades = await database.client.grade.findMany({
     where: { family_id: family.family_id },
     include: { assignment: true },
   })
   for (const { points_earned, percentage, letter_grade, feedback, assignment } of grades) {
     const earned = points_earned.toNumber()
-    const expected = markForTests({ earned, possible: assignment.points_possible.toNumber() })
+    const expected = gradeForTests({ earned, possible: assignment.points_possible.toNumber() })
     expect({ percentage: percentage?.toNumber() ?? null, letter_grade }).toEqual(expected)
     expect(feedback?.length).toBeGreaterThan(10)
   }
   expect(new Set(grades.map(({ feedback }) => feedback)).size).toBe(grades.length)
 })
 
-test("what a child handed in can be read, and the parent has unread notices about it", async () => {
+test("submitted work has a submission and an unread notification for the parent", async () => {
   const { family_id } = family
   const submitted = await database.client.assignment.findMany({
     where: { family_id, status: "submitted", student_id: { not: family.students.nora } },
@@ -88,12 +88,12 @@ test("what a child handed in can be read, and the parent has unread notices abou
   expect(unread).toBe(submitted.length)
 })
 
-test("made again, it is the same family", async () => {
+test("seeding the same day again gives the same family", async () => {
   const again = await seed("2026-11-21", "again.test")
   expect(await story(again.family_id)).toEqual(await story(family.family_id))
 })
 
-test("a week later, the past attendance is what it was", async () => {
+test("seeding a week later gives the same past attendance", async () => {
   const next = await seed("2026-11-28", "later.test")
   const before = new Date("2026-11-01T00:00:00.000Z")
   const marksOf = async ({ students, family_id }: DemoFamily) => {
@@ -115,7 +115,7 @@ async function averageOf({ student_id, subject }: { student_id: string; subject?
   return (100 * earned) / grades.reduce((sum, grade) => sum + grade.assignment.points_possible.toNumber(), 0)
 }
 
-/** Everything that tells of the family, without ids: what the same day must give again. */
+/** Returns the family's rows without ids, which must be equal for the same day. */
 async function story(family_id: string) {
   const db = database.client
   const where = { family_id }
@@ -132,7 +132,7 @@ async function story(family_id: string) {
   return JSON.parse(text) as unknown
 }
 
-/** WCAG 2's contrast ratio of #rrggbb with white. */
+/** Returns the contrast ratio of #rrggbb with white (WCAG 2). */
 function contrastWithWhite(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Database } from "../connect/client.ts"
 import { openTestDatabase } from "../testing/database.ts"
-import { markForTests } from "../testing/mark.ts"
+import { gradeForTests } from "../testing/grade-rule.ts"
 import { seedDemoFamily, type DemoFamily } from "./demo.ts"
 
 const days = [
@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-// Just after midnight in New York: nothing of today has happened yet.
+// Just after midnight in New York, so nothing has happened today yet.
 const momentOf = (today: string) => new Date(`${today}T05:10:00.000Z`)
 const dateOf = (day: string) => new Date(`${day}T00:00:00.000Z`)
 const later = (today: string, count: number) => new Date(dateOf(today).getTime() + count * 86_400_000)
 
 function seed(today: string, email_domain: string): Promise<DemoFamily> {
-  return seedDemoFamily(database.client, { today, now: momentOf(today), mark: markForTests, email_domain })
+  return seedDemoFamily(database.client, { today, now: momentOf(today), grade: gradeForTests, email_domain })
 }
 
 describe.each(days)("on %s (%s)", (_name, today) => {
@@ -38,11 +38,11 @@ describe.each(days)("on %s (%s)", (_name, today) => {
     students = Object.values(family.students)
   })
 
-  test("each child has something due today, overdue, begun, handed in and just graded", async () => {
+  test("each child has assignments due today, overdue, in progress, submitted and recently graded", async () => {
     const db = database.client
     const now = momentOf(today)
     for (const student_id of students) {
-      const [dueToday, overdue, begun, handedIn, toCome, justGraded] = await Promise.all([
+      const [dueToday, overdue, inProgress, submitted, upcoming, justGraded] = await Promise.all([
         db.assignment.count({ where: { student_id, due_date: dateOf(today), status: { not: "graded" } } }),
         db.assignment.count({
           where: { student_id, due_date: { lt: dateOf(today) }, status: { in: ["assigned", "in_progress"] } },
@@ -54,18 +54,18 @@ describe.each(days)("on %s (%s)", (_name, today) => {
           where: { student_id, updated_at: { gt: new Date(now.getTime() - 48 * 3_600_000), lte: now } },
         }),
       ])
-      expect({ dueToday, overdue, begun, handedIn, toCome, justGraded }).toEqual({
+      expect({ dueToday, overdue, inProgress, submitted, upcoming, justGraded }).toEqual({
         dueToday: expect.toSatisfy(isSome),
         overdue: expect.toSatisfy(isSome),
-        begun: expect.toSatisfy(isSome),
-        handedIn: expect.toSatisfy(isSome),
-        toCome: expect.toSatisfy(isSome),
+        inProgress: expect.toSatisfy(isSome),
+        submitted: expect.toSatisfy(isSome),
+        upcoming: expect.toSatisfy(isSome),
         justGraded: expect.toSatisfy(isSome),
       })
     }
   })
 
-  test("there is a year's worth of work, each piece with a name of its own and dates in order", async () => {
+  test("there is a year's worth of assignments, with unique titles and dates in order", async () => {
     const assignments = await database.client.assignment.findMany({ where: { family_id }, include: { grade: true } })
     expect(assignments.length).toBeGreaterThanOrEqual(180)
     expect(assignments.length).toBeLessThanOrEqual(240)
@@ -81,7 +81,7 @@ describe.each(days)("on %s (%s)", (_name, today) => {
     expect(assignments.some(({ points_possible }) => points_possible.isZero())).toBe(true)
   })
 
-  test("attendance covers 120 school days or more, on school days only, with something left to mark today", async () => {
+  test("attendance covers at least 120 school days and no other days, and today is not fully marked", async () => {
     const marks = await database.client.attendance_record.findMany({ where: { family_id }, orderBy: { date: "asc" } })
     const dates = new Set(marks.map(({ date }) => date.getTime()))
     expect(dates.size).toBeGreaterThanOrEqual(120)
@@ -96,7 +96,7 @@ describe.each(days)("on %s (%s)", (_name, today) => {
     expect(marks.every(({ date }) => date <= dateOf(today))).toBe(true)
   })
 
-  test("nobody is in two classes at once, and no day is without a class", async () => {
+  test("no child has two classes at once, and every weekday has a class", async () => {
     const entries = await database.client.schedule_entry.findMany({
       where: { family_id },
       orderBy: { start_time: "asc" },
@@ -115,7 +115,7 @@ describe.each(days)("on %s (%s)", (_name, today) => {
     }
   })
 
-  test("lessons and events lie on both sides of today", async () => {
+  test("there are past and future lessons and events", async () => {
     const db = database.client
     const around = { gte: later(today, -30), lte: later(today, 30) }
     const lessons = await db.lesson.findMany({ where: { family_id, planned_date: around } })

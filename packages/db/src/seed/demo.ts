@@ -4,39 +4,39 @@ import type { ChildKey } from "./demo/people.ts"
 import { curriculumRows, providerRows, resourceRows, subjectRows } from "./demo/course-rows.ts"
 import { demoPeopleAt, familyRow, settingsRows, studentRows, userRows, type DemoPerson } from "./demo/household-rows.ts"
 import { notificationRows } from "./demo/notification-rows.ts"
-import { drawSetting, type MarkRule } from "./demo/setting.ts"
+import { drawSetting, type GradeRule } from "./demo/setting.ts"
 import { workRows } from "./demo/work-rows.ts"
 import type { Day } from "./demo/school-calendar.ts"
 
 export type DemoOptions = {
-  /** The day around which the year is laid. */
+  /** The day that the school year is arranged around. */
   today: Day
-  /** The moment that 'just graded' leads up to; nothing that has happened is later. */
+  /** The latest moment of anything in the family's past. */
   now: Date
-  /** The product's own rule for percent and letter. */
-  mark: MarkRule
-  /** Where the log-ins' mailboxes are; a second family in one database needs its own. */
+  /** The app's rule for percentage and letter grade. */
+  grade: GradeRule
+  /** The domain of the logins' email addresses. A second family in one database needs another. */
   email_domain?: string
-  /** In clear; the ones that everybody knows unless given. */
+  /** In plain text; by default the published ones. */
   passwords?: { adult: string; child: string }
   time_zone?: string
-  /** When a throw-away family is to go (DECISIONS 23). */
+  /** When a visitor's temporary family is deleted. */
   expires_at?: Date
 }
 
 export type DemoFamily = {
   family_id: string
   students: Record<ChildKey, string>
-  /** Who can sign in, and with what; the first is the parent who shows the visitor around. */
+  /** The people who can sign in, with their passwords. The first is the parent that a visitor signs in as. */
   people: (DemoPerson & { user_id: string })[]
 }
 
-/** The log-ins of the demo family that a new installation begins with. */
+/** The logins of the demo family that a new installation starts with. */
 export const demoPeople: readonly DemoPerson[] = demoPeopleAt()
 
 /**
- * Writes a family with a school year behind it and answers who can sign in. The same day, moment and rule give the
- * same family, but for ids and salts; one statement a table. Meant to run inside one transaction of the caller's.
+ * Inserts a family with a school year of history and returns who can sign in. Apart from ids and salts, equal options give
+ * equal families. Sends one statement per table; run it in a transaction.
  */
 export async function seedDemoFamily(db: Db, options: DemoOptions): Promise<DemoFamily> {
   const { time_zone, expires_at } = options

@@ -8,21 +8,21 @@ import { roleName } from "./roles.ts"
 import { urlOf, type TestDatabaseSource } from "./source.ts"
 
 export type TestDatabaseOptions = {
-  /** Told every SQL statement Prisma sends. */
+  /** Called with every SQL statement that is sent. */
   onStatement?: (sql: string) => void
-  /** On node-postgres where the run is on Neon's driver. */
+  /** Uses node-postgres even if the run uses Neon's driver. */
   isPlain?: boolean
 }
 
 /**
- * A migrated, empty database of this test file's own, on the driver that HEARTHBOOK_TEST_DRIVER names (pglite, pg or
- * neon). Open one in `beforeAll`; `close` also removes it. Only where vitest runs global-setup.ts: *.int.test.ts and
- * tests/contract.
+ * Opens a migrated, empty database for one test file, on the driver that HEARTHBOOK_TEST_DRIVER names (pglite, pg or neon).
+ * Call it in `beforeAll`; `close` also removes the database. Available where vitest runs global-setup.ts: *.int.test.ts
+ * and tests/contract.
  */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
   const source: TestDatabaseSource | undefined = inject("testDatabaseSource")
   if (!source)
-    throw new Error("No test database here: name the file *.int.test.ts, so that it runs as an integration test.")
+    throw new Error("No test database here. Name the file *.int.test.ts so that it runs as an integration test.")
   if (source.driver === "pglite") {
     const load_dump = new Blob([await readFile(source.template)])
     return createDb(undefined, { ...options, load_dump })
@@ -50,7 +50,7 @@ async function openCopy(
   return { ...database, close }
 }
 
-/** The driver's own settings for a Postgres that is not Neon's: plain WebSockets, and no shortcuts in the handshake. */
+/** Configures Neon's driver for a Postgres that is not Neon's: unencrypted WebSockets and no shortcuts in the handshake. */
 function reachNeonThrough(port: number): void {
   neonConfig.wsProxy = `127.0.0.1:${port}`
   neonConfig.useSecureWebSocket = false

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test("every factory makes what its row needs, twice over", async () => {
+test("every factory creates the rows it depends on, each time it is called", async () => {
   const db = database.client
   const { testPassword: _word, ...factories } = make
   for (const create of Object.values(factories)) {
@@ -19,7 +19,7 @@ test("every factory makes what its row needs, twice over", async () => {
   }
 })
 
-test("what is given joins what it belongs to", async () => {
+test("a row joins the family of the rows it is given", async () => {
   const db = database.client
   const { id: family_id } = await make.createFamily(db)
   const student = await make.createStudent(db, { family_id, grade_level: "9" })
@@ -38,7 +38,7 @@ test("what is given joins what it belongs to", async () => {
   expect(grade.student_id).toBe(student.id)
 })
 
-test("a log-in made for a test opens with the test password, or with its own", async () => {
+test("a login has the test password unless it is given another", async () => {
   const db = database.client
   const child = await make.createStudentLogin(db)
   const parent = await make.createParent(db, { family_id: child.family_id, password: "Other-Meadow-7!" })

@@ -4,21 +4,21 @@ import type { Prisma } from "../generated/client.ts"
 import { hashPassword } from "../password.ts"
 
 /**
- * Rows for tests. Each function writes one row and whatever it cannot stand without, answers the row, and takes any
- * column in its last argument. An id given there is a row that exists: the new one joins its family.
+ * Rows for tests. Each function inserts one row and the rows it depends on, and returns the row. Its last argument sets any
+ * column. An id given there must be of an existing row, whose family the new row joins.
  */
 type Given<Input> = Partial<Input>
 
-/** What every log-in made here is opened with, unless the test gives a `password` or a `password_hash`. */
+/** The password of every login made here, unless the test gives a `password` or a `password_hash`. */
 export const testPassword = "Sunny-Meadow-42!"
 let testPasswordHash: Promise<string> | undefined
 
-// Test files may share one database and each begins counting at 1, so that an address carries its file's run as well.
+// Test files may share a database and each counts from 1, so addresses also contain an id of the run.
 const run = randomUUID().slice(0, 8)
 let count = 0
 const next = () => ++count
 
-/** Monday of an ordinary school week; a test that minds the day gives its own. */
+/** The Monday of an ordinary school week, for tests to which the day does not matter. */
 const someDay = new Date("2026-03-02T00:00:00.000Z")
 
 export function createFamily(db: Db, given: Given<Prisma.familyUncheckedCreateInput> = {}) {
@@ -39,7 +39,7 @@ export function createAdmin(db: Db, given: GivenUser = {}) {
   return createUser(db, "admin", given)
 }
 
-/** A child's own log-in. Without `student_id` it makes the child too. */
+/** A student's login. Without `student_id` it creates the student too. */
 export async function createStudentLogin(db: Db, given: GivenUser & { student_id?: string } = {}) {
   const { student_id, ...rest } = given
   const student = await findOrCreateStudent(db, { family_id: given.family_id, student_id })
@@ -95,7 +95,7 @@ export async function createProvider(db: Db, given: Given<Prisma.providerUncheck
   return db.provider.create({ data: { name: `Provider ${next()}`, ...given, family_id } })
 }
 
-/** A subject it makes itself has the child's grade level, as the product asks (S §5). */
+/** A subject created along with it has the student's grade level, as the app requires. */
 export async function createCurriculum(db: Db, given: Given<Prisma.curriculumUncheckedCreateInput> = {}) {
   const student = await findOrCreateStudent(db, given)
   const { id: student_id, family_id, grade_level } = student
@@ -111,12 +111,12 @@ export async function createAssignment(db: Db, given: Given<Prisma.assignmentUnc
   })
 }
 
-/** The three parts of a mark go together: the rule that computes them belongs to the api, so a test states all or none. */
-type GivenMark = Pick<Prisma.gradeUncheckedCreateInput, "points_earned" | "percentage" | "letter_grade">
-type GivenGrade = Given<Omit<Prisma.gradeUncheckedCreateInput, keyof GivenMark>> &
-  (Required<GivenMark> | Partial<Record<keyof GivenMark, undefined>>)
+/** Points, percentage and letter belong together: the rule that computes them is the api's, so a test gives all or none. */
+type GivenScore = Pick<Prisma.gradeUncheckedCreateInput, "points_earned" | "percentage" | "letter_grade">
+type GivenGrade = Given<Omit<Prisma.gradeUncheckedCreateInput, keyof GivenScore>> &
+  (Required<GivenScore> | Partial<Record<keyof GivenScore, undefined>>)
 
-/** Full marks unless given. An assignment it makes itself is graded; one that is given keeps its status. */
+/** Full points by default. An assignment created along with it is graded; a given one keeps its status. */
 export async function createGrade(db: Db, given: GivenGrade = {}) {
   const {
     student_id,
@@ -126,13 +126,13 @@ export async function createGrade(db: Db, given: GivenGrade = {}) {
   } = given.assignment_id
     ? await db.assignment.findUniqueOrThrow({ where: { id: given.assignment_id } })
     : await createAssignment(db, { ...pickOwner(given), status: "graded" })
-  const mark = points_possible.isZero() ? {} : { percentage: 100, letter_grade: "A" }
+  const score = points_possible.isZero() ? {} : { percentage: 100, letter_grade: "A" }
   return db.grade.create({
-    data: { points_earned: points_possible, ...mark, ...given, family_id, student_id, assignment_id },
+    data: { points_earned: points_possible, ...score, ...given, family_id, student_id, assignment_id },
   })
 }
 
-/** A written answer, unless the test gives another kind. */
+/** A written answer by default. */
 export async function createSubmission(db: Db, given: Given<Prisma.submissionUncheckedCreateInput> = {}) {
   const {
     student_id,
@@ -145,11 +145,11 @@ export async function createSubmission(db: Db, given: Given<Prisma.submissionUnc
   return db.submission.create({ data: { ...answer, ...given, family_id, student_id, assignment_id } })
 }
 
-/** One pixel, as a camera would write it. */
+/** A JPEG of one pixel. */
 const pixel =
   "/9j/2wBDAAYEBAUEBAYFBQUGBgYHCQ4JCQgICRINDQoOFRIWFhUSFBQXGiEcFxgfGRQUHScdHyIjJSUlFhwpLCgkKyEkJST/2wBDAQYGBgkICREJCREkGBQYJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCT/wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAABQf/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCHAIp2/9k="
 
-/** A photo that waits with an assignment, unless a submission is given. */
+/** A photo attached to an assignment that is not submitted yet, unless a submission is given. */
 export async function createFile(db: Db, given: Given<Prisma.fileUncheckedCreateInput> = {}) {
   const { id, family_id } = given.assignment_id
     ? await db.assignment.findUniqueOrThrow({ where: { id: given.assignment_id } })
@@ -181,7 +181,7 @@ export async function createAttendance(db: Db, given: Given<Prisma.attendance_re
   return db.attendance_record.create({ data: { ...mark, ...given, family_id, student_id } })
 }
 
-/** Monday from 9:00 to 10:00, unless given. */
+/** Monday from 9:00 to 10:00 by default. */
 export async function createScheduleEntry(db: Db, given: Given<Prisma.schedule_entryUncheckedCreateInput> = {}) {
   const { id: student_id, family_id, grade_level } = await findOrCreateStudent(db, given)
   const subject_id = given.subject_id ?? (await createSubject(db, { family_id, grade_level })).id
@@ -189,7 +189,7 @@ export async function createScheduleEntry(db: Db, given: Given<Prisma.schedule_e
   return db.schedule_entry.create({ data: { ...times, ...given, family_id, student_id, subject_id } })
 }
 
-/** For all children on one whole day, unless given. */
+/** An all-day event for all students by default. */
 export async function createEvent(db: Db, given: Given<Prisma.eventUncheckedCreateInput> = {}) {
   const family_id = given.student_id
     ? (await findOrCreateStudent(db, { student_id: given.student_id })).family_id
@@ -198,13 +198,13 @@ export async function createEvent(db: Db, given: Given<Prisma.eventUncheckedCrea
   return db.event.create({ data: { ...event, ...given, family_id } })
 }
 
-/** To a parent it makes itself, unless `user_id` is given. */
+/** Creates a parent to notify, unless `user_id` is given. */
 export async function createNotification(db: Db, given: Given<Prisma.notificationUncheckedCreateInput> = {}) {
   const { id: user_id, family_id } = given.user_id
     ? await db.user.findUniqueOrThrow({ where: { id: given.user_id } })
     : await createParent(db, { family_id: given.family_id })
-  const notice = { kind: "work_submitted" as const, title: `Notice ${next()}`, visible_at: someDay }
-  return db.notification.create({ data: { ...notice, ...given, family_id, user_id } })
+  const notification = { kind: "work_submitted" as const, title: `Notification ${next()}`, visible_at: someDay }
+  return db.notification.create({ data: { ...notification, ...given, family_id, user_id } })
 }
 
 type Owner = { family_id?: string; student_id?: string; curriculum_id?: string }

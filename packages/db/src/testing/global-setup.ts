@@ -10,7 +10,7 @@ import { chosenDriver, type TestDatabaseSource } from "./source.ts"
 
 type Prepared = { source: TestDatabaseSource; remove: () => Promise<void> }
 
-/** Migrates one database a run, of which every test file opens a copy: migrating again for each would take longer than the tests. */
+/** Migrates one database per run. Every test file opens a copy of it, because migrating takes longer than most tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const driver = chosenDriver()
   const { source, remove } = driver === "pglite" ? await preparePGlite() : await preparePostgres(driver)
@@ -33,7 +33,7 @@ async function preparePGlite(): Promise<Prepared> {
 
 async function preparePostgres(driver: "pg" | "neon"): Promise<Prepared> {
   const server = await startPostgres()
-  // Neon's driver as the role that Neon gives, which bypasses policies, and node-postgres as an ordinary owner, whom they bind.
+  // Neon's driver runs as Neon's own role, which bypasses policies; node-postgres as an ordinary owner, which is bound by them.
   const role = driver === "neon" ? "neon" : "ordinary"
   try {
     const template = "hearthbook_template"

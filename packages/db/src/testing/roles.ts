@@ -1,19 +1,19 @@
 /**
- * The kinds of role that a host gives. `neon`: what Neon makes for a project in its console, which has its attributes itself,
- * since attributes are not inherited from `neon_superuser` (github.com/neondatabase/neon, compute_tools/src/sql/create_neon_superuser.sql,
- * and https://neon.com/docs/manage/roles). `createrole`: the owner at most other managed hosts. `ordinary`: what a container's script
- * or a cheap host makes, which has no right beyond its database.
+ * The kinds of database role that hosts provide. `neon` is the role that Neon's console creates for a project; it has its attributes
+ * itself, because attributes are not inherited from `neon_superuser` (github.com/neondatabase/neon,
+ * compute_tools/src/sql/create_neon_superuser.sql, and https://neon.com/docs/manage/roles). `createrole` is the owner at most
+ * other managed hosts. `ordinary` has no rights beyond its database, as a container's script or a small host creates it.
  */
 export type RoleKind = "superuser" | "neon" | "createrole" | "ordinary"
 
 export const roleKinds: RoleKind[] = ["superuser", "neon", "createrole", "ordinary"]
 
-/** The role's name on a test server; its password is `password`. */
+/** Returns the role's name on a test server. Its password is `password`. */
 export function roleName(kind: RoleKind): string {
   return kind === "superuser" ? "postgres" : `owner_${kind}`
 }
 
-/** Makes a role of each kind, on a server that has its superuser alone. */
+/** Creates a role of each kind on a new server. */
 export const makeRoles = `
   CREATE ROLE neon_superuser CREATEDB CREATEROLE NOLOGIN REPLICATION BYPASSRLS IN ROLE pg_read_all_data, pg_write_all_data;
   CREATE ROLE ${roleName("neon")} LOGIN INHERIT CREATEROLE CREATEDB BYPASSRLS REPLICATION IN ROLE neon_superuser PASSWORD 'password';

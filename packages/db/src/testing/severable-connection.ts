@@ -1,19 +1,19 @@
 import net from "node:net"
 import { listenHere } from "./listen.ts"
 
-/** A line to a server that a test can cut and mend, as a network or a host's sleeping database does. */
-export type CutLine = {
+/** A proxy to a server that a test can cut and restore, to simulate a network failure. */
+export type SeverableConnection = {
   port: number
-  /** Breaks what is open and refuses what comes. */
+  /** Resets open connections and refuses new ones. */
   cut: () => void
-  /** Takes what comes and passes nothing on: the worst of failures, for nobody is told. */
+  /** Accepts connections but passes nothing on, so that neither side notices. */
   hang: () => void
-  mend: () => void
+  restore: () => void
   close: () => Promise<void>
 }
 
-/** Passes connections on from a free port of this machine to `port`, until it is cut. */
-export async function openCutLine(port: number): Promise<CutLine> {
+/** Forwards connections from a free port of this machine to `port`, until it is cut. */
+export async function openSeverableConnection(port: number): Promise<SeverableConnection> {
   let state: "whole" | "cut" | "hung" = "whole"
   const open = new Set<net.Socket>()
   const server = net.createServer((client) => {
@@ -43,8 +43,8 @@ export async function openCutLine(port: number): Promise<CutLine> {
       breakAll()
     },
     hang: () => void (state = "hung"),
-    mend: () => {
-      // What hung has lost what was said meanwhile.
+    restore: () => {
+      // Connections that hung have lost bytes and cannot be used again.
       if (state === "hung") breakAll()
       state = "whole"
     },

@@ -1,18 +1,18 @@
 import type { Driver } from "../connect/client.ts"
 import type { RoleKind } from "./roles.ts"
 
-/** Where this run's test databases come from: made once by global-setup.ts, handed to every test file by vitest. */
+/** The source of this run's test databases, made once by global-setup.ts and provided to every test file by vitest. */
 export type TestDatabaseSource =
   | { driver: "pglite"; /** File that holds the dump of a migrated database. */ template: string }
   | {
       driver: "pg" | "neon"
       /** The kind of role that owns the databases. */
       role: RoleKind
-      /** As that role. */
+      /** The server's address as that role. */
       server_url: string
-      /** As the server's superuser, who makes and drops databases; the path is the maintenance database. */
+      /** The maintenance database as the superuser, who creates and drops databases. */
       superuser_url: string
-      /** Name of the migrated database that the others are copies of. */
+      /** Name of the migrated database that the others are copied from. */
       template: string
       /** Port of the WebSocket bridge in front of the server. */
       bridge_port: number
@@ -24,19 +24,19 @@ declare module "vitest" {
   }
 }
 
-/** The driver that HEARTHBOOK_TEST_DRIVER asks for: pglite unless it says pg or neon. */
+/** Returns the driver that HEARTHBOOK_TEST_DRIVER names: pglite (default), pg or neon. Throws if it names another. */
 export function chosenDriver(): Driver {
   const driver = process.env.HEARTHBOOK_TEST_DRIVER || "pglite"
   if (driver === "pglite" || driver === "pg" || driver === "neon") return driver
-  throw new Error(`HEARTHBOOK_TEST_DRIVER is "${driver}"; it may be pglite, pg or neon.`)
+  throw new Error(`HEARTHBOOK_TEST_DRIVER is "${driver}"; it must be pglite, pg or neon.`)
 }
 
-/** Whether tests stand behind the wall between families; HEARTHBOOK_TEST_WALL=off shows what the policies do alone. */
-export function hasTestWall(): boolean {
+/** Returns true if tests run with row-level security. HEARTHBOOK_TEST_WALL=off shows what the services' own filters do alone. */
+export function hasTestRowLevelSecurity(): boolean {
   return process.env.HEARTHBOOK_TEST_WALL !== "off"
 }
 
-/** The same server, another database. */
+/** Returns the address of another database on the same server. */
 export function urlOf(server_url: string, database: string): string {
   const url = new URL(server_url)
   url.pathname = `/${database}`

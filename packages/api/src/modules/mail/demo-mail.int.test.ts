@@ -9,7 +9,7 @@ const api = await openTestApi()
 beforeEach(() => api.db.outbox_email.deleteMany())
 afterAll(api.close)
 
-const { people } = await seedDemoFamily(api.db, { today: "2026-09-15", now: testNow, mark: demoMark })
+const { people } = await seedDemoFamily(api.db, { today: "2026-09-15", now: testNow, grade: demoMark })
 const parent = await api.callerFor({ id: people[0]?.user_id ?? "" })
 const mails = () => api.db.outbox_email.findMany({ select: { recipient: true, subject: true } })
 

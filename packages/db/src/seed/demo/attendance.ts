@@ -7,20 +7,20 @@ type Mark = { child: ChildKey; date: Day; status: attendance_status }
 
 const childKeys: ChildKey[] = ["nora", "eli", "grace"]
 
-/** How often a child is late on an ordinary day. */
+/** The share of ordinary days on which a child is late. */
 const lateness: Record<ChildKey, number> = { nora: 0.02, eli: 0.045, grace: 0.02 }
 
-/** The latest days are told, so that the week on the screen has a story: how many school days ago, and what. */
-const lately: Record<ChildKey, Partial<Record<number, attendance_status>>> = {
+/** Fixed marks of the latest days, by the number of school days ago, so that the week on the screen has some variety. */
+const recent: Record<ChildKey, Partial<Record<number, attendance_status>>> = {
   nora: { 7: "absent", 6: "absent", 4: "late" },
   eli: { 8: "excused", 3: "late" },
   grace: {},
 }
-const latelyDays = 12
+const recentDays = 12
 
 /**
- * A mark for each child on each school day up to today: colds that pass through the house, appointments, late
- * mornings. On a school day Eli and Grace are already marked today and Nora is not, so that there is something to do.
+ * Returns a mark for each child and school day up to today, with shared colds, appointments and late mornings. If today is
+ * a school day, Eli and Grace are marked and Nora is not, so that a visitor has something to mark.
  */
 export function attendanceMarks(today: Day): Mark[] {
   const days = schoolDaysUntil(today)
@@ -32,14 +32,14 @@ export function attendanceMarks(today: Day): Mark[] {
 }
 
 function markOf(child: ChildKey, day: Day, daysAgo: number): attendance_status {
-  if (daysAgo <= latelyDays) return lately[child][daysAgo] ?? "present"
+  if (daysAgo <= recentDays) return recent[child][daysAgo] ?? "present"
   if (isSick(child, day)) return "absent"
   const luck = chance(child, day)
   if (luck < 0.015) return "excused"
   return luck < 0.015 + lateness[child] ? "late" : "present"
 }
 
-/** A cold comes in about one week of eleven, takes most of the children, and keeps each in bed for two or three days. */
+/** A cold occurs in about one week of eleven, infects most of the children, and lasts two or three days each. */
 function isSick(child: ChildKey, day: Day): boolean {
   const week = mondayOf(day)
   if (chance("cold", week) >= 0.09 || chance("catches it", child, week) >= 0.6) return false

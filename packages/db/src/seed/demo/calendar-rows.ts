@@ -29,7 +29,7 @@ export function scheduleRows({
   )
 }
 
-/** The family's own events, and the breaks of the past two months and the next three. */
+/** Returns the family's events, and the school breaks of the past two months and the next three. */
 export function eventRows(setting: Setting): Prisma.eventCreateManyInput[] {
   const breaks = breaksBetween(addDays(setting.today, -60), addDays(setting.today, 90))
   return [...events.map((event) => eventRow(setting, event)), ...breaks.map((rest) => breakRow(setting, rest))]
@@ -69,7 +69,7 @@ function breakRow({ family_id, began }: Setting, { name, from, to }: Break): Pri
 
 type LessonRows = { lessons: Prisma.lessonCreateManyInput[]; lesson_resources: Prisma.lesson_resourceCreateManyInput[] }
 
-// School days from today on which the four lessons of a course fall; each course is then moved by up to two days.
+// The four lessons of a course in school days from today; each course is shifted by up to two days.
 const lessonDays = [-8, -3, 2, 7]
 
 export function lessonRows(setting: Setting): LessonRows {

@@ -1,7 +1,6 @@
 /**
- * A number from 0 to below 1 that is always the same for the same words and looks like any other for different ones.
- * What a day brings then hangs on the day alone, and the past stays as it was when the family is made a week later.
- * FNV-1a, then the mixing steps of mulberry32.
+ * Returns a pseudo-random number from 0 to below 1 that depends on the words alone. The events of a day depend only on the
+ * day, so a family made a week later has the same past. FNV-1a, followed by the mixing steps of mulberry32.
  */
 export function chance(...words: (string | number)[]): number {
   let hash = 0x811c9dc5

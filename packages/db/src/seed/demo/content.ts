@@ -3,7 +3,7 @@ import type { CourseKey } from "./courses.ts"
 import type { ChildKey } from "./people.ts"
 import type { ResourceKey } from "./resources.ts"
 
-/** The shapes in which the family's story is written down; the rows are made from them. Its words are American. */
+/** The shapes of the demo family's content, from which the rows are made. Its texts are in American English. */
 
 export type Task = {
   title: string
@@ -13,21 +13,21 @@ export type Task = {
   points_possible: number
 }
 
-type Marked = { points_earned: number; feedback: string }
-export type MarkedTask = Task & Marked
+type Graded = { points_earned: number; feedback: string }
+export type GradedTask = Task & Graded
 
-/** What was handed in: written, or a document in Drive. */
+/** A submission: a text, or a document in Drive. */
 export type Answer = { text: string } | { url: string }
 
 type State =
   | { status: Extract<assignment_status, "assigned" | "in_progress"> }
-  | { status: Extract<assignment_status, "submitted">; handed_in_hours_ago: number; answer?: Answer }
-  | (Marked & { status: Extract<assignment_status, "graded">; marked_hours_ago: number; answer?: Answer })
+  | { status: Extract<assignment_status, "submitted">; submitted_hours_ago: number; answer?: Answer }
+  | (Graded & { status: Extract<assignment_status, "graded">; graded_hours_ago: number; answer?: Answer })
 
-/** `due` counts school days from today; 0 is today itself, whatever day it is. */
+/** `due` is in school days from today; 0 is today, even if it is not a school day. */
 export type CurrentTask = Task & { due: number } & State
 
-export type CourseWork = { marked: MarkedTask[]; current: CurrentTask[] }
+export type CourseWork = { graded: GradedTask[]; current: CurrentTask[] }
 
 export type LessonContent = {
   title: string
@@ -46,7 +46,7 @@ export type ClassContent = {
   location: string
 }
 
-/** `day` counts school days from today, 0 being today; without `time` it lasts whole days, `days` of them. */
+/** `day` is in school days from today; 0 is today. Without `time` the event is all-day and lasts `days` days. */
 export type EventContent = {
   title: string
   description: string

@@ -13,8 +13,8 @@ type CourseContent = {
 }
 
 /**
- * Each child's courses: a subject of the child's grade and the curriculum in it. Kindred subjects have kindred hues, no
- * two the same, and every one carries white text at 4.5:1.
+ * The children's courses: each a subject of the child's grade level and its curriculum. Related subjects have similar
+ * colors, no two are equal, and each has a contrast of at least 4.5:1 with white text.
  */
 export const courses = {
   "nora-reading": {

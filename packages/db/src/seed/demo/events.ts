@@ -1,6 +1,6 @@
 import type { EventContent } from "./content.ts"
 
-/** What happens once, from last month to the next one; the breaks of the school calendar come on top. */
+/** The family's events from last month to next month, without the breaks of the school calendar. */
 export const events: EventContent[] = [
   {
     title: "Field trip: natural history museum",

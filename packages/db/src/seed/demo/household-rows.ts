@@ -5,10 +5,10 @@ import { children, demoDomain, demoPasswords, familyName, people, type Mailbox }
 import { firstYearOf, toDate } from "./school-calendar.ts"
 import { entriesOf, untouched, type Setting } from "./setting.ts"
 
-/** Someone who can sign in; the password is in clear. */
+/** A person who can sign in. The password is in plain text. */
 export type DemoPerson = PersonContent & { mailbox: Mailbox; email: string; password: string }
 
-/** The log-ins of a demo family at a domain. */
+/** Returns the logins of a demo family, with email addresses at a domain. */
 export function demoPeopleAt(domain = demoDomain, passwords = demoPasswords): DemoPerson[] {
   return people.map((person) => ({
     ...person,
@@ -32,7 +32,7 @@ export function studentRows({ family_id, today, began, students }: Setting): Pri
   }))
 }
 
-/** With a hash each, as registering would make it: equal passwords do not look equal in the table. */
+/** Hashes each password separately, as registration does, so that equal passwords have different hashes. */
 export function userRows(setting: Setting, logins: DemoPerson[]): Promise<Prisma.userCreateManyInput[]> {
   const { family_id, began, students, users } = setting
   return Promise.all(

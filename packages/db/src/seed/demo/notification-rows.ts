@@ -7,7 +7,7 @@ import { entriesOf, hoursAgo, middayOf, untouched, type Setting } from "./settin
 import type { WorkRows } from "./work-rows.ts"
 import { work } from "./work.ts"
 
-type Notice = {
+type Notification = {
   to: Mailbox
   kind: notification_kind
   title: string
@@ -19,20 +19,20 @@ type Notice = {
   at: Date
 }
 
-/** What each person has been told lately, in the words of the live product: unread where it still asks for something. */
+/** Returns the family's recent notifications, worded as the app words them. Those that still need attention are unread. */
 export function notificationRows(setting: Setting, { assignments }: WorkRows): Prisma.notificationCreateManyInput[] {
   const { family_id, users } = setting
   const idOf = (course: CourseKey, title: string) =>
     assignments.find((row) => row.curriculum_id === setting.curricula[course] && row.title === title)?.id
-  const notices: Notice[] = [
+  const notifications: Notification[] = [
     ...entriesOf(work).flatMap(([course, { current }]) =>
-      current.flatMap((task) => tellOf(setting, course, task, idOf(course, task.title))),
+      current.flatMap((task) => notificationsOfTask(setting, course, task, idOf(course, task.title))),
     ),
-    ...tellOfAbsences(setting),
-    ...tellOfLogins(setting),
+    ...notificationsOfAbsences(setting),
+    ...notificationsOfLogins(setting),
   ]
-  return notices.map(({ to, at, day, ...notice }) => ({
-    ...notice,
+  return notifications.map(({ to, at, day, ...notification }) => ({
+    ...notification,
     day: day && toDate(day),
     family_id,
     user_id: users[to],
@@ -41,57 +41,74 @@ export function notificationRows(setting: Setting, { assignments }: WorkRows): P
   }))
 }
 
-function tellOf(setting: Setting, course: CourseKey, task: CurrentTask, assignment_id: string | undefined): Notice[] {
+function notificationsOfTask(
+  setting: Setting,
+  course: CourseKey,
+  task: CurrentTask,
+  assignment_id: string | undefined,
+): Notification[] {
   const { child, name } = courses[course]
-  // Nora has no log-in: nothing of hers is handed in, and nobody is there to be told.
+  // Nora has no login, so she submits nothing and receives no notifications.
   if (child === "nora") return []
   const { first_name } = children[child]
   const about = { student_id: setting.students[child], assignment_id, body: name }
   switch (task.status) {
     case "submitted": {
-      const at = hoursAgo(setting, task.handed_in_hours_ago)
-      const notice = { kind: "work_submitted" as const, title: `${first_name} handed in ${task.title}`, ...about, at }
+      const at = hoursAgo(setting, task.submitted_hours_ago)
+      const notification = {
+        kind: "work_submitted" as const,
+        title: `${first_name} handed in ${task.title}`,
+        ...about,
+        at,
+      }
       return [
-        { to: "demo", ...notice },
-        { to: "daniel", ...notice, is_read: true },
+        { to: "demo", ...notification },
+        { to: "daniel", ...notification, is_read: true },
       ]
     }
     case "graded": {
       const points = { earned: task.points_earned, possible: task.points_possible ?? 100 }
-      const { letter_grade, percentage } = setting.mark(points)
+      const { letter_grade, percentage } = setting.grade(points)
       const body = letter_grade && percentage !== null ? `${letter_grade}, ${Math.round(percentage)}%` : null
-      const at = hoursAgo(setting, task.marked_hours_ago)
+      const at = hoursAgo(setting, task.graded_hours_ago)
       return [{ to: child, kind: "work_graded", title: `${task.title} is graded`, ...about, body, at }]
     }
     case "assigned": {
       if (task.due < 1) return []
       const day = schoolDay(setting.today, task.due)
-      const notice = { kind: "assignment_set" as const, title: `New work: ${task.title}`, ...about, day }
-      return [{ to: child, ...notice, is_read: task.due < 6, at: hoursAgo(setting, 20) }]
+      const notification = { kind: "assignment_set" as const, title: `New work: ${task.title}`, ...about, day }
+      return [{ to: child, ...notification, is_read: task.due < 6, at: hoursAgo(setting, 20) }]
     }
     case "in_progress":
       return []
   }
 }
 
-/** Nora's days in bed, as attendance.ts tells them. */
-function tellOfAbsences(setting: Setting): Notice[] {
+/** Nora's two absences in attendance.ts. */
+function notificationsOfAbsences(setting: Setting): Notification[] {
   return [-7, -6].flatMap((ago) => {
     const day = schoolDay(setting.today, ago)
     const at = middayOf(setting, day)
     const title = `${children.nora.first_name} was marked absent`
-    const notice = { kind: "absence_recorded" as const, title, body: null, student_id: setting.students.nora, day, at }
+    const notification = {
+      kind: "absence_recorded" as const,
+      title,
+      body: null,
+      student_id: setting.students.nora,
+      day,
+      at,
+    }
     return [
-      { to: "demo" as const, ...notice, is_read: true },
-      { to: "daniel" as const, ...notice },
+      { to: "demo" as const, ...notification, is_read: true },
+      { to: "daniel" as const, ...notification },
     ]
   })
 }
 
-function tellOfLogins({ students, began }: Setting): Notice[] {
+function notificationsOfLogins({ students, began }: Setting): Notification[] {
   return (["eli", "grace"] as const).map((child) => {
     const { first_name } = children[child]
-    const notice = { kind: "login_created" as const, title: `${first_name} has a login now`, body: null }
-    return { to: "demo", ...notice, student_id: students[child], is_read: true, at: began }
+    const notification = { kind: "login_created" as const, title: `${first_name} has a login now`, body: null }
+    return { to: "demo", ...notification, student_id: students[child], is_read: true, at: began }
   })
 }

@@ -6,7 +6,7 @@ type ChildContent = {
   first_name: string
   grade_level: string
   color: string
-  /** Years before the one in which the academic year begins, and the day. */
+  /** The birth date: years before the first year of the academic year, and MM-DD. */
   born: { years_before: number; month_and_day: string }
 }
 
@@ -14,21 +14,21 @@ export type PersonContent = {
   first_name: string
   last_name: string
   role: user_role
-  /** What stands before the @. */
+  /** The email address up to the @. */
   mailbox: string
-  /** Whose log-in it is, for a child's. */
+  /** The child, if it is a child's login. */
   child?: ChildKey
 }
 
 export const familyName = "Whitaker"
 
-/** Where the demo family's mailboxes are, unless a throw-away one gets its own domain. Nothing is ever mailed there. */
+/** The domain of the demo family's email addresses. No mail is ever sent there; temporary families have other domains. */
 export const demoDomain = "hearthbook.app"
 
-/** Known to everybody who reads this: they open sample data on a machine of one's own, and nothing else. */
+/** Published passwords. They give access only to the sample data of a local installation. */
 export const demoPasswords = { adult: "Warm-Hearth-24!", child: "sunflower-7" }
 
-/** Grades K, 4 and 9; each child has had the birthday that goes with its grade by the time the year begins. */
+/** Grade levels K, 4 and 9. By the start of the school year, each child has reached the age of its grade level. */
 export const children: Record<ChildKey, ChildContent> = {
   nora: {
     first_name: "Nora",
@@ -50,7 +50,7 @@ export const children: Record<ChildKey, ChildContent> = {
   },
 }
 
-/** Nora has no log-in yet, so that the guided setup has a step left to try. */
+/** Nora has no login yet, so that the setup guide has a step left. */
 export const people = [
   { first_name: "Hannah", last_name: familyName, role: "parent", mailbox: "demo" },
   { first_name: "Daniel", last_name: familyName, role: "parent", mailbox: "daniel" },

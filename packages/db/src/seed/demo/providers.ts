@@ -1,6 +1,6 @@
 type ProviderContent = { name: string; website: string }
 
-/** Publishers, museums and free courses, by the name under which this folder knows them. */
+/** Publishers, museums and free courses, by the key that this folder uses. */
 export const providers = {
   aops: { name: "Art of Problem Solving", website: "https://artofproblemsolving.com" },
   beautifulFeet: { name: "Beautiful Feet Books", website: "https://bfbooks.com" },

@@ -4,7 +4,7 @@ import { graceResources } from "./resources/grace.ts"
 import { householdResources } from "./resources/household.ts"
 import { noraResources } from "./resources/nora.ts"
 
-/** The family's library: free, and known to most homeschoolers. */
+/** The family's resources: free ones that most homeschoolers know. */
 export const resources = {
   ...noraResources,
   ...eliResources,

@@ -2,7 +2,7 @@ import type { ClassContent } from "./content.ts"
 
 const schoolDays = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const
 
-/** The weekly timetable, child by child. Something small on Saturday and Sunday too, so that no day is empty. */
+/** The weekly schedule of each child. Saturday and Sunday have a class too, so that no day is empty. */
 export const classes: ClassContent[] = [
   { course: "nora-reading", days: schoolDays, start: "08:30", end: "08:50", location: "Living room" },
   {

@@ -1,6 +1,6 @@
 /**
- * The family's own calendar. It learns all year round with short breaks, so that whatever day a visitor comes, school
- * is going on; the new grade begins in the middle of August.
+ * The demo family's school calendar. It schools all year round with short breaks, so that a visitor on any day sees school
+ * in progress. A new grade level begins in the middle of August.
  */
 
 /** A calendar day as YYYY-MM-DD. */
@@ -18,28 +18,28 @@ export function addDays(day: Day, count: number): Day {
   return date.toISOString().slice(0, 10)
 }
 
-/** 0 is Sunday. */
+/** Returns 0 for Sunday to 6 for Saturday. */
 function weekdayNumber(day: Day): number {
   return toDate(day).getUTCDay()
 }
 
-/** The Monday of the week, which begins on Monday. */
+/** Returns the Monday of the day's week. */
 export function mondayOf(day: Day): Day {
   return addDays(day, -((weekdayNumber(day) + 6) % 7))
 }
 
-/** The year in which the academic year in progress began; it turns over on 1 July (DECISIONS 10). */
+/** Returns the year in which the current academic year began. An academic year begins on July 1. */
 export function firstYearOf(today: Day): number {
   const year = Number(today.slice(0, 4))
   return today.slice(5) >= "07-01" ? year : year - 1
 }
 
-/** The Monday in the middle of August on which the new grade begins. */
+/** Returns the Monday in the middle of August on which a new grade level begins. */
 function firstLessonDay(year: number): Day {
   return mondayOf(`${year}-08-16`)
 }
 
-// Each year is worked out once: the seed asks thousands of times whether a day is a school day.
+// Cached by year, because the seed calls isSchoolDay thousands of times.
 const breaksByYear = new Map<number, Break[]>()
 
 function breaksOf(year: number): Break[] {
@@ -48,7 +48,7 @@ function breaksOf(year: number): Break[] {
   return breaks
 }
 
-/** When there is no school in a calendar year, both days included; the winter break runs into the next. */
+/** Returns the breaks that begin in a calendar year, with both days inclusive. The winter break ends in the next year. */
 function findBreaks(year: number): Break[] {
   const thanksgiving = nthWeekday(year, 11, 4, 4)
   const spring = nthWeekday(year, 3, 1, 4)
@@ -58,7 +58,7 @@ function findBreaks(year: number): Break[] {
     oneDay("Martin Luther King Jr. Day", nthWeekday(year, 1, 1, 3)),
     oneDay("Presidents' Day", nthWeekday(year, 2, 1, 3)),
     { name: "Spring break", from: spring, to: addDays(spring, 4) },
-    // The last Monday of May lies in the week that ends on the 31st.
+    // The last Monday of May is the Monday of May 31's week.
     oneDay("Memorial Day", mondayOf(`${year}-05-31`)),
     { name: "June break", from: june, to: addDays(june, 11) },
     oneDay("Independence Day", `${year}-07-04`),
@@ -69,7 +69,7 @@ function findBreaks(year: number): Break[] {
   ]
 }
 
-/** The breaks that touch the days from `from` to `to`. */
+/** Returns the breaks that overlap the days from `from` to `to`, both inclusive. */
 export function breaksBetween(from: Day, to: Day): Break[] {
   const first = Number(from.slice(0, 4)) - 1
   const years = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, index) => first + index)
@@ -81,7 +81,7 @@ export function isSchoolDay(day: Day): boolean {
   return !isWeekend && breaksBetween(day, day).length === 0
 }
 
-/** The `count`th school day after `today`, or before it when negative; 0 is today itself, school or not. */
+/** Returns the school day `count` school days after `today`, or before it if negative. 0 is today, school day or not. */
 export function schoolDay(today: Day, count: number): Day {
   const step = Math.sign(count)
   let day = today
@@ -92,14 +92,14 @@ export function schoolDay(today: Day, count: number): Day {
   return day
 }
 
-/** School days that the family has behind it, however young the year is. */
-const leastBehind = 120
+/** The least number of past school days, even early in the year. */
+const leastPastDays = 120
 
-/** The school days that have been since the year's first lesson, and 120 at least: earliest first, without today. */
+/** Returns the school days from the year's first to yesterday, earliest first, and at least 120. */
 export function schoolDaysUntil(today: Day): Day[] {
   const begin = firstLessonDay(firstYearOf(today))
   const days: Day[] = []
-  for (let day = addDays(today, -1); day >= begin || days.length < leastBehind; day = addDays(day, -1)) {
+  for (let day = addDays(today, -1); day >= begin || days.length < leastPastDays; day = addDays(day, -1)) {
     if (isSchoolDay(day)) days.push(day)
   }
   return days.reverse()
@@ -109,7 +109,7 @@ function oneDay(name: string, day: Day): Break {
   return { name, from: day, to: day }
 }
 
-/** The `nth` of a weekday (0 is Sunday) in a month (1 is January). */
+/** Returns the `nth` given weekday (0 is Sunday) of a month (1 is January). */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
   const first = `${year}-${String(month).padStart(2, "0")}-01`
   return addDays(first, ((weekday - weekdayNumber(first) + 7) % 7) + (nth - 1) * 7)

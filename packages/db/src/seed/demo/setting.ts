@@ -6,19 +6,19 @@ import { providers, type ProviderKey } from "./providers.ts"
 import { resources, type ResourceKey } from "./resources.ts"
 import { addDays, schoolDaysUntil, toDate, type Day } from "./school-calendar.ts"
 
-/** The api's rule for a mark, handed in: one rule serves the product and its sample, and db imports no api. */
-export type MarkRule = (points: { earned: number; possible: number }) => {
+/** The api's rule for percentage and letter grade. It is passed in, because this package must not import the api. */
+export type GradeRule = (points: { earned: number; possible: number }) => {
   percentage: number | null
   letter_grade: string | null
 }
 
-/** When and for whom the rows are made; every builder of rows takes it first. */
+/** The dates and ids that the rows are built from. Every row builder takes it as its first argument. */
 export type Setting = {
   today: Day
   now: Date
-  mark: MarkRule
+  grade: GradeRule
   family_id: string
-  /** When the family signed up, before the first of its school days. */
+  /** When the family signed up, before its first school day. */
   began: Date
   students: Record<ChildKey, string>
   users: Record<Mailbox, string>
@@ -28,13 +28,13 @@ export type Setting = {
   resources: Record<ResourceKey, string>
 }
 
-/** Draws the ids of what other rows point to, so that each table can be written in one statement. */
-export function drawSetting({ today, now, mark }: Pick<Setting, "today" | "now" | "mark">): Setting {
+/** Generates the ids that rows refer to in advance, so that each table can be written in one statement. */
+export function drawSetting({ today, now, grade }: Pick<Setting, "today" | "now" | "grade">): Setting {
   const [first = today] = schoolDaysUntil(today)
   return {
     today,
     now,
-    mark,
+    grade,
     family_id: v7(),
     began: toDate(addDays(first, -14)),
     students: drawIds(children),
@@ -50,12 +50,12 @@ function drawIds<Key extends string>(content: Record<Key, unknown>): Record<Key,
   return Object.fromEntries(Object.keys(content).map((key) => [key, v7()])) as Record<Key, string>
 }
 
-/** The entries of a record whose keys are known. */
+/** Returns the entries of a record with typed keys. */
 export function entriesOf<Key extends string, Value>(record: Record<Key, Value>): [Key, Value][] {
   return Object.entries(record) as [Key, Value][]
 }
 
-/** Midday on the East Coast of a day, and so many minutes; never later than now. */
+/** Returns midday of a day on the US East Coast, plus `minutes`; at the latest now. */
 export function middayOf({ now }: Setting, day: Day, minutes = 0): Date {
   return new Date(Math.min(toDate(day).getTime() + (17 * 60 + minutes) * 60_000, now.getTime()))
 }
@@ -64,7 +64,7 @@ export function hoursAgo({ now }: Setting, hours: number): Date {
   return new Date(now.getTime() - hours * 3_600_000)
 }
 
-/** Both timestamps of a row that nobody has touched since it was made. */
+/** Returns both timestamps of a row that has not changed since it was created. */
 export function untouched(made: Date): { created_at: Date; updated_at: Date } {
   return { created_at: made, updated_at: made }
 }

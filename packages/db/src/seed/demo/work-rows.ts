@@ -1,6 +1,6 @@
 import { v7 } from "uuid"
 import type { Prisma } from "../../generated/client.ts"
-import type { Answer, CourseWork, CurrentTask, MarkedTask, Task } from "./content.ts"
+import type { Answer, CourseWork, CurrentTask, GradedTask, Task } from "./content.ts"
 import { courses, type CourseKey } from "./courses.ts"
 import { addDays, schoolDay, toDate, type Day } from "./school-calendar.ts"
 import { entriesOf, hoursAgo, middayOf, type Setting } from "./setting.ts"
@@ -12,11 +12,11 @@ export type WorkRows = {
   submissions: Prisma.submissionCreateManyInput[]
 }
 
-// The earlier work of a course was due within these school days before today; the current work takes over from there.
+// A course's earlier work was due between these numbers of school days ago. Its current work is more recent.
 const earliestDue = 72
 const latestDue = 7
 
-/** All that was set, marked and handed in. */
+/** Returns the family's assignments, grades and submissions. */
 export function workRows(setting: Setting): WorkRows {
   const parts = entriesOf(work).map(([course, content], index) => courseRows(setting, course, index, content))
   return {
@@ -26,42 +26,42 @@ export function workRows(setting: Setting): WorkRows {
   }
 }
 
-function courseRows(setting: Setting, course: CourseKey, shift: number, { marked, current }: CourseWork): WorkRows {
+function courseRows(setting: Setting, course: CourseKey, shift: number, { graded, current }: CourseWork): WorkRows {
   const rows: WorkRows = { assignments: [], grades: [], submissions: [] }
-  marked.forEach((task, index) => addMarked(setting, rows, course, task, dueOf(setting, index, marked.length, shift)))
+  graded.forEach((task, index) => addGraded(setting, rows, course, task, dueOf(setting, index, graded.length, shift)))
   current.forEach((task, index) => addCurrent(setting, rows, course, task, shift + index))
   return rows
 }
 
-/** Spreads a course's earlier work evenly, and the courses against each other, so that no day has a heap of it. */
+/** Spreads a course's earlier work evenly, and shifts the courses against each other, so that no day has too many due dates. */
 function dueOf({ today }: Setting, index: number, count: number, shift: number): Day {
   const ago = (earliestDue - latestDue - 4) * (1 - index / (count - 1))
   return schoolDay(today, -latestDue - (shift % 5) - Math.round(ago))
 }
 
-function addMarked(setting: Setting, rows: WorkRows, course: CourseKey, task: MarkedTask, due: Day): void {
-  const marked_at = middayOf(setting, addDays(due, 1), rows.grades.length * 7)
+function addGraded(setting: Setting, rows: WorkRows, course: CourseKey, task: GradedTask, due: Day): void {
+  const graded_at = middayOf(setting, addDays(due, 1), rows.grades.length * 7)
   const id = addAssignment(setting, rows, course, task, {
     status: "graded",
     assigned: addDays(due, -5 - (rows.assignments.length % 4)),
     due,
-    updated_at: marked_at,
+    updated_at: graded_at,
   })
-  addGrade(setting, rows, course, id, task, marked_at)
+  addGrade(setting, rows, course, id, task, graded_at)
 }
 
 function addCurrent(setting: Setting, rows: WorkRows, course: CourseKey, task: CurrentTask, turn: number): void {
   const due = schoolDay(setting.today, task.due)
-  // Work that has moved was set three days ago or earlier, so that it moved after it was set.
+  // An assignment whose status has changed was assigned at least three days ago, before the change.
   const setAgo = (turn % 4) + (task.status === "assigned" ? 0 : 3)
   const assigned = earlierOf(addDays(due, -6), addDays(setting.today, -setAgo))
   const answer = "answer" in task ? task.answer : undefined
-  const changed_at = changeOf(setting, task, turn)
+  const changed_at = statusChangeOf(setting, task, turn)
   const place = { status: task.status, assigned, due, updated_at: changed_at ?? middayOf(setting, assigned) }
   const id = addAssignment(setting, rows, course, task, place, answer)
   if (answer && changed_at) {
-    // What is marked by now was handed in half a day before.
-    const submitted_at = task.status === "graded" ? hoursAgo(setting, task.marked_hours_ago + 12) : changed_at
+    // Graded work was submitted half a day before it was graded.
+    const submitted_at = task.status === "graded" ? hoursAgo(setting, task.graded_hours_ago + 12) : changed_at
     rows.submissions.push({
       id: v7(),
       ...ownerOf(setting, course),
@@ -80,11 +80,11 @@ function earlierOf(one: Day, other: Day): Day {
   return one < other ? one : other
 }
 
-/** When the work last moved; null for work that nobody has begun. */
-function changeOf(setting: Setting, task: CurrentTask, turn: number): Date | null {
+/** Returns when the assignment's status last changed; null if it has not been started. */
+function statusChangeOf(setting: Setting, task: CurrentTask, turn: number): Date | null {
   if (task.status === "assigned") return null
-  if (task.status === "graded") return hoursAgo(setting, task.marked_hours_ago)
-  if (task.status === "submitted") return hoursAgo(setting, task.handed_in_hours_ago)
+  if (task.status === "graded") return hoursAgo(setting, task.graded_hours_ago)
+  if (task.status === "submitted") return hoursAgo(setting, task.submitted_hours_ago)
   return hoursAgo(setting, 2 + (turn % 7) * 4)
 }
 
@@ -117,18 +117,18 @@ function addGrade(
   rows: WorkRows,
   course: CourseKey,
   assignment_id: string,
-  { points_earned, points_possible, feedback }: Pick<MarkedTask, "points_earned" | "points_possible" | "feedback">,
-  marked_at: Date,
+  { points_earned, points_possible, feedback }: Pick<GradedTask, "points_earned" | "points_possible" | "feedback">,
+  graded_at: Date,
 ): void {
   rows.grades.push({
     id: v7(),
     ...ownerOf(setting, course),
     assignment_id,
     points_earned,
-    ...setting.mark({ earned: points_earned, possible: points_possible }),
+    ...setting.grade({ earned: points_earned, possible: points_possible }),
     feedback,
-    created_at: marked_at,
-    updated_at: marked_at,
+    created_at: graded_at,
+    updated_at: graded_at,
   })
 }
 

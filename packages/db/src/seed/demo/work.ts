@@ -18,7 +18,7 @@ import { graceEnglish } from "./work/grace-english.ts"
 import { graceSpanish } from "./work/grace-spanish.ts"
 import { graceArt } from "./work/grace-art.ts"
 
-/** What was set in each course: the earlier work in the order in which it was due, and what is going on now. */
+/** The assignments of each course: the graded ones in order of their due dates, and the current ones. */
 export const work: Record<CourseKey, CourseWork> = {
   "nora-reading": noraReading,
   "nora-math": noraMath,

@@ -36,7 +36,7 @@ export async function openDemo(
     const { family_id, people } = await seedDemoFamily(db, {
       today: dayIn(timezone, now),
       now,
-      mark: demoMark,
+      grade: demoMark,
       email_domain: `demo-${random(6)}.${childMailDomain}`,
       // Nobody needs them: the visitor is signed in already, and no one else is to be.
       passwords: { adult: random(16), child: random(16) },

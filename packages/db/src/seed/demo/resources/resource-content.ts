@@ -3,7 +3,7 @@ import type { CourseKey } from "../courses.ts"
 import type { ProviderKey } from "../providers.ts"
 
 export type ResourceContent = {
-  /** The course whose subject it belongs to; null for all. */
+  /** The course whose subject the resource belongs to; null for all subjects. */
   course: CourseKey | null
   provider: ProviderKey | null
   title: string

@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const eliGeography: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "Continents and oceans",
       description: "Label all twelve on a blank map.",
@@ -94,7 +94,7 @@ export const eliGeography: CourseWork = {
       points_possible: 20,
       due: 1,
       status: "submitted",
-      handed_in_hours_ago: 8,
+      submitted_hours_ago: 8,
       answer: {
         text: "The ten states are Minnesota, Wisconsin, Iowa, Illinois, Missouri, Kentucky, Tennessee, Arkansas, Mississippi and Louisiana. Three cities are Minneapolis, St. Louis and New Orleans. The Missouri and the Ohio join it. At Lake Itasca you can walk across it on stones.",
       },

@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const eliHistory: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "Jamestown timeline, 1607 to 1619",
       description: "Put ten events in order.",
@@ -86,7 +86,7 @@ export const eliHistory: CourseWork = {
       status: "graded",
       points_earned: 22,
       feedback: "Eleven colonies in the right spot. Delaware and New Jersey changed places.",
-      marked_hours_ago: 3,
+      graded_hours_ago: 3,
     },
     {
       title: "Valley Forge: a soldier's diary",

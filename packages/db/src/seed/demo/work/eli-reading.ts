@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const eliReading: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "The Wind in the Willows, chapters 1 and 2: meet Mole and Rat",
       description: "Read two chapters and get to know the friends.",
@@ -89,7 +89,7 @@ export const eliReading: CourseWork = {
       status: "graded",
       points_earned: 24,
       feedback: "Nine places, each with its page. The robin's tree is exactly where the book puts it.",
-      marked_hours_ago: 30,
+      graded_hours_ago: 30,
       answer: {
         text: "The map is on the big paper. I put page numbers next to all nine places. The hardest one was the hundred rooms, because the book only says it is a long corridor with doors. I think the crying comes from behind the tapestry on page 47.",
       },
@@ -103,7 +103,7 @@ export const eliReading: CourseWork = {
       points_possible: 20,
       due: 0,
       status: "submitted",
-      handed_in_hours_ago: 2,
+      submitted_hours_ago: 2,
       answer: {
         text: "Dear Ayah, You would not believe how cold it is here, and nobody dresses me, so I have learned to do my own buttons. Today a robin showed me where the earth was scratched up by a dog and there was a rusty key with a ring on it. I have it in my pocket right now. I have walked all around the wall and there is no door, only ivy. Do you think a garden can be asleep for ten years and still wake up? Your Mary",
       },

@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const eliScience: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "Layers of the Earth: clay model cross-section",
       description: "Build the planet from core to crust.",
@@ -87,7 +87,7 @@ export const eliScience: CourseWork = {
       points_possible: 20,
       due: -1,
       status: "submitted",
-      handed_in_hours_ago: 19,
+      submitted_hours_ago: 19,
       answer: {
         text: "I plotted twelve earthquakes. Eight of them are around the edge of the Pacific Ocean, two are in Turkey and Greece, one is in Hawaii and one is in Oklahoma. They are not spread out everywhere, they make lines. I think the lines are where two plates meet. The biggest was 6.1 near Japan.",
       },

@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const eliWriting: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "Complete sentences or fragments?",
       description: "Find what is missing and repair it.",
@@ -105,7 +105,7 @@ export const eliWriting: CourseWork = {
       points_possible: 15,
       due: 1,
       status: "submitted",
-      handed_in_hours_ago: 5,
+      submitted_hours_ago: 5,
       answer: {
         text: "Dear Ms. Porter, Thank you for showing us the fossil hall. My favorite part was the trilobite because you let me hold it and it was 400 million years old. I did not know that they could roll up like pill bugs. I have one question. How do you know what color a dinosaur was? Sincerely, Eli Whitaker",
       },

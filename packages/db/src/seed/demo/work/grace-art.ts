@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const graceArt: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "Value scale and shaded sphere",
       description: "Nine steps from white to black.",

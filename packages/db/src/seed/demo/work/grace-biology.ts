@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const graceBiology: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "Microscope skills: cheek cell and onion skin",
       description: "Prepare, stain, and draw two slides.",
@@ -50,7 +50,7 @@ export const graceBiology: CourseWork = {
       feedback: "'Mostly from air' is right, and well argued.",
     },
     {
-      title: "Unit test: cells and energy",
+      title: "MigrationTransaction test: cells and energy",
       description: "Membranes, transport, photosynthesis, respiration.",
       instructions: "Closed notes. Two short essays out of three.",
       type: "test",
@@ -89,7 +89,7 @@ export const graceBiology: CourseWork = {
       status: "graded",
       points_earned: 27,
       feedback: "Ratios are right on all six. In the last cross you wrote three gametes; there are four.",
-      marked_hours_ago: 9,
+      graded_hours_ago: 9,
     },
     {
       title: "DNA extraction from strawberries: lab report",
@@ -110,7 +110,7 @@ export const graceBiology: CourseWork = {
       points_possible: 40,
       due: 0,
       status: "submitted",
-      handed_in_hours_ago: 6,
+      submitted_hours_ago: 6,
       answer: {
         text: "My helix has 14 base pairs, made from pipe cleaners and beads: adenine is red and always sits across from yellow thymine, guanine is blue and sits across from green cytosine. One full turn takes ten pairs. To copy it, an enzyme would unzip the middle and each strand would collect its matching beads, so each new helix keeps one old side. That is called semiconservative.",
       },

@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const graceEnglish: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "Epic conventions: find them in the news",
       description: "Invocation, epithet, in medias res.",
@@ -86,7 +86,7 @@ export const graceEnglish: CourseWork = {
       status: "graded",
       points_earned: 27,
       feedback: "Clear paraphrase. Benvolio's wish deserved a quotation, everyone else got one.",
-      marked_hours_ago: 33,
+      graded_hours_ago: 33,
     },
     {
       title: "Romeo and Juliet Act II: the balcony scene, line by line",
@@ -96,7 +96,7 @@ export const graceEnglish: CourseWork = {
       points_possible: 40,
       due: 0,
       status: "submitted",
-      handed_in_hours_ago: 1,
+      submitted_hours_ago: 1,
       answer: {
         text: "Romeo speaks to the sky, but Juliet speaks to the problem. While he compares her to the sun and wishes he were a glove, she asks who is hiding 'bescreened in night' and whether he will be killed if he is found. Even her most famous question is practical: 'wherefore art thou Romeo?' does not ask where he is but why he must carry that name. When he swears by the moon she stops him, because it is 'inconstant', and she is the one who says that their contract is 'too rash, too unadvised, too sudden'. Juliet knows that words can be dangerous. Romeo still thinks they are wings.",
       },

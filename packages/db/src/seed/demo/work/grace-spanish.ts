@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const graceSpanish: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "Saludos y despedidas: record a short dialogue",
       description: "Greet, introduce, say goodbye.",
@@ -66,7 +66,7 @@ export const graceSpanish: CourseWork = {
       feedback: "¡Excelente! You asked for the bill politely and without notes.",
     },
     {
-      title: "Unit test: home, food, and daily life",
+      title: "MigrationTransaction test: home, food, and daily life",
       description: "Reading, writing, and twelve spoken answers.",
       instructions: "Forty minutes on paper, ten minutes aloud.",
       type: "test",
@@ -86,7 +86,7 @@ export const graceSpanish: CourseWork = {
       status: "graded",
       points_earned: 23,
       feedback: "Me gusta mucho. Two pronouns ran away in sentences 6 and 9.",
-      marked_hours_ago: 22,
+      graded_hours_ago: 22,
     },
     {
       title: "Daily Duolingo: seven-day streak, unit 14",
@@ -105,7 +105,7 @@ export const graceSpanish: CourseWork = {
       points_possible: 30,
       due: 1,
       status: "submitted",
-      handed_in_hours_ago: 10,
+      submitted_hours_ago: 10,
       answer: {
         text: "Querida Lucía: Me llamo Grace y estoy en noveno grado. Vivo en Pensilvania con mis padres, mi hermano Eli y mi hermana Nora. Estudio en casa. Los lunes tengo biología y álgebra, y los sábados pinto en un estudio. Me gusta leer, pero no me gusta levantarme temprano. Tenemos un gato gris que se llama Pippin y duerme en mi escritorio. ¿Cómo es tu escuela? ¿Qué comes para el desayuno? ¿Cuál es tu fiesta favorita? Escríbeme pronto. Tu amiga, Grace",
       },

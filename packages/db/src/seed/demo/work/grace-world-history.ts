@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const graceWorldHistory: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "River valley civilizations comparison chart",
       description: "Mesopotamia, Egypt, Indus, Yellow River.",
@@ -58,7 +58,7 @@ export const graceWorldHistory: CourseWork = {
       feedback: "The glass bowl found in Japan is a superb choice.",
     },
     {
-      title: "Unit test: classical empires",
+      title: "MigrationTransaction test: classical empires",
       description: "Persia, Greece, Rome, Han, Maurya.",
       instructions: "Forty items and one comparison essay.",
       type: "test",

@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const noraArt: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "Self-portrait with a hand mirror",
       description: "Draw the face you see.",
@@ -81,7 +81,7 @@ export const noraArt: CourseWork = {
       status: "graded",
       points_earned: 10,
       feedback: "Peter Rabbit apologized to Mr. McGregor. The audience cheered.",
-      marked_hours_ago: 27,
+      graded_hours_ago: 27,
     },
     {
       title: "Warm and cool: paint one tree twice",

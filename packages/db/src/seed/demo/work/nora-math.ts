@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const noraMath: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "Count the acorns to 20",
       description: "Count real things, one touch for each.",
@@ -35,7 +35,7 @@ export const noraMath: CourseWork = {
       title: "Which is longer? Measure with crayons",
       description: "Compare lengths with the same unit.",
       instructions:
-        "Line up crayons end to end next to a shoe, a book, and your arm. Write how many crayons long each one is.",
+        "Queryable up crayons end to end next to a shoe, a book, and your arm. Write how many crayons long each one is.",
       type: "lab",
       points_possible: 10,
       points_earned: 9,

@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const noraMusic: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "Clap the beat: nursery rhyme echo",
       description: "Keep a steady beat.",

@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const noraNature: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "Nature walk: five signs of the season",
       description: "Look closely and collect what changed.",
@@ -80,7 +80,7 @@ export const noraNature: CourseWork = {
       points_possible: 10,
       due: 0,
       status: "submitted",
-      handed_in_hours_ago: 3,
+      submitted_hours_ago: 3,
     },
     {
       title: "Shadow tracing: morning, noon, and afternoon",

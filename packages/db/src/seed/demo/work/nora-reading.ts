@@ -1,7 +1,7 @@
 import type { CourseWork } from "../content.ts"
 
 export const noraReading: CourseWork = {
-  marked: [
+  graded: [
     {
       title: "Letter sounds s, a, t, p: sort the picture cards",
       description: "Match each picture to the letter it starts with.",
@@ -81,7 +81,7 @@ export const noraReading: CourseWork = {
       status: "graded",
       points_earned: 10,
       feedback: "You read all eight pages and only asked for help once. We called Grandma!",
-      marked_hours_ago: 6,
+      graded_hours_ago: 6,
     },
     {
       title: "Mystery bag: name the first and last sound",

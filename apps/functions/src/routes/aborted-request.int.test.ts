@@ -21,18 +21,18 @@ beforeAll(async () => {
 afterAll(() => close())
 
 test.each(["/api/v1/auth/login", "/api/trpc/auth.login"])(
-  "who goes away in the middle of what they send is no trouble of the database's, nor of ours: %s",
+  "a client that disconnects while sending causes neither a database error nor a server error: %s",
   async (path) => {
     const socket = connect(port, "127.0.0.1")
     await once(socket, "connect")
     const head = [`POST ${path} HTTP/1.1`, "Host: localhost", "Content-Type: application/json", "Content-Length: 9000"]
     socket.write(`${head.join("\r\n")}\r\n\r\n{"email":`)
-    // It is being read once another request, begun later, has been answered.
+    // Once a later request has been answered, the server is reading this one.
     await fetch(`http://127.0.0.1:${port}/api/health/live`)
     socket.destroy()
-    const said = () => logged.filter((line) => line.includes(path))
-    await expect.poll(() => said().length, { timeout: 10_000 }).toBe(1)
-    expect(JSON.parse(String(said()[0]))).toMatchObject({ level: 30, status: 400 })
+    const lines = () => logged.filter((line) => line.includes(path))
+    await expect.poll(() => lines().length, { timeout: 10_000 }).toBe(1)
+    expect(JSON.parse(String(lines()[0]))).toMatchObject({ level: 30, status: 400 })
     expect(logged.filter((line) => !line.includes('"level":30'))).toEqual([])
   },
 )

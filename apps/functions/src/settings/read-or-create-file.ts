@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 
-/** What an embedded installation makes once, at its first start, and keeps in a file that only its owner may read. */
-export function keepInFile(file: string, make: () => string): string {
+/** Reads a file, or creates it with the result of `make` if it does not exist. Only its owner can read it. */
+export function readOrCreateFile(file: string, make: () => string): string {
   if (!existsSync(file)) {
-    // Under its name only when it is whole: a kill in between must leave no empty one.
+    // Renamed only when complete, so that a killed process leaves no empty file.
     const unfinished = `${file}.new`
     rmSync(unfinished, { force: true })
     writeFileSync(unfinished, make(), { mode: 0o600, flush: true })

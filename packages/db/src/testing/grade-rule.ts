@@ -1,7 +1,7 @@
-import type { MarkRule } from "../seed/demo/setting.ts"
+import type { GradeRule } from "../seed/demo/setting.ts"
 
-/** Stands for the api's rule for marks, which this package must not know. */
-export const markForTests: MarkRule = ({ earned, possible }) =>
+/** Stands in for the api's grade rule, which this package must not import. */
+export const gradeForTests: GradeRule = ({ earned, possible }) =>
   possible === 0
     ? { percentage: null, letter_grade: null }
     : {
