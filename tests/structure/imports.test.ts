@@ -44,6 +44,9 @@ describe("refuses", () => {
     ["packages/api/src/index.ts", 'import { createApp } from "@hearthbook/functions/app"'],
     ["packages/api/src/modules/grade/grade.service.ts", 'import { router } from "../student/student.router.ts"'],
     ["packages/api/src/modules/grade/grade.policy.ts", 'import { router } from "./grade.router.ts"'],
+    ["packages/api/src/transaction/a.ts", 'import { gradeView } from "../modules/grade/grade.schema.ts"'],
+    ["packages/api/src/trpc/a.ts", 'import { appRouter } from "../index.ts"'],
+    ["packages/api/src/rules/a.ts", 'import { AppError } from "../errors/errors.ts"'],
     ["packages/db/src/connect/client.ts", 'import { AppError } from "@hearthbook/api/errors"'],
   ])("in %s: %s", (file, line) => {
     expect(lint(file, line)).toContain("no-restricted-imports")
