@@ -12,8 +12,7 @@ const levels = ["low", "moderate", "high", "critical"]
  */
 export function judge(text) {
   const counts = read(text)?.metadata?.vulnerabilities
-  if (!counts)
-    return { code: 0, summary: "audit: no report. This registry does not support audits; try another." }
+  if (!counts) return { code: 0, summary: "audit: no report. This registry does not support audits; try another." }
   const code = counts.high > 0 || counts.critical > 0 ? 1 : 0
   return { code, summary: `audit: ${levels.map((level) => `${counts[level]} ${level}`).join(", ")}` }
 }

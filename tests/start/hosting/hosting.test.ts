@@ -86,7 +86,8 @@ describe.each(versions)(
           expect(await findLeaks(url)).toEqual(["grade"])
           await expect(checkRowLevelSecurity(database)).rejects.toThrow("A table lacks its policy")
           await applyMigrations(database)
-          const expectNoticed = () => expect(checkRowLevelSecurity(database)).rejects.toThrow("A table lacks its policy")
+          const expectNoticed = () =>
+            expect(checkRowLevelSecurity(database)).rejects.toThrow("A table lacks its policy")
           await asSuperuser(name, "ALTER POLICY family_rows ON student USING (true)")
           expect(await findLeaks(url)).toEqual(["student"])
           await asSuperuser(name, "DROP POLICY family_rows ON student")

@@ -139,14 +139,9 @@ describe.runIf(tried)("a disk that is full", () => {
       expectWords(told)
       expect(told.at(-1)).toBeNull()
       expect(await server.ended).toMatchObject({ code: 1 })
-      expect(server.output()).toMatch(
-        /Hearthbook stops: .* Saved data is safe\. The disk is full \(\d+ MB free\)/,
-      )
+      expect(server.output()).toMatch(/Hearthbook stops: .* Saved data is safe\. The disk is full \(\d+ MB free\)/)
       const { code, output } = await runServer(settings)
-      expect([code, output]).toEqual([
-        1,
-        expect.stringMatching(/^Hearthbook cannot start: .*The disk is full/),
-      ])
+      expect([code, output]).toEqual([1, expect.stringMatching(/^Hearthbook cannot start: .*The disk is full/)])
       await disk.makeRoom()
       await expectAll(desk, place, await start(settings))
       tell("a disk that is full under the log of the embedded database", { ...desk.ledger.counts })

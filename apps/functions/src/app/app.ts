@@ -11,5 +11,13 @@ export type { AppOptions } from "../http/app-env.ts"
 
 /** Creates the whole API as a fetch handler, for Node, containers and tests. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
-  return frameApp(options, [...binaryRoutes, limitJsonBody, trpcRoutes, signInRoutes, ...restRoutes, serveCron, serveMailbox])
+  return frameApp(options, [
+    ...binaryRoutes,
+    limitJsonBody,
+    trpcRoutes,
+    signInRoutes,
+    ...restRoutes,
+    serveCron,
+    serveMailbox,
+  ])
 }

@@ -78,7 +78,8 @@ export async function listen(fetch: Fetch, port: number): Promise<{ port: number
 }
 
 function explain(error: NodeJS.ErrnoException, port: number): string {
-  if (error.code === "EADDRINUSE") return `port ${port} is in use. Stop the program that uses it, or set PORT to another port.`
+  if (error.code === "EADDRINUSE")
+    return `port ${port} is in use. Stop the program that uses it, or set PORT to another port.`
   if (error.code === "EACCES") return `port ${port} is not allowed for this user. Set PORT to one above 1023.`
   return `port ${port} cannot be opened: ${error.message}`
 }

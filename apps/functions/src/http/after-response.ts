@@ -4,8 +4,9 @@ import type { Logger } from "pino"
 import type { AppEnv } from "./app-env.ts"
 
 /**
- * Milliseconds from the start of a request. `send`: the deadline for sending its mail and notifications. `keep`: how long the platform
- * is asked to keep the instance running. Hosts end a function after 60 seconds. Anything unsent is left to the timer, which runs every minute.
+ * Milliseconds from the start of a request. `send`: the deadline for sending its mail and notifications. `keep`: how long the
+ * platform is asked to keep the instance running. Hosts end a function after 60 seconds. Anything unsent is left to the timer,
+ * which runs every minute.
  */
 const times = { send: 25_000, keep: 28_000 }
 

@@ -31,7 +31,10 @@ export function guardMailbox(key: string) {
       return c.redirect(mailboxPath)
     }
     if (isSameSecret(getCookie(c, cookie.name) ?? "", key)) return next()
-    return c.text("Open the mailbox at the address that Hearthbook printed when it started, which ends with a key.", 403)
+    return c.text(
+      "Open the mailbox at the address that Hearthbook printed when it started, which ends with a key.",
+      403,
+    )
   })
 }
 

@@ -18,7 +18,11 @@ export function googleDrive(keys: ProviderKeys, client: ProviderClient): Provide
 }
 
 /** Requests offline access and prompts for consent, so that Google issues a refresh token each time. */
-function googleWithScope(scope: string, { client_id, client_secret, base_url }: ProviderKeys, client: ProviderClient): Provider {
+function googleWithScope(
+  scope: string,
+  { client_id, client_secret, base_url }: ProviderKeys,
+  client: ProviderClient,
+): Provider {
   return Google({
     clientId: client_id,
     clientSecret: client_secret,

@@ -53,7 +53,12 @@ const variables = z.object({
       "must be one of silent, fatal, error, warn, info, debug, trace",
     )
     .default("info"),
-  TRUST_PROXY: z.coerce.number("must be the number of proxies in front of the server, such as 1").int().min(0).max(9).default(0),
+  TRUST_PROXY: z.coerce
+    .number("must be the number of proxies in front of the server, such as 1")
+    .int()
+    .min(0)
+    .max(9)
+    .default(0),
   REQUIRE_VERIFIED_EMAIL: flag("false"),
   FAMILY_WALL: flag("true"),
   VAPID_PUBLIC_KEY: optional,

@@ -38,8 +38,7 @@ export function loadVapidKeys(data_folder: string): VapidKeys {
     return toText(pair.getPrivateKey())
   })
   const public_key = publicKeyOf(private_key)
-  if (!public_key)
-    throw new EnvError(`${file} is damaged. Remove it, and turn push messages on again in each browser`)
+  if (!public_key) throw new EnvError(`${file} is damaged. Remove it, and turn push messages on again in each browser`)
   return { public_key, private_key }
 }
 
