@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     // By default Vitest leaves one core free, which is half of a machine with two.
     maxWorkers: "100%",
+    // Time limits are several times what a test takes on a quiet machine, so a busy one does not fail.
     // A test's tags are the promises that it proves: docs/product.md. Any other tag is refused.
     tags: [
       ...otherTags.map((name) => ({ name })),
@@ -26,6 +27,7 @@ export default defineConfig({
           exclude: ["**/*.int.test.ts", "**/node_modules/**"],
           // Files share their modules, because loading them again took longer than the tests. Tests undo changes to module state.
           isolate: false,
+          testTimeout: 30_000,
         },
       },
       {
@@ -33,8 +35,8 @@ export default defineConfig({
           name: "integration",
           include: ["packages/*/src/**/*.int.test.ts", "apps/*/src/**/*.int.test.ts"],
           globalSetup: databases,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           // Each file opens its own database and has no other shared state.
           isolate: false,
         },
@@ -44,8 +46,8 @@ export default defineConfig({
           name: "contract",
           include: ["tests/contract/**/*.test.ts"],
           globalSetup: databases,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           isolate: false,
         },
       },
@@ -60,6 +62,7 @@ export default defineConfig({
           ],
           env: { TZ: zone },
           isolate: false,
+          testTimeout: 30_000,
         },
       })),
       {
@@ -68,7 +71,7 @@ export default defineConfig({
           include: ["tests/start/**/*.test.ts"],
           maxWorkers: 1,
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       { test: { name: "load", include: ["tests/load/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 180_000 } },

@@ -73,6 +73,7 @@ test("Ctrl and Z take back what was done while the keyboard is on a choice, whic
   await page.goto("/assignments")
   const card = assignmentCard(page, "Moon phases")
   await setStatus(card, "In Progress")
+  await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible()
   await page.getByRole("radio").first().press("Control+z")
   await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Assigned")
 })

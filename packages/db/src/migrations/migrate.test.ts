@@ -22,7 +22,7 @@ test("applies every migration once, in order, and nothing the second time", asyn
   } finally {
     await database.close()
   }
-}, 30_000)
+}, 120_000)
 
 test("a migration that fails is reported and rolled back", async () => {
   cpSync(migrationsFolder, folder, { recursive: true })
@@ -42,7 +42,7 @@ test("a migration that fails is reported and rolled back", async () => {
   } finally {
     await database.close()
   }
-}, 30_000)
+}, 120_000)
 
 // Each migration runs in one transaction with its row. A statement that ends the transaction, or cannot run in one, would break that.
 test.each(listMigrations())("migration %s can run in one transaction", (name) => {
@@ -57,7 +57,7 @@ test.each(listMigrations())("migration %s can run in one transaction", (name) =>
 describe("npm run db:check", () => {
   test("passes for the schema and migrations of the repository", () => {
     expect(checkDrift()).toMatchObject({ status: 0, stderr: "" })
-  }, 30_000)
+  }, 120_000)
 
   test("fails and prints the missing SQL if the migrations lack a change of the schema", () => {
     cpSync(schemaFolder, folder, { recursive: true })
@@ -67,7 +67,7 @@ describe("npm run db:check", () => {
     const { status, stderr } = checkDrift({ SCHEMA_FOLDER: folder })
     expect(status).toBe(1)
     expect(stderr).toContain('ALTER TABLE "provider" ADD COLUMN     "shelf_mark" TEXT')
-  }, 30_000)
+  }, 120_000)
 })
 
 function checkDrift(env: Record<string, string> = {}) {
