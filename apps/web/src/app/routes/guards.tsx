@@ -8,7 +8,8 @@ import { trpc } from "../../api/trpc.ts"
 import { useUser } from "../../session/use-session.ts"
 import { userOf } from "../../session/user-of.ts"
 import { Spinner } from "../../ui/feedback/spinner.tsx"
-import { protectedPaths, mayDoAny, type ProtectedPath } from "./access.ts"
+import { mayOpen } from "./access.ts"
+import type { ProtectedPath } from "./protected-routes.ts"
 import { pageAfterSignIn } from "./landing.ts"
 
 type Props = { path: ProtectedPath; children: ReactNode }
@@ -22,7 +23,7 @@ export function Guard({ path, children }: Props) {
   const isJoining = useSyncExternalStore(session.subscribe, session.isJoining)
   const here = useHere()
   if (!user) return isJoining ? <Spinner /> : <Redirect to={loginFrom(here)} replace />
-  if (!mayDoAny(user.role, protectedPaths[path])) return <Redirect to={paths.unauthorized} replace />
+  if (!mayOpen(user.role, path)) return <Redirect to={paths.unauthorized} replace />
   return (
     <CheckFirst user={user} path={path} here={here}>
       {children}

@@ -1,7 +1,7 @@
 import { can } from "@hearthbook/api/permissions"
 import { session } from "../../session/client.ts"
-import { protectedPathOf, protectedPaths, mayDoAny, type ProtectedPath } from "./access.ts"
-import { adultShell, bareShell, protectedRoutes, studentShell } from "./protected-routes.ts"
+import { mayOpen, protectedPathOf } from "./access.ts"
+import { adultShell, bareShell, protectedRoute, studentShell, type ProtectedPath } from "./protected-routes.ts"
 import { authRoutes } from "./auth-routes.ts"
 import { publicRoutes } from "./public-routes.ts"
 import { sitePages, sitePathOf, siteShell } from "./site-pages.ts"
@@ -23,8 +23,8 @@ export async function prefetchPage(address: string): Promise<void> {
 /** Of who is not signed in it is thought that they are about to be, as a parent. */
 async function prefetchProtected(path: ProtectedPath): Promise<void> {
   const user = session.read()?.user
-  if (user && !mayDoAny(user.role, protectedPaths[path])) return
-  const { alone, prefetch } = protectedRoutes[path]
+  if (user && !mayOpen(user.role, path)) return
+  const { alone, prefetch } = protectedRoute(path)
   const isChild = user ? can(user.role, "use_student_area") : false
   const shell = alone ? bareShell : isChild ? studentShell : adultShell
   await Promise.all([shell.prefetch(), prefetch()])

@@ -11,7 +11,7 @@ import { WholeScreen } from "../../ui/layout/notice.tsx"
 import { PageSkeleton } from "../../ui/feedback/page-skeleton.tsx"
 import { Spinner } from "../../ui/feedback/spinner.tsx"
 import { protectedPathOf } from "./access.ts"
-import { adultShell, bareShell, protectedRoutes, studentShell } from "./protected-routes.ts"
+import { adultShell, bareShell, protectedRoute, studentShell } from "./protected-routes.ts"
 import { Guard, SignedOutOnly } from "./guards.tsx"
 import { NotFoundPage } from "./not-found-page.tsx"
 import { authRoutes } from "./auth-routes.ts"
@@ -54,7 +54,7 @@ function ProtectedArea() {
   const [location] = useLocation()
   const path = protectedPathOf(location)
   if (!path) return <NotFoundPage />
-  const { Page, alone = false } = protectedRoutes[path]
+  const { Page, alone = false } = protectedRoute(path)
   return (
     <Guard path={path}>
       <Shell alone={alone}>
