@@ -26,7 +26,7 @@ describe("beside the nouns", () => {
     })
     expect(await ask("POST", "/grades/undo", { undo: "made up" })).toMatchObject({
       status: 400,
-      body: { code: "VALIDATION_ERROR", message: "That is no undo of a grade." },
+      body: { code: "VALIDATION_ERROR", message: "This can no longer be undone." },
     })
   })
 

@@ -40,7 +40,7 @@ test(
     await expect(told, "opening the link has changed nothing").toBeChecked()
 
     await guest.getByRole("button", { name: "Stop these mails" }).click()
-    await expect(guest.getByRole("heading", { name: "You get no more of them" })).toBeVisible()
+    await expect(guest.getByRole("heading", { name: "You’re unsubscribed" })).toBeVisible()
     await expect(guest.getByText("We no longer send mails about new sign-ins to r…@example.com.")).toBeVisible()
     await page.reload()
     await expect(told).not.toBeChecked()

@@ -63,7 +63,7 @@ test.each([
   await ask(1)
   await expect(ask(2)).rejects.toMatchObject({
     code: "TOO_MANY_REQUESTS",
-    message: "Many people are asking for that right now. Please try again in 60 minutes.",
+    message: "Many people are asking for that right now. Try again in 60 minutes.",
   })
   api.clock.now = new Date(testNow.getTime() + 3_600_000)
   await ask(3)

@@ -28,7 +28,7 @@ export async function countPublicUse(
   const { address, installation } = perHour[name]
   const uses = [
     { key: `${name}:${limitAddress(client_address)}`, limit: address },
-    { key: `${name} here`, limit: installation, said: "Many people are asking for that right now." },
+    { key: `${name} here`, limit: installation, reason: "Many people are asking for that right now." },
   ]
   for (const use of uses) {
     await openUnit(client, "change", (db) => countUse(db, { ...use, windowSeconds: hour, now }))

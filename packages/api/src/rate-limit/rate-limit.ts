@@ -8,8 +8,8 @@ type Allowance = {
   limit: number
   windowSeconds: number
   now: Date
-  /** How the refusal begins, as a sentence. */
-  said?: string
+  /** The first sentence of the refusal. */
+  reason?: string
 }
 
 /**
@@ -17,12 +17,12 @@ type Allowance = {
  * wait once there were `limit`. Call it in a unit of its own: a use counts even where what follows fails.
  */
 export async function countUse(db: Db, allowance: Allowance): Promise<void> {
-  const { said = "That was asked for too often." } = allowance
+  const { reason = "Too many requests." } = allowance
   const retry_after = await tryUse(db, allowance)
   if (retry_after === null) return
   const minutes = Math.ceil(retry_after / 60)
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`
-  throw new AppError("RATE_LIMITED", `${said} Please try again in ${wait}.`, { retry_after })
+  throw new AppError("RATE_LIMITED", `${reason} Try again in ${wait}.`, { retry_after })
 }
 
 /**

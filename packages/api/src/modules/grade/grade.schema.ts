@@ -34,7 +34,7 @@ const assignment_version = z.int().meta({ description: "The assignment's, after 
 export const recordedGrade = gradeView.extend({ undo, assignment_version })
 export const removedGrade = removed.extend({ undo, assignment_version })
 export const undoInput = z.object({
-  undo: z.string("That is no undo of a grade.").max(60_000, "That is no undo of a grade."),
+  undo: z.string("This can no longer be undone.").max(60_000, "This can no longer be undone."),
   version: version.meta({ description: "The assignment's, where changes after this one have been undone already" }),
 })
 

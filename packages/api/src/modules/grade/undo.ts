@@ -33,7 +33,7 @@ export function sealUndo(scope: Scope, assignment: AssignmentView): { undo: stri
 /** How it was. 400 for what is no undo of this person's, or is older than a minute. */
 export function openUndo(scope: Scope, undo: string): z.output<typeof before> {
   const text = openSealedText(undo, sealOf(scope))
-  if (text === null) throw new AppError("VALIDATION_ERROR", "That is no undo of a grade.")
+  if (text === null) throw new AppError("VALIDATION_ERROR", "This can no longer be undone.")
   const found = before.parse(JSON.parse(text))
   if (found.expires_at <= scope.now.getTime()) {
     throw new AppError("VALIDATION_ERROR", "It is too late to undo that. Change the grade instead.")

@@ -9,7 +9,8 @@ export function DeleteAccountCard() {
   return (
     <Section title="Delete account">
       <Text size="sm" c="dimmed" mb="md">
-        Your account goes for good, and your family with its last parent. You see what goes before you confirm.
+        Deletes your account for good, and your family if you are its last parent. You see what will be deleted before
+        you confirm.
       </Text>
       <Group justify="flex-end">
         <Button variant="light" color="red" onClick={() => setAsked(true)}>

@@ -13,7 +13,7 @@ type Props = { account: AccountView | undefined; error: unknown; onRetry: () => 
 export function DeletionSummary({ account, error, onRetry }: Props) {
   if (!account) {
     if (!error) return <Skeleton h={120} />
-    return <Failure cause={error} fallback="Failed to load what goes with your account." onRetry={onRetry} />
+    return <Failure cause={error} fallback="Failed to load what will be deleted." onRetry={onRetry} />
   }
   if (!account.has_password) {
     return <Obstacle>You have no password yet. Set one first, with ‘Forgot password?’ on the sign-in page.</Obstacle>
@@ -27,12 +27,12 @@ export function DeletionSummary({ account, error, onRetry }: Props) {
     )
   }
   if (!account.takes_family) {
-    return <Text>Your account goes. {account.family.name} and all that is recorded there stay with the others.</Text>
+    return <Text>Your account will be deleted. {account.family.name} and its records stay with the other members.</Text>
   }
   return (
     <Stack gap="sm">
       <Text>
-        You are the last parent: <strong>{account.family.name}</strong> goes with you, and nobody can bring it back.
+        You are the last parent, so <strong>{account.family.name}</strong> will be deleted too. This cannot be undone.
       </Text>
       <List size="sm" className="figures">
         {countsOf(account.family).map((counted) => (

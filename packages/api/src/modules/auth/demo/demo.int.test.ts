@@ -40,7 +40,7 @@ test("one address opens ten an hour at most", { tags: ["site.demo"] }, async () 
   await nobody.auth.demo({})
   await expect(nobody.auth.demo({})).rejects.toMatchObject({
     code: "TOO_MANY_REQUESTS",
-    message: "That was asked for too often. Please try again in 60 minutes.",
+    message: "Too many requests. Try again in 60 minutes.",
   })
   api.clock.now = new Date(testNow.getTime() + 3_600_000)
   await nobody.auth.demo({})
