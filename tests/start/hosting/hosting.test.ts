@@ -106,7 +106,7 @@ describe.each(versions)(
             `ALTER POLICY family_rows ON family USING (CASE WHEN current_setting('hearthbook.family_id', true) IS NULL THEN false
               ELSE current_setting('hearthbook.all_families', true) IS NOT NULL END)`,
           )
-          await expect(checkRowLevelSecurity(database)).rejects.toThrow("does not reach its own rows alone")
+          await expect(checkRowLevelSecurity(database)).rejects.toThrow("does not see exactly its own rows")
           await asSuperuser(name, "DROP POLICY family_rows ON family")
           await applyMigrations(database)
           expect(await findLeaks(url)).toEqual([])
@@ -161,7 +161,7 @@ describe.each(versions)(
       expect(output).toContain(
         "Hearthbook cannot start: The database cannot be migrated: its role bypasses row-level security and may not create the role",
       )
-      const [, statements = ""] = /have an administrator run: (.*)/.exec(output) ?? []
+      const [, statements = ""] = /Have an administrator run: (.*)/.exec(output) ?? []
       await asSuperuser("bypassing", statements)
       expect(await readyOf(await start(url))).toMatchObject({ status: 200, body: { row_level_security: "role" } })
     })
