@@ -11,7 +11,14 @@ import type { UserView } from "../auth.schema.ts"
 import { keepBrowserId } from "../../../request/browser-id.ts"
 import { tellOfNewDevice } from "./new-device.ts"
 import { endSessions } from "./revoke-credentials.service.ts"
-import { hashToken, newRefreshToken, readRefreshToken, refreshExpiry, signAccessToken, successorOf } from "../../../identity/tokens.ts"
+import {
+  hashToken,
+  newRefreshToken,
+  readRefreshToken,
+  refreshExpiry,
+  signAccessToken,
+  successorOf,
+} from "../../../identity/tokens.ts"
 
 /** How long a used refresh token still gets its successor, for tabs that refresh at once (DECISIONS 34). */
 const graceMilliseconds = 10_000
