@@ -9,7 +9,7 @@ export async function goWhereItFails(page: Page, path: string, failure: Locator)
     history.pushState(null, "", to)
     dispatchEvent(new PopStateEvent("popstate"))
   }, path)
-  // What can be asked again is, three times; the waits between are not the test's.
+  // Requests that may be repeated are sent three times. The test does not wait in between.
   await expect(async () => {
     await page.clock.runFor(5000)
     await expect(failure, path).toBeVisible({ timeout: 500 })

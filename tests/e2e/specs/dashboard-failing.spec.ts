@@ -14,7 +14,7 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible()
     await database.cut()
     await page.getByRole("link", { name: "Dashboard", exact: true }).first().click()
-    // What can be asked again is, three times; the waits between are not this test's.
+    // Requests that may be repeated are sent three times. The test does not wait in between.
     await expect(async () => {
       await page.clock.runFor(5000)
       await expect(page.getByText("Failed to load dashboard stats")).toBeVisible({ timeout: 500 })

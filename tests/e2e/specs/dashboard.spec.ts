@@ -68,7 +68,7 @@ test(
     await expect(page.getByText(/^2 marks copied from /)).toBeVisible()
     await expectMarked(page, "Ada", "Excused")
     await expectMarked(page, "Ben", "Late")
-    // Who had no mark keeps today's.
+    // A child without a mark yesterday keeps today's mark.
     await expectMarked(page, "Cleo", "Present")
     await undo(page, /^2 marks copied from /)
     await expectMarked(page, "Ada", null)
@@ -255,7 +255,7 @@ test(
     await expect(form).toBeVisible()
     await bell
     await page.waitForLoadState("networkidle")
-    // Who is signed in and what is new to them are the frame's own questions.
+    // The shell itself asks for the signed-in person and the notifications.
     expect(asked.toSorted()).toEqual(["auth.whoami", "dashboard.overview", "notifications.list"])
     asked.length = 0
     const curriculum = form.getByRole("combobox", { name: "In which curriculum" })

@@ -84,7 +84,7 @@ for (const { what, button, procedure, fill } of inDialogs) {
       await clickTwice(form.getByRole("button", { name: button }))
       await expect(form.getByRole("button", { name: button })).toHaveCount(0)
       expect(made).toEqual([procedure])
-      // Of a login there is one.
+      // A child can have only one login.
       if (procedure === "studentLogins.create") return
       await fill(page)
       await keepPressing(form.locator("form"))

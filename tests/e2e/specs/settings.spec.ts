@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  "what one is told of is switched at once, one by one, and a second factor is coming soon",
+  "each notification setting is saved on its own as soon as it is switched, and two-factor sign-in cannot be switched on",
   { tag: "@settings.switches" },
   async ({ page }) => {
     await register(page, newParent("Ruth"))

@@ -10,7 +10,7 @@ export const limits = {
   location: 200,
   file_name: 200,
   link: 2000,
-  /** What a subject or a resource is about. */
+  /** The description of a subject or a resource. */
   summary: 2000,
   /** A description, goals, notes or feedback. */
   description: 5000,

@@ -2,7 +2,7 @@ import { can, type Role } from "@hearthbook/api/permissions"
 import { paths } from "../../lib/paths.ts"
 import { protectedRoute, protectedRoutes, type ProtectedPath } from "./protected-routes.ts"
 
-/** Where signing in, or being told what one may not do, must not lead back to. */
+/** Pages that a person is never returned to after signing in or after a refusal. */
 const noLanding: string[] = [paths.start, paths.login, paths.register, paths.unauthorized]
 
 /** The guarded page at an address; null for a public or unknown one. A slash at the end makes no difference. */

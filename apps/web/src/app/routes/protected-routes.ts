@@ -74,7 +74,7 @@ export function protectedRoute(path: ProtectedPath): ProtectedRoute {
 
 type Shell = LazyPage<{ children: ReactNode }>
 
-// What the areas stand in is not for those who only came to sign in.
+// The shells are chunks too, so that the sign-in page does not load them.
 export const adultShell: Shell = lazyPage(() => import("../shells/adult-shell.tsx"))
 export const studentShell: Shell = lazyPage(() => import("../shells/student-shell.tsx"))
 export const bareShell: Shell = lazyPage(() => import("../shells/bare-shell.tsx"))

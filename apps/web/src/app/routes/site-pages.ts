@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { lazyPage } from "./lazy-page.ts"
 import { paths } from "../../lib/paths.ts"
 
-/** The public pages (A §2): each is a chunk of its own. */
+/** The public pages, each its own chunk. */
 export const sitePages = {
   [paths.start]: lazyPage(() => import("../../features/site/landing/landing-page.tsx")),
   [paths.help]: lazyPage(() => import("../../features/site/help/help-page.tsx")),
@@ -13,7 +13,7 @@ export const sitePages = {
 }
 export type SitePath = keyof typeof sitePages
 
-/** What stands around them. */
+/** The frame around the public pages. */
 export const siteShell = lazyPage<{ landing: string | null; children: ReactNode }>(
   () => import("../../features/site/frame/site-shell.tsx"),
 )

@@ -5,8 +5,8 @@ import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 import { useNotificationPages } from "./use-notifications.ts"
 
 /**
- * Marks one as read, or all. It shows at once; where the server refuses, the list is as it was, and is asked for anew
- * (A §4). After a success all that is on the screen is (api/query-client.ts).
+ * Marks one notification as read, or all. The list changes at once; if the server refuses, the change is rolled back and the list
+ * is fetched again. After a success every query on the screen is fetched again (api/query-client.ts).
  */
 export function useMarkRead(fallback: string) {
   const client = useQueryClient()

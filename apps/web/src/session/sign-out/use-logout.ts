@@ -4,7 +4,7 @@ import { paths } from "../../lib/paths.ts"
 import { closeOnServer, session, formDrafts } from "../client.ts"
 import { logOutQuestion } from "./log-out-question.ts"
 
-/** What else may be lost by a log-out, as what is typed on the page. */
+/** Checks that answer true while signing out would lose something, such as text typed on the page. */
 const guards = new Set<() => boolean>()
 
 /** Has a log-out ask first while `isAtRisk` answers true. */

@@ -55,7 +55,7 @@ describe("what has been told is mailed", () => {
       await home.handIn("Tides")
       wait()
       await run()
-      // What had not gone yet was taken back.
+      // Mails that were not sent yet are withdrawn.
       expect(await subjects(home.people.other)).toEqual([])
       expect(await subjects(home.people.parent)).toHaveLength(2)
     },

@@ -43,8 +43,8 @@ export const fileRow = z
   )
 
 /**
- * Of the pictures of people who sign in, only the maker's is in the archive: the others are personal. A restore keeps a file as
- * an upload would, and leaves out one that an upload would refuse.
+ * The archive has only its maker's own profile picture: those of other people are personal. A restore treats a file as an upload
+ * does, and leaves out one that an upload would refuse.
  */
 export const files = archiveNoun({
   kind: "files",

@@ -88,7 +88,7 @@ describe("a change of the address", () => {
       const other = await api.openFamily()
       const taken = other.parent.settings.updateProfile({ email: user.email, current_password: testPassword })
       await expect(taken).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
-      // Who has thought better of it takes their own address again.
+      // The account that changed its address may change it back.
       await thief.settings.updateProfile({ email: user.email, current_password: testPassword })
       api.clock.now = new Date(testNow.getTime() + 7 * day + 1000)
       await expect(nobody().auth.undoSignInChange({ token: undo.token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
