@@ -2,8 +2,8 @@ import { defineConfig, devices } from "playwright/test"
 import { browserFlags, findBrowser } from "../scripts/browser.mjs"
 
 export default defineConfig({
-  testDir: "e2e/specs",
-  globalSetup: "./e2e/seeded-folder.ts",
+  testDir: "e2e",
+  globalSetup: "./e2e/fixtures/demo-folder.ts",
   outputDir: "../test-results",
   // Each has a server and a browser of its own; the machine of a volunteer has two cores.
   workers: 2,

@@ -1,6 +1,6 @@
 import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import type { Locator, Page } from "playwright/test"
-import { expect } from "../fixtures.ts"
+import { expect } from "../fixtures/test.ts"
 import { keptSession, newParent, register } from "./access.ts"
 
 type Mark = { child: string; date: string; status: AttendanceStatus }

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from "playwright/test"
-import { postAs } from "./other-program.ts"
+import { postAs } from "../fixtures/rest-client.ts"
 
 export type ChildLogin = {
   username: string

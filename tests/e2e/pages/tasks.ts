@@ -1,6 +1,6 @@
 import { test as base } from "playwright/test"
 import { tell } from "../../trust/amount.ts"
-import { Keyboard } from "./keyboard.ts"
+import { Keyboard } from "../a11y/checks/keyboard.ts"
 
 /** A task without a mouse; what a worker has done so is said when it ends, as tally.ts says what it has looked at. */
 export const test = base.extend<{ keyboard: Keyboard }, { done: { tasks: number; stops: number } }>({

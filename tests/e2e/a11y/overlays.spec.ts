@@ -1,0 +1,49 @@
+import { mergeTests } from "playwright/test"
+import { openDashboard } from "../pages/access.ts"
+import { watchMotion } from "./checks/motion.ts"
+import { lookAt } from "./open-screen.ts"
+import { parentsOverlays, visitorsOverlays, type Overlay } from "./overlays.ts"
+import { inParts } from "./screens.ts"
+import { test as counted } from "./checks/a11y-counter.ts"
+import { test as base } from "../fixtures/test.ts"
+
+const test = mergeTests(base, counted)
+
+test.describe.configure({ mode: "parallel" })
+test.use({ actionTimeout: 15_000 })
+
+/** How many are looked at in one test. */
+const atOnce = 5
+
+/** What opens at a width, by the page that it opens over. */
+function byPage(overlays: Overlay[], width: number): Map<string, Overlay[]> {
+  const pages = new Map<string, Overlay[]>()
+  for (const over of overlays) {
+    const isShown = over.only === undefined || (over.only === "phone") === (width === 320)
+    const page = over.path.replace(/\?.*/, "")
+    if (isShown) pages.set(page, [...(pages.get(page) ?? []), over])
+  }
+  return pages
+}
+
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px what opens over a page is as good as the page`, () => {
+    test.use({ viewport: { width, height: 800 } })
+    test.beforeEach(({ page }) => watchMotion(page))
+
+    for (const [path, overlays] of byPage(parentsOverlays, width)) {
+      for (const [part, few] of inParts(overlays, atOnce).entries()) {
+        test(`for a parent over ${path}, part ${part + 1}`, { tag: "@site.overlays" }, async ({ page, counter }) => {
+          await openDashboard(page)
+          for (const over of few) await lookAt(page, "parent", over.path, counter, over)
+        })
+      }
+    }
+
+    test("for a visitor", async ({ page, counter }) => {
+      for (const over of [...byPage(visitorsOverlays, width).values()].flat()) {
+        await lookAt(page, "anyone", over.path, counter, over)
+      }
+    })
+  })
+}

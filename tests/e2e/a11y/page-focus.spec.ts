@@ -1,0 +1,76 @@
+import type { Page } from "playwright/test"
+import { eli, hannah, logOut, newParent, registerByForm, signIn, signInToDashboard } from "../pages/access.ts"
+import { expect, test } from "../fixtures/test.ts"
+
+const expectOnPage = (page: Page) => expect(page.locator("main#page")).toBeFocused()
+
+test("the keyboard comes along into the app, to the start page, and to the sign-in page and back", async ({ page }) => {
+  await signInToDashboard(page)
+  await expectOnPage(page)
+  await logOut(page)
+  await expect(page).toHaveURL("/")
+  await expectOnPage(page)
+
+  await page.getByRole("link", { name: "Sign In" }).first().click()
+  await expect(page.getByLabel("Email")).toBeFocused()
+  await signInToDashboard(page)
+  await expectOnPage(page)
+  await page.getByRole("button", { name: /account menu$/ }).click()
+  await page.getByRole("menuitem", { name: "Log out" }).press("Enter")
+  await expect(page).toHaveURL("/")
+  await expectOnPage(page)
+})
+
+test("it comes along after signing up, and out again by the drawer of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await registerByForm(page, newParent("Fern"))
+  await expectOnPage(page)
+  await page.getByRole("button", { name: "Open menu" }).click()
+  await logOut(page)
+  await expect(page).toHaveURL("/")
+  await expectOnPage(page)
+})
+
+test("it comes along into the demo, to the form that begins in earnest, and out of a public page", async ({ page }) => {
+  await page.goto("/")
+  await page.getByRole("button", { name: "Try the demo" }).first().click()
+  await expect(page).toHaveURL("/dashboard")
+  await expectOnPage(page)
+  await page.goto("/#pricing")
+  await page.getByRole("button", { name: "Logout" }).click()
+  await expect(page.getByRole("button", { name: "Logout" })).toHaveCount(0)
+  await expectOnPage(page)
+})
+
+test("a child's keyboard comes along in and out", async ({ page }) => {
+  await signIn(page, eli)
+  await expect(page).toHaveURL("/student/dashboard")
+  await expectOnPage(page)
+  await page.getByRole("button", { name: /account menu$/ }).click()
+  await page.getByRole("menuitem", { name: "Log out" }).click()
+  await expect(page).toHaveURL("/")
+  await expectOnPage(page)
+})
+
+test("whose session has ended is in the form that begins another, and then back on the page", async ({ page }) => {
+  await page.clock.install()
+  await page.goto("/login")
+  await page.getByLabel("Remember me").uncheck()
+  await signInToDashboard(page)
+  await page.clock.fastForward("01:01:00")
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByLabel("Email")).toBeFocused()
+  await signIn(page, hannah)
+  await expect(page).toHaveURL("/dashboard")
+  await expectOnPage(page)
+})
+
+test("a page opened by its address leaves the keyboard where the browser puts it", async ({ page }) => {
+  await signInToDashboard(page)
+  for (const path of ["/", "/students", "/privacy"]) {
+    await page.goto(path)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await page.waitForLoadState("networkidle")
+    await expect(page.locator("body")).toBeFocused()
+  }
+})

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs"
+import type { Page } from "playwright/test"
+import { paths } from "../../../apps/web/src/lib/paths.ts"
+import { eli, hannah, openDashboard, signIn } from "../pages/access.ts"
+import { Keyboard } from "./checks/keyboard.ts"
+import { screens, screensOf, type Visitor } from "./screens.ts"
+import { expect, test } from "../fixtures/test.ts"
+import { tell } from "../../trust/amount.ts"
+
+// What stands around each page: its title in the tab, its one heading, and the way past the shell's links.
+test.use({
+  serverSettings: { ADMIN_EMAILS: hannah.email },
+  contextOptions: { reducedMotion: "reduce" },
+  allowedConsoleErrors: [/status of 400/],
+})
+
+async function enter(page: Page, visitor: Visitor): Promise<void> {
+  if (visitor === "parent") await openDashboard(page)
+  if (visitor === "child") {
+    await signIn(page, eli)
+    await expect(page).toHaveURL("/student/dashboard")
+  }
+}
+
+for (const visitor of ["parent", "child", "anyone"] as const) {
+  test(`each page of ${visitor}'s has a title that no other has`, { tag: "@site.titles" }, async ({ page }) => {
+    await enter(page, visitor)
+    const titles = new Map<string, string>()
+    const addresses = new Set(screensOf(visitor).map((path) => path.replace(/\?(?!token=unread).*/, "")))
+    for (const path of addresses) {
+      await page.goto(path)
+      await expect(page.locator("h1")).toBeVisible()
+      const title = await page.title()
+      expect.soft(titles.get(title), `${path} and ${titles.get(title)} are both called ${title}`).toBeUndefined()
+      titles.set(title, path)
+    }
+    expect(titles.size).toBe(addresses.size)
+    tell("accessibility: titles", { [`pages of ${visitor}'s`]: titles.size })
+  })
+}
+
+for (const [visitor, path] of [
+  ["parent", "/students"],
+  ["child", "/student/grades"],
+  ["anyone", "/help"],
+] as const) {
+  test(`the first stop of the keyboard leads past the links to ${path}`, async ({ page }) => {
+    await enter(page, visitor)
+    await page.goto(path)
+    await expect(page.locator("h1")).toBeVisible()
+    await new Keyboard(page).skipToContent()
+  })
+}
+
+test("every address of the app is looked at, and none stands outside of paths.ts", () => {
+  expect(Object.keys(screens).sort()).toEqual(Object.keys(paths).sort())
+  const passing = readFileSync(new URL("one-time-screens.spec.ts", import.meta.url), "utf8")
+  for (const [name, path] of Object.entries(paths)) {
+    const looked = screens[name as keyof typeof paths]
+    const start = path.replace(/:\w+/, "")
+    if (looked === null) expect(passing, `${path} is looked at nowhere`).toContain(start)
+    for (const address of Object.values(looked ?? {}).flat()) expect(`${address}?`).toContain(start)
+  }
+  for (const file of [
+    "router.tsx",
+    "auth-routes.ts",
+    "public-routes.ts",
+    "site-pages.ts",
+    "protected-routes.ts",
+    "access.ts",
+  ]) {
+    const source = readFileSync(new URL(`../../../apps/web/src/app/routes/${file}`, import.meta.url), "utf8")
+    expect(source, `${file} has an address of its own`).not.toMatch(/path="\/|\[?"\/[a-z]/)
+  }
+})

@@ -1,0 +1,71 @@
+import type { paths } from "../../../apps/web/src/lib/paths.ts"
+
+/** Who looks at a screen: anybody, the demo family's parent, or a child. */
+export type Visitor = "anyone" | "parent" | "child"
+
+/**
+ * Every address of the app as somebody sees it, with its other views behind it. A new address without a row does not compile,
+ * and page-frame.spec.ts says so too. `null`: it only leads elsewhere, or asks for a state that a test of its own makes
+ * (one-time-screens.spec.ts).
+ */
+export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[]>> | null> = {
+  start: { anyone: ["/"] },
+  login: { anyone: ["/login", "/login?magic=invalid"] },
+  register: { anyone: ["/register"] },
+  forgotPassword: { anyone: ["/forgot-password"] },
+  resetPassword: { anyone: ["/reset-password?token=unread"] },
+  verifyEmail: null,
+  completeProfile: null,
+  tokenCallback: null,
+  providerCallback: null,
+  magicLink: null,
+  undoSignInChange: { anyone: ["/undo-sign-in-change"] },
+  invitation: { anyone: ["/invite/unknown"] },
+  unsubscribe: { anyone: ["/unsubscribe", "/unsubscribe?token=unknown"] },
+  childAddress: { anyone: ["/child-address", "/child-address?token=unknown"] },
+  unauthorized: { anyone: ["/unauthorized"], parent: ["/unauthorized"], child: ["/unauthorized"] },
+  dashboard: { parent: ["/dashboard"] },
+  students: { parent: ["/students"] },
+  subjects: { parent: ["/subjects"] },
+  providers: { parent: ["/providers"] },
+  resources: { parent: ["/resources"] },
+  curriculum: { parent: ["/curriculum"] },
+  assignments: { parent: ["/assignments", "/assignments?student=all&status=graded"] },
+  lessonPlanner: { parent: ["/lesson-planner", "/lesson-planner?view=week"] },
+  progress: { parent: ["/progress", "/progress?tab=achievements"] },
+  attendance: { parent: ["/attendance", "/attendance?view=timeline", "/attendance?view=analytics"] },
+  schedule: {
+    parent: ["week", "day", "month", "agenda", "children"].map((view) => `/schedule?view=${view}`),
+  },
+  settings: {
+    parent: ["profile", "notifications", "preferences", "security", "integrations", "family"].map(
+      (tab) => `/settings?tab=${tab}`,
+    ),
+    child: ["preferences", "security", "integrations"].map((tab) => `/settings?tab=${tab}`),
+  },
+  adminDashboard: { parent: ["/admin/dashboard"] },
+  studentDashboard: { child: ["/student/dashboard"] },
+  studentAssignments: {
+    child: ["/student/assignments", "/student/assignments?show=graded", "/student/assignments?work=unknown"],
+  },
+  studentSchedule: { child: ["/student/schedule?view=week", "/student/schedule?view=day"] },
+  studentGrades: { child: ["/student/grades"] },
+  studentOnboarding: { child: ["/student/onboarding"] },
+  studentPassword: null,
+  help: { anyone: ["/help"] },
+  contact: { anyone: ["/contact"] },
+  faq: { anyone: ["/faq"] },
+  privacy: { anyone: ["/privacy"] },
+  terms: { anyone: ["/terms"] },
+}
+
+/** All that somebody sees, each address once, and for everybody what stands where there is no page. */
+export function screensOf(visitor: Visitor): string[] {
+  const own = Object.values(screens).flatMap((screen) => screen?.[visitor] ?? [])
+  return visitor === "anyone" ? [...own, "/no-such-page"] : own
+}
+
+/** In parts of so many, so that each test is a short one. */
+export function inParts<Item>(items: Item[], size: number): Item[][] {
+  return items.length === 0 ? [] : [items.slice(0, size), ...inParts(items.slice(size), size)]
+}

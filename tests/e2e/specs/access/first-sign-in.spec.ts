@@ -1,0 +1,100 @@
+import type { Page } from "playwright/test"
+import { expect } from "../../fixtures/test.ts"
+import { test } from "../../fixtures/failing-database.ts"
+import { signIn } from "../../pages/access.ts"
+import { giveLogin, openAsChild, ownPassword } from "../../pages/child-login.ts"
+import { openFamily } from "../../pages/family.ts"
+
+// A child's tablet. A link that was used is refused by the server.
+test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, allowedConsoleErrors: [/status of 400/] })
+
+/** The parent's part is over: from here on the tablet is the child's. */
+async function handOver(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear())
+  await page.goto("/robots.txt")
+}
+
+async function chooseOwnPassword(page: Page): Promise<void> {
+  await expect(page).toHaveURL("/student/set-password")
+  await expect(page.getByRole("heading", { level: 1, name: "Make your own password" })).toBeVisible()
+  await page.getByLabel("Your new password", { exact: true }).fill(ownPassword)
+  await page.getByRole("button", { name: "Save my password" }).tap()
+  await expect(page).toHaveURL("/student/onboarding")
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome, Ben!" })).toBeVisible()
+  await page.getByRole("link", { name: "Let’s go" }).tap()
+  await expect(page).toHaveURL("/student/dashboard")
+}
+
+test(
+  "a magic link leads to a password of one's own, a welcome and home, and works once",
+  { tag: "@portal.first-sign-in" },
+  async ({ page }) => {
+    const { student } = await openFamily(page)
+    const { magic_path, username } = await giveLogin(page, student)
+    await handOver(page)
+    await page.goto(magic_path)
+    await expect(page).toHaveURL("/student/set-password")
+    // Nothing else first.
+    await page.goto("/student/grades")
+    await chooseOwnPassword(page)
+    // Only once: whoever has a password of its own goes home.
+    await page.goto("/student/set-password")
+    await expect(page).toHaveURL("/student/dashboard")
+
+    // The child is still signed in, and opens the link again.
+    await page.goto(magic_path)
+    await expect(page.getByText("But Ben is signed in here. Is that you?")).toBeVisible()
+    await page.getByRole("link", { name: "Yes, go on" }).tap()
+    await expect(page).toHaveURL("/student/dashboard")
+    await page.goto(magic_path)
+    await page.getByRole("button", { name: "No, sign in again" }).tap()
+    await expect(page).toHaveURL("/login?magic=invalid")
+
+    // And once more without anybody signed in.
+    await page.goto(magic_path)
+    await expect(page).toHaveURL("/login?magic=invalid")
+    await expect(page.getByText("This link does not work any more")).toBeVisible()
+    await expect(page.getByText("Ask your parent for a new one.")).toBeVisible()
+    await signIn(page, { email: username, password: ownPassword })
+    await expect(page).toHaveURL("/student/dashboard")
+  },
+)
+
+test(
+  "a link that is too old says so kindly, and the temporary password still leads in",
+  { tag: "@portal.old-link" },
+  async ({ page, database }) => {
+    const { student } = await openFamily(page)
+    const { magic_path, username, temp_password } = await giveLogin(page, student)
+    await database.expireLinks()
+    await handOver(page)
+    await page.goto(magic_path)
+    await expect(page).toHaveURL("/login?magic=invalid")
+    await expect(page.getByText("Ask your parent for a new one.")).toBeVisible()
+    await signIn(page, { email: username, password: temp_password })
+    await chooseOwnPassword(page)
+  },
+)
+
+test("a sister's link signs her in once it was asked, with both names, whether her brother goes", async ({
+  page,
+  browser,
+}) => {
+  const { student } = await openFamily(page)
+  const ada = { first_name: "Ada", last_name: "Hall", date_of_birth: "2014-02-03", grade_level: "6" }
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("hearthbook.session") ?? "{}").access_token)
+  const headers = { authorization: `Bearer ${token}` }
+  const { id } = await (await page.request.post("/api/v1/students", { data: ada, headers })).json()
+  const hers = await giveLogin(page, id)
+  const tablet = await openAsChild(browser, page, await giveLogin(page, student))
+  await tablet.goto(hers.magic_path)
+  await expect(tablet.getByRole("heading", { name: "Sign in as Ada Hall?" })).toBeVisible()
+  await expect(tablet.getByText(/^Ben Hall .* is signed in here. This link signs Ben out and Ada Hall/)).toBeVisible()
+  await tablet.getByRole("link", { name: "Stay signed in as Ben" }).click()
+  await expect(tablet).toHaveURL("/student/dashboard")
+  await tablet.goto(hers.magic_path)
+  await tablet.getByRole("button", { name: "Sign in as Ada" }).click()
+  await tablet.getByLabel("Your new password", { exact: true }).fill(ownPassword)
+  await tablet.getByRole("button", { name: "Save my password" }).click()
+  await expect(tablet.getByRole("heading", { level: 1, name: "Welcome, Ada!" })).toBeVisible()
+})

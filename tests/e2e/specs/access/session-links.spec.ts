@@ -1,0 +1,103 @@
+import type { Page } from "playwright/test"
+import { linkIn } from "../../../mail-server.ts"
+import { keptSession, newParent, register, signIn, type NewParent } from "../../pages/access.ts"
+import { confirmAddress } from "../../pages/mailbox.ts"
+import { expect, test } from "../../fixtures/mail.ts"
+
+// A session that was ended from elsewhere finds that out by a refused call.
+test.use({ allowedConsoleErrors: [/status of 401/] })
+
+/** The address that a stranger sends around: with tokens of the stranger's own session. */
+async function trapOf(page: Page, stranger: NewParent): Promise<string> {
+  await register(page, stranger)
+  const { access_token = "", refresh_token = "" } = (await keptSession(page)) ?? {}
+  await page.evaluate(() => localStorage.clear())
+  return `/auth/callback?${new URLSearchParams({ access_token, refresh_token })}`
+}
+
+const emailOf = async (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("hearthbook.session") ?? "{}").user?.email)
+
+test(
+  "tokens in an address replace nobody who is signed in before they were asked, with both names",
+  { tag: "@access.foreign-tokens" },
+  async ({ page }) => {
+    const [stranger, victim] = [newParent("Mallory"), newParent("Vera")]
+    const trap = await trapOf(page, stranger)
+    await register(page, victim)
+    await page.goto(trap)
+    await expect(page).toHaveURL("/auth/callback")
+    await expect(page.getByRole("heading", { name: "Sign in as Mallory Hall?" })).toBeVisible()
+    await expect(page.getByText(`Vera Hall (${victim.email}) is signed in here.`)).toBeVisible()
+    expect(await emailOf(page)).toBe(victim.email)
+    await page.getByRole("link", { name: "Stay signed in as Vera" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Vera")
+    expect(await emailOf(page)).toBe(victim.email)
+  },
+)
+
+test(
+  "tokens in an address sign nobody in unasked, and whoever agrees comes in",
+  { tag: "@access.foreign-tokens" },
+  async ({ page }) => {
+    const stranger = newParent("Mallory")
+    const trap = await trapOf(page, stranger)
+    await page.goto(trap)
+    await expect(page.getByText("You did not begin that here")).toBeVisible()
+    expect(await emailOf(page)).toBeUndefined()
+    await page.getByRole("button", { name: "Sign in as Mallory" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Mallory")
+  },
+)
+
+test("an address that signs in is never the page that signing in leads to", async ({ page }) => {
+  const [stranger, victim] = [newParent("Mallory"), newParent("Vera")]
+  const trap = await trapOf(page, stranger)
+  await register(page, victim)
+  await page.evaluate(() => localStorage.clear())
+  for (const from of [trap, trap.replace("/auth", "/%61uth"), trap.replace("callback", "CALLBACK"), "/magic/made-up"]) {
+    await page.goto(`/login?${new URLSearchParams({ from })}`)
+    await signIn(page, victim)
+    await expect(page).toHaveURL("/dashboard")
+    expect(await emailOf(page)).toBe(victim.email)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test(
+  "a changed address is told to the old one, which undoes it and chooses a new password",
+  { tag: "@access.undo-sign-in-change" },
+  async ({ page, browser, baseURL, mailServer }) => {
+    const parent = newParent("Olive")
+    await register(page, parent)
+    await page.goto(linkIn(await mailServer.waitFor(parent.email, "Confirm your email address")))
+    await confirmAddress(page)
+    const thiefs = `thief.${parent.email}`
+    await page.goto("/settings?tab=profile")
+    await page.getByLabel("Email", { exact: true }).fill(thiefs)
+    await page.getByLabel("Current password", { exact: true }).last().fill(parent.password)
+    await page.getByRole("button", { name: "Save Profile" }).click()
+    await page.goto(linkIn(await mailServer.waitFor(thiefs, "Confirm your new email address")))
+    await expect(page.getByText(thiefs, { exact: true })).toBeVisible()
+    await expect(page.getByText(`It takes the place of ${parent.email}:`)).toBeVisible()
+    await confirmAddress(page)
+
+    const owner = await (await browser.newContext({ baseURL })).newPage()
+    const told = await mailServer.waitFor(parent.email, "Your Hearthbook email address was changed")
+    await owner.goto(linkIn(told))
+    await expect(owner).toHaveURL("/undo-sign-in-change")
+    await expect(owner.getByText(`Your account goes back to ${parent.email}.`)).toBeVisible()
+    await owner.getByRole("button", { name: "Undo it and choose a new password" }).click()
+    await expect(owner).toHaveURL("/reset-password")
+    const password = "Quiet-Lantern-58!"
+    await owner.getByLabel("New password", { exact: true }).fill(password)
+    await owner.getByLabel("Confirm password", { exact: true }).fill(password)
+    await owner.getByRole("button", { name: "Reset Password" }).click()
+    await expect(owner.getByText("Password Reset Successful!")).toBeVisible()
+    await signIn(owner, { email: parent.email, password })
+    await expect(owner.getByRole("heading", { level: 1 })).toContainText("Olive")
+    await page.goto("/dashboard")
+    await expect(page).toHaveURL(/\/login/)
+    await owner.context().close()
+  },
+)

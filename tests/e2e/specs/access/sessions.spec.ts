@@ -1,0 +1,229 @@
+import type { Route } from "playwright/test"
+import { expect, test } from "../../fixtures/test.ts"
+import { hannah, keptSession, logOut, signIn, signInToDashboard } from "../../pages/access.ts"
+
+test.use({ serverSettings: { ADMIN_EMAILS: hannah.email } })
+
+const warning = "Your session is about to end"
+
+test.describe("one who has left", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install()
+    await page.goto("/login")
+    await page.getByLabel("Remember me").uncheck()
+    await signInToDashboard(page)
+  })
+
+  test(
+    "is warned five minutes before the end, sees the time run, and can stay",
+    { tag: "@access.session-warning" },
+    async ({ page }) => {
+      await page.clock.fastForward("55:30")
+      const dialog = page.getByRole("dialog", { name: warning })
+      await expect(dialog.getByRole("timer")).toHaveText(/^4:\d\d$/)
+      await page.clock.fastForward("02:00")
+      await expect(dialog.getByRole("timer")).toHaveText(/^2:\d\d$/)
+      const before = await keptSession(page)
+      await dialog.getByRole("button", { name: "Extend Session" }).click()
+      await expect(dialog).toBeHidden()
+      expect((await keptSession(page))?.refresh_token).not.toBe(before?.refresh_token)
+      await expect(page).toHaveURL("/dashboard")
+    },
+  )
+
+  test(
+    "is signed out at zero, even when the warning was dismissed, and told why",
+    { tag: ["@access.session-end", "@access.session-warning", "@api.token-expired"] },
+    async ({ page }) => {
+      await page.clock.fastForward("56:00")
+      await page.getByRole("button", { name: "Dismiss" }).click()
+      await expect(page.getByRole("dialog", { name: warning })).toBeHidden()
+      await page.clock.fastForward("05:00")
+      await expect(page).toHaveURL(/\/login/)
+      await expect(page.getByText("Your session has expired. Please log in again.")).toBeVisible()
+      expect(await keptSession(page)).toBeNull()
+    },
+  )
+
+  test("who only paused is asked nothing", async ({ page }) => {
+    await page.clock.fastForward("40:00")
+    await page.keyboard.press("Tab")
+    const before = await keptSession(page)
+    await page.clock.fastForward("16:00")
+    await expect.poll(async () => (await keptSession(page))?.refresh_token).not.toBe(before?.refresh_token)
+    await expect(page.getByRole("dialog", { name: warning })).toBeHidden()
+  })
+})
+
+test("who is remembered comes back after the end, and goes on with the next touch", async ({ page }) => {
+  await page.clock.install()
+  await signInToDashboard(page)
+  const before = await keptSession(page)
+  await page.clock.fastForward("02:00:00")
+  await expect(page).toHaveURL("/dashboard")
+  await page.keyboard.press("Tab")
+  await expect.poll(async () => (await keptSession(page))?.refresh_token).not.toBe(before?.refresh_token)
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(hannah.first_name)
+})
+
+test("the sidebar says for how long one is signed in", { tag: "@access.session-countdown" }, async ({ page }) => {
+  await page.clock.install()
+  await signInToDashboard(page)
+  await expect(page.getByText(/^Session expires in (59|60)m$/)).toBeVisible()
+  await page.clock.fastForward("20:00")
+  await expect(page.getByText(/^Session expires in (39|40)m$/)).toBeVisible()
+})
+
+test(
+  "two tabs that refresh at once both stay signed in",
+  { tag: "@access.refresh-rotation" },
+  async ({ page, context }) => {
+    await signInToDashboard(page)
+    const other = await context.newPage()
+    await other.goto("/students")
+    await expect(other.getByRole("heading", { name: "Students" })).toBeVisible()
+    await Promise.all([page, other].map((tab) => tab.getByRole("button", { name: "Refresh session" }).click()))
+    for (const tab of [page, other]) {
+      await tab.goto("/assignments")
+      await expect(tab.getByRole("heading", { name: "Assignments" })).toBeVisible()
+    }
+  },
+)
+
+test.describe("tokens that the server does not take", () => {
+  test.use({ allowedConsoleErrors: [/status of 401/] })
+
+  test("are renewed once, however many requests were refused", { tag: "@access.single-refresh" }, async ({ page }) => {
+    await signInToDashboard(page)
+    await page.evaluate(() => {
+      const key = "hearthbook.session"
+      const kept = JSON.parse(localStorage.getItem(key) ?? "{}")
+      const [head, claims] = kept.access_token.split(".")
+      localStorage.setItem(key, JSON.stringify({ ...kept, access_token: `${head}.${claims}.forged` }))
+    })
+    const seen = { refreshes: 0, refused: 0 }
+    page.on("response", (answer) => {
+      seen.refreshes += Number(answer.url().includes("auth.refresh"))
+      seen.refused += Number(answer.status() === 401)
+    })
+    // Whoever types a name asks again with each letter; the answers are held back until twenty have been asked.
+    const held: Route[] = []
+    let isHeldBack = true
+    await page.route("**/api/trpc/**", (route) => (isHeldBack ? void held.push(route) : route.continue()))
+    await page.goto("/admin/dashboard")
+    const search = page.getByLabel("Search users by name or email")
+    for (const letter of "hannah whitaker, parent") {
+      const before = held.length
+      await search.press(letter === " " ? "Space" : letter)
+      if (letter !== " ") await expect.poll(() => held.length).toBeGreaterThan(before)
+    }
+    isHeldBack = false
+    await Promise.all(held.map((route) => route.continue()))
+    await search.fill("hannah")
+    await expect(page.getByRole("region", { name: "Users" }).getByText(hannah.email)).toBeVisible()
+    expect(seen.refused).toBeGreaterThanOrEqual(20)
+    expect(seen.refreshes).toBe(1)
+  })
+
+  test(
+    "are worthless once an old refresh token came back: a thief and the person both have to sign in",
+    { tag: "@access.refresh-replay" },
+    async ({ page }) => {
+      await signInToDashboard(page)
+      const stolen = (await keptSession(page))?.refresh_token
+      await page.getByRole("button", { name: "Refresh session" }).click()
+      await expect.poll(async () => (await keptSession(page))?.refresh_token).not.toBe(stolen)
+      // Within ten seconds it may be another tab's; after them it is somebody's who took it.
+      const replay = () => page.request.post("/api/v1/auth/refresh", { data: { refresh_token: stolen } })
+      await expect.poll(async () => (await replay()).status(), { timeout: 20_000 }).toBe(401)
+      await page.reload()
+      await expect(page).toHaveURL(/\/login/)
+      await expect(page.getByText("Invalid session. Please log in again.")).toBeVisible()
+    },
+  )
+})
+
+test(
+  "signing out ends the session here and in the other tabs",
+  { tag: "@access.sign-out" },
+  async ({ page, context }) => {
+    await signInToDashboard(page)
+    const other = await context.newPage()
+    await other.goto("/students")
+    await expect(other.getByRole("heading", { name: "Students" })).toBeVisible()
+    await logOut(page)
+    await expect(page).toHaveURL("/")
+    await expect(other).toHaveURL(/\/login/)
+    await page.goto("/dashboard")
+    await expect(page).toHaveURL(/\/login/)
+  },
+)
+
+test("signing out ends it in a tab that was opened from this one, also where nobody is remembered", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/login")
+  await page.getByLabel("Remember me").uncheck()
+  await signInToDashboard(page)
+  const opened = context.waitForEvent("page")
+  await page.evaluate(() => void window.open("/students"))
+  const other = await opened
+  await expect(other.getByRole("heading", { name: "Students" })).toBeVisible()
+  await logOut(page)
+  await expect(other).toHaveURL(/\/login/)
+  expect(await keptSession(other)).toBeNull()
+})
+
+test.describe("while the server is down", () => {
+  test.use({ allowedConsoleErrors: [/net::ERR_|Unable to preload CSS|Failed to fetch dynamically imported module/] })
+
+  test("signing out still signs out", { tag: "@access.sign-out" }, async ({ page }) => {
+    await signInToDashboard(page)
+    await page.route("**/api/**", (route) => route.abort())
+    await logOut(page)
+    await expect(page).toHaveURL("/")
+    expect(await keptSession(page)).toBeNull()
+    await page.goto("/dashboard")
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  test("a page that cannot come says so in its place, and comes when it is asked again", async ({ page }) => {
+    await signInToDashboard(page)
+    await page.route("**/*", (route) => route.abort())
+    await page.getByRole("link", { name: "Subjects" }).click()
+    const failure = page.getByRole("alert").filter({ hasText: "Network error. Please check your internet connection." })
+    await expect(failure).toBeVisible()
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible()
+    await failure.getByRole("button", { name: "Try again" }).click()
+    await expect(failure).toBeVisible()
+    await page.unrouteAll()
+    await failure.getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Subjects" })).toBeVisible()
+  })
+
+  test("the session is not lost: what was asked works again when the server is back", async ({ page }) => {
+    await signInToDashboard(page)
+    await page.route("**/api/**", (route) => route.abort())
+    await page.getByRole("button", { name: "Refresh session" }).click()
+    await expect(page.getByText("Network error. Please check your internet connection.")).toBeVisible()
+    await page.unrouteAll()
+    await page.reload()
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(hannah.first_name)
+  })
+})
+
+test(
+  "what happened around signing in is noted here, without who or with what",
+  { tag: "@access.auth-log" },
+  async ({ page }) => {
+    await signInToDashboard(page)
+    await logOut(page)
+    await signIn(page)
+    const noted = await page.evaluate(() => localStorage.getItem("hearthbook.auth-events") ?? "")
+    expect(noted).toContain('"signed_in"')
+    expect(noted).toContain('"signed_out"')
+    for (const secret of [hannah.email, hannah.password, "eyJ"]) expect(noted).not.toContain(secret)
+  },
+)

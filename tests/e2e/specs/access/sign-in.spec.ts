@@ -1,0 +1,136 @@
+import { expect, test } from "../../fixtures/test.ts"
+import { hannah, newParent, register, logOut, signIn, signInToDashboard } from "../../pages/access.ts"
+
+const wrong = "Wrong-Hearth-24!"
+
+test(
+  "nobody sees a page before signing in, and then comes back to it, filters and place included",
+  { tag: "@access.return-to-page" },
+  async ({ page }) => {
+    await page.goto("/curriculum?subject=none&student=none#latest")
+    await expect(page).toHaveURL(/\/login\?from=/)
+    await expect(page.getByRole("heading", { name: "Welcome Back!" })).toBeVisible()
+    await signIn(page)
+    await expect(page).toHaveURL("/curriculum?subject=none&student=none#latest")
+  },
+)
+
+test("whoever is signed in has no use for the sign-in page", async ({ page }) => {
+  await signInToDashboard(page)
+  await page.goto("/login")
+  await expect(page).toHaveURL("/dashboard")
+})
+
+test(
+  "remembered, one is signed in when the browser is opened again; on a shared computer not",
+  { tag: "@access.sign-in-form" },
+  async ({ page, context }) => {
+    await signInToDashboard(page)
+    const other = await context.newPage()
+    await page.close()
+    await other.goto("/dashboard")
+    await expect(other.getByRole("heading", { level: 1 })).toContainText(hannah.first_name)
+    await logOut(other)
+
+    await other.goto("/login")
+    await other.getByLabel("Remember me").uncheck()
+    await signInToDashboard(other)
+    const beside = await context.newPage()
+    await beside.goto("/dashboard")
+    await expect(beside.getByRole("heading", { level: 1 })).toContainText(hannah.first_name)
+    const later = await context.newPage()
+    await Promise.all([other.close(), beside.close()])
+    await later.goto("/dashboard")
+    await expect(later).toHaveURL(/\/login/)
+  },
+)
+
+test.describe("a refused log-in", () => {
+  test.use({ allowedConsoleErrors: [/status of (401|429)|^Log-in failed: (INVALID_CREDENTIALS|RATE_LIMITED)$/] })
+
+  test(
+    "says so in the catalogue's words, keeps what was typed, and tells the console no more than its code",
+    { tag: ["@access.sign-in-log", "@api.invalid-credentials"] },
+    async ({ page }) => {
+      const told: string[] = []
+      page.on("console", (message) => told.push(message.text()))
+      await signIn(page, { ...hannah, password: wrong })
+      const alert = page.getByRole("alert").filter({ hasText: "Invalid email or password. Please try again." })
+      await expect(alert).toBeVisible()
+      await expect(page.getByLabel("Email")).toHaveValue(hannah.email)
+      expect(told).toContain("Log-in failed: INVALID_CREDENTIALS")
+      expect(told.join("\n")).not.toContain(hannah.email)
+      await signInToDashboard(page)
+    },
+  )
+
+  test(
+    "warns of the last tries, then locks that e-mail, also after a reload, until its time is over",
+    { tag: "@access.attempt-lock" },
+    async ({ page }) => {
+      await page.clock.install()
+      const { email } = newParent("Locked")
+      const alert = page.getByRole("alert").filter({ hasText: "Invalid email or password." })
+      const button = page.getByRole("button", { name: "Sign In" })
+      for (const warning of ["", "", "2 attempt(s) remaining", "1 attempt(s) remaining"]) {
+        await signIn(page, { email, password: wrong })
+        await expect(button).toBeEnabled()
+        await expect(alert).toContainText(warning)
+      }
+      await signIn(page, { email, password: wrong })
+      await expect(alert).toContainText("Too many login attempts. Please try again in 15 minutes.")
+      await expect(button).toBeDisabled()
+
+      await page.reload()
+      await expect(button).toBeEnabled()
+      await page.getByLabel("Email").fill(email)
+      await expect(button).toBeDisabled()
+      await page.clock.fastForward("10:00")
+      await expect(page.getByRole("alert").filter({ hasText: "try again in 5 minutes" })).toBeVisible()
+      await page.getByLabel("Email").fill("somebody.else@example.com")
+      await expect(button).toBeEnabled()
+      await page.getByLabel("Email").fill(email)
+      await expect(button).toBeDisabled()
+      await page.clock.fastForward("05:01")
+      await expect(button).toBeEnabled()
+    },
+  )
+
+  test("is counted on the server too, for a browser that has not tried yet", async ({ page, browser, baseURL }) => {
+    const { email } = newParent("Guessed")
+    for (let tries = 0; tries < 5; tries += 1) {
+      await page.request.post("/api/v1/auth/login", { data: { email, password: wrong } })
+    }
+    const device = await browser.newContext({ baseURL })
+    const fresh = await device.newPage()
+    await signIn(fresh, { email, password: wrong })
+    await expect(fresh.getByText(/Too many login attempts\. Please try again in 1[45] minutes\./)).toBeVisible()
+    await expect(fresh.getByRole("button", { name: "Sign In" })).toBeDisabled()
+    await device.close()
+  })
+
+  test("is forgiven after the right password", async ({ page }) => {
+    const parent = newParent("Clumsy")
+    await register(page, parent)
+    await logOut(page)
+    for (let tries = 0; tries < 4; tries += 1) {
+      await signIn(page, { ...parent, password: wrong })
+      await expect(page.getByRole("alert").filter({ hasText: "Invalid email" })).toBeVisible()
+    }
+    await signIn(page, parent)
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Clumsy")
+    await logOut(page)
+    await signIn(page, { ...parent, password: wrong })
+    await expect(page.getByRole("alert").filter({ hasText: "Invalid email" })).not.toContainText("remaining")
+  })
+})
+
+test.describe("a magic link that is none", () => {
+  test.use({ allowedConsoleErrors: [/status of 400/] })
+
+  test("leads to the sign-in page, which explains", { tag: "@access.magic-link-invalid" }, async ({ page }) => {
+    await page.goto("/magic/not-a-link")
+    await expect(page).toHaveURL("/login?magic=invalid")
+    await expect(page.getByText("This link does not work any more")).toBeVisible()
+  })
+})

@@ -1,0 +1,60 @@
+import type { Page } from "playwright/test"
+import { signIn } from "../../pages/access.ts"
+import { assignmentCard, setStatus } from "../../pages/records.ts"
+import { expect } from "../../fixtures/test.ts"
+import { mona, test } from "../../fixtures/many-assignments.ts"
+
+test.setTimeout(120_000)
+
+async function signInAsMona(page: Page): Promise<void> {
+  await signIn(page, mona)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Mona")
+  await expect(page.getByRole("region", { name: "Waiting for a Grade" })).toBeVisible()
+}
+
+test(
+  "2,000 assignments are found, read to the last one and changed there, and few of them are drawn",
+  { tag: "@assignments.many" },
+  async ({ page }) => {
+    await signInAsMona(page)
+    await page.goto("/assignments")
+    await expect(page.getByRole("button", { name: "Total: 2000" })).toBeVisible()
+    await expect(assignmentCard(page, "Work 0001,")).toBeVisible()
+
+    // To the end of what is to do, then of what is graded, as one does with the End key.
+    const last = assignmentCard(page, "Work 1201,")
+    await expect(async () => {
+      await page.keyboard.press("End")
+      // While the list above still grows, what stands at the end moves away again.
+      await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0, { timeout: 500 })
+      await expect(last).toBeVisible({ timeout: 500 })
+    }).toPass()
+    expect(await page.getByRole("article").count(), "rows drawn").toBeLessThan(80)
+    await expect(page.getByRole("listitem").filter({ has: last })).toHaveAttribute("aria-setsize", "800")
+    await expect(page.getByRole("listitem").filter({ has: last })).toHaveAttribute("aria-posinset", "800")
+
+    await setStatus(last, "Assigned")
+    await expect(page.getByRole("button", { name: "Graded: 799" })).toBeVisible()
+    await page.getByRole("button", { name: "Undo" }).click()
+    await expect(page.getByRole("button", { name: "Graded: 800" })).toBeVisible()
+
+    await page.getByRole("searchbox", { name: "Search assignments" }).fill("Work 0777")
+    await expect(page.getByRole("article")).toHaveCount(1)
+    await expect(page.getByRole("button", { name: "Total: 1" })).toBeVisible()
+  },
+)
+
+test(
+  "the keyboard walks through a list of which only a part is drawn",
+  { tag: "@assignments.many" },
+  async ({ page }) => {
+    await signInAsMona(page)
+    await page.goto("/assignments?status=graded")
+    const row = (work: string) => page.getByRole("button", { name: work, exact: true })
+    await row("Work 2000").focus()
+    // Title, status, menu: three stops a row.
+    for (let stop = 0; stop < 3 * 40; stop += 1) await page.keyboard.press("Tab")
+    await expect(row("Work 1960")).toBeFocused()
+    await expect(row("Work 1960")).toBeInViewport()
+  },
+)

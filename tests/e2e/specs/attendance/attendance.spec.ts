@@ -1,0 +1,227 @@
+import { dayIn, previousSchoolDay, weekdays } from "@hearthbook/api/rules/days"
+import { expect, test } from "../../fixtures/test.ts"
+import { cell, expectMark, grid, openSchool, waitUntilSaved } from "../../pages/attendance.ts"
+import { signIn } from "../../pages/access.ts"
+
+// A week long past, all of which counts: Monday, 5 to Sunday, 11 January 2026.
+const week = "/attendance?week=2026-01-05"
+const days = ["Monday, Jan 5", "Tuesday, Jan 6", "Wednesday, Jan 7", "Thursday, Jan 8", "Friday, Jan 9"] as const
+const [monday, tuesday, wednesday, thursday, friday] = days
+
+const today = () => dayIn("America/New_York", new Date())
+const school_days = weekdays.slice(0, 5)
+
+// An Undo that comes too late is refused by the server.
+test.use({ allowedConsoleErrors: [/status of 409/] })
+
+test(
+  "a week is marked by keyboard alone, and is still so after a reload",
+  { tag: "@attendance.keyboard" },
+  async ({ page }) => {
+    await openSchool(page, ["Ada", "Ben"])
+    await page.goto(week)
+    await page.getByRole("tab", { name: "Grid" }).focus()
+    // The panel, then the grid, which is one stop.
+    await expect(async () => {
+      await page.keyboard.press("Tab")
+      await expect(cell(page, "Ada", monday)).toBeFocused({ timeout: 100 })
+    }).toPass()
+    for (const key of ["p", "a", "L", "e"]) {
+      await page.keyboard.press(key)
+      await page.keyboard.press("ArrowRight")
+    }
+    await page.keyboard.press("p")
+    await expect(cell(page, "Ada", friday)).toBeFocused()
+    for (const key of ["ArrowDown", "l", "Home", "p", "ArrowRight", "p", "Delete"]) await page.keyboard.press(key)
+    await expect(cell(page, "Ben", tuesday)).toBeFocused()
+    await page.keyboard.press("Control+End")
+    await expect(cell(page, "Ben", "Sunday, Jan 11")).toBeFocused()
+    await page.keyboard.press("Tab")
+    await expect(grid(page).locator(":focus")).toHaveCount(0)
+
+    await waitUntilSaved(page)
+    await page.reload()
+    for (const [day, word] of [
+      [monday, "Present"],
+      [tuesday, "Absent"],
+      [wednesday, "Late"],
+      [thursday, "Excused"],
+      [friday, "Present"],
+    ] as const)
+      await expectMark(page, "Ada", day, word)
+    for (const [day, word] of [
+      [monday, "Present"],
+      [tuesday, "Not marked"],
+      [wednesday, "Not marked"],
+      [friday, "Late"],
+    ] as const)
+      await expectMark(page, "Ben", day, word)
+  },
+)
+
+test(
+  "a click sets a mark, another one changes it, and a click on the set one clears it; Undo brings it back",
+  { tag: "@attendance.mark" },
+  async ({ page }) => {
+    await openSchool(page, ["Ada"])
+    await page.goto(week)
+    const present = page.getByRole("button", { name: `Present, Ada, ${monday}` })
+    await present.click()
+    await expect(present).toHaveAttribute("aria-pressed", "true")
+    await page.getByRole("button", { name: `Late, Ada, ${monday}` }).click()
+    await expect(present).toHaveAttribute("aria-pressed", "false")
+    await expectMark(page, "Ada", monday, "Late")
+    await expect(page.getByText(`Ada is marked late on ${monday}.`)).toBeVisible()
+    await page.getByRole("button", { name: `Late, Ada, ${monday}` }).click()
+    await expectMark(page, "Ada", monday, "Not marked")
+    const cleared = page.getByRole("alert").filter({ hasText: `Ada’s mark of ${monday} is cleared.` })
+    await cleared.getByRole("button", { name: /^Undo/ }).click()
+    await expectMark(page, "Ada", monday, "Late")
+    await waitUntilSaved(page)
+    await page.reload()
+    await expectMark(page, "Ada", monday, "Late")
+  },
+)
+
+test(
+  "everyone present is one call, and Undo brings each former mark back",
+  { tag: "@attendance.everyone-present" },
+  async ({ page }) => {
+    const { mark } = await openSchool(page, ["Ada", "Ben", "Cleo"])
+    await mark([{ child: "Ada", date: today(), status: "absent" }])
+    await page.goto("/attendance?view=timeline")
+    const now = page.getByRole("region").filter({ hasText: "today" })
+    const pressed = now.locator('[aria-pressed="true"]')
+    await expect(pressed).toHaveText(["Absent"])
+    const calls: string[] = []
+    page.on("request", (request) => {
+      if (request.method() === "POST") calls.push(request.url())
+    })
+    await page.getByRole("button", { name: "Mark All Present" }).click()
+    await expect(page.getByText("3 children marked present.")).toBeVisible()
+    await expect(pressed).toHaveText(["Present", "Present", "Present"])
+    await expect(page.getByText(/Everyone is marked present already\./)).toBeVisible()
+    await expect(page.getByRole("button", { name: "Mark All Present" })).toBeDisabled()
+    await page.getByRole("button", { name: /^Undo/ }).click()
+    await expect(pressed).toHaveText(["Absent"])
+    expect(calls.filter((url) => url.includes("attendance"))).toHaveLength(2)
+
+    await page.getByRole("button", { name: "AI Suggest (Beta)" }).hover()
+    await expect(page.getByRole("tooltip")).toHaveText("A fixed rule, not a model: it marks everyone present today.")
+    await page.getByRole("button", { name: "AI Suggest (Beta)" }).click()
+    await expect(pressed).toHaveText(["Present", "Present", "Present"])
+  },
+)
+
+test(
+  "a mark shows at once and turns while it is saved; until the week has come, it says that it comes",
+  { tag: "@attendance.saving" },
+  async ({ page }) => {
+    await openSchool(page, ["Ada"])
+    const held = async (pattern: string) => {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => (release = resolve))
+      await page.route(pattern, async (route) => {
+        await released
+        await route.continue()
+      })
+      return () => release()
+    }
+    const letWeekCome = await held("**/attendance.list**")
+    await page.goto(week)
+    await expect(page.getByText("Loading attendance data...")).toBeAttached()
+    letWeekCome()
+    await expect(cell(page, "Ada", "Monday, Jan 5")).toBeVisible()
+    const letMarkThrough = await held("**/attendance.mark**")
+    await page.getByRole("button", { name: "Late, Ada, Monday, Jan 5" }).click()
+    await expectMark(page, "Ada", "Monday, Jan 5", "Late")
+    await expect(cell(page, "Ada", "Monday, Jan 5")).toHaveAttribute("aria-busy", "true")
+    await expect(cell(page, "Ada", "Monday, Jan 5").locator(".mantine-Loader-root")).toBeVisible()
+    letMarkThrough()
+    await waitUntilSaved(page)
+    await expectMark(page, "Ada", "Monday, Jan 5", "Late")
+  },
+)
+
+test("the quick actions of today fold away, and stay so", { tag: "@attendance.quick-actions" }, async ({ page }) => {
+  await openSchool(page, ["Ada"])
+  await page.goto(week)
+  const head = page.getByRole("button", { name: /^Quick Actions for Today/ })
+  const action = page.getByRole("button", { name: "Mark All Present" })
+  await expect(action).toBeVisible()
+  await head.click()
+  await expect(head).toHaveAttribute("aria-expanded", "false")
+  await expect(action).toBeHidden()
+  await page.reload()
+  await expect(head).toHaveAttribute("aria-expanded", "false")
+  await head.click()
+  await expect(action).toBeVisible()
+})
+
+test(
+  "the last school day is copied to today, with Undo; where there is nothing to copy, it says so",
+  { tag: "@attendance.copy" },
+  async ({ page }) => {
+    const { mark } = await openSchool(page, ["Ada", "Ben", "Cleo"])
+    await page.goto("/attendance?view=timeline")
+    const copy = page.getByRole("button", { name: /^Copy from / })
+    await expect(copy).toBeDisabled()
+    await expect(page.getByText(/Nothing was marked .*, so there is nothing to copy\./)).toBeVisible()
+
+    const before = previousSchoolDay(today(), school_days)
+    await mark([
+      { child: "Ada", date: before, status: "late" },
+      { child: "Ben", date: before, status: "excused" },
+      { child: "Ben", date: today(), status: "present" },
+      { child: "Cleo", date: today(), status: "absent" },
+    ])
+    await page.reload()
+    const pressed = page.getByRole("region").filter({ hasText: "today" }).locator('[aria-pressed="true"]')
+    await expect(pressed).toHaveText(["Present", "Absent"])
+    await copy.click()
+    await expect(page.getByText(/^2 children marked like /)).toBeVisible()
+    await expect(pressed).toHaveText(["Late", "Excused", "Absent"])
+    await expect(copy).toBeDisabled()
+    await page.getByRole("button", { name: /^Undo/ }).click()
+    await expect(pressed).toHaveText(["Present", "Absent"])
+  },
+)
+
+test(
+  "two tabs that mark the same cell end equal, and an older Undo takes nothing later away",
+  { tag: "@attendance.two-tabs" },
+  async ({ page, context }) => {
+    await openSchool(page, ["Ada"])
+    await page.goto(week)
+    const other = await context.newPage()
+    await other.goto(week)
+    await expectMark(other, "Ada", monday, "Not marked")
+    await page.getByRole("button", { name: `Present, Ada, ${monday}` }).click()
+    await expectMark(other, "Ada", monday, "Present")
+    await other.getByRole("button", { name: `Absent, Ada, ${monday}` }).click()
+    await expectMark(other, "Ada", monday, "Absent")
+    await expectMark(page, "Ada", monday, "Absent")
+    await page.getByRole("button", { name: /^Undo/ }).click()
+    await expect(page.getByText("Nothing was changed.")).toBeVisible()
+    await expectMark(page, "Ada", monday, "Absent")
+  },
+)
+
+test("a mark made on another computer shows after the next one made here", async ({ page, browser, baseURL }) => {
+  const { parent } = await openSchool(page, ["Ada"])
+  await page.goto(week)
+  await page.getByRole("button", { name: `Present, Ada, ${monday}` }).click()
+  await waitUntilSaved(page)
+  const elsewhere = await browser.newContext({ baseURL })
+  const there = await elsewhere.newPage()
+  await signIn(there, parent)
+  await expect(there.getByRole("heading", { level: 1 })).toContainText("Iris")
+  await there.goto(week)
+  await there.getByRole("button", { name: `Excused, Ada, ${monday}` }).click()
+  await waitUntilSaved(there)
+  await elsewhere.close()
+
+  await page.getByRole("button", { name: `Late, Ada, ${tuesday}` }).click()
+  await expectMark(page, "Ada", monday, "Excused")
+  await expectMark(page, "Ada", tuesday, "Late")
+})

@@ -1,0 +1,269 @@
+import { expect, test } from "../../fixtures/test.ts"
+import { openDashboard } from "../../pages/access.ts"
+import { childCard, expectMarked, openHousehold, undo } from "../../pages/dashboard.ts"
+
+const present = "Everyone is present today."
+
+test(
+  "everyone is marked present by one button, and Undo brings each mark back",
+  { tag: "@dashboard.everyone-present" },
+  async ({ page }) => {
+    const { is_school_day } = await openHousehold(page, ["Ada", "Ben", "Cleo"])
+    await page.reload()
+    const absent = childCard(page, "Ada").getByRole("button", { name: "Absent, Ada" })
+    await absent.click()
+    await expectMarked(page, "Ada", "Absent")
+    await expect(page.getByText(/no school day. Marks today count nowhere\./)).toHaveCount(is_school_day ? 0 : 1)
+
+    await page.getByRole("button", { name: "Everyone present" }).click()
+    for (const name of ["Ada", "Ben", "Cleo"]) await expectMarked(page, name, "Present")
+    await expect(page.getByText(present)).toBeVisible()
+    await expect(page.getByRole("button", { name: "Everyone present" })).toHaveAttribute("aria-disabled", "true")
+    await page.reload()
+    for (const name of ["Ada", "Ben", "Cleo"]) await expectMarked(page, name, "Present")
+
+    await page.getByRole("button", { name: "Late, Ben" }).click()
+    await expect(page.getByText("Ben: Late.")).toBeVisible()
+    await page.getByRole("button", { name: "Everyone present" }).click()
+    await undo(page, present)
+    await expectMarked(page, "Ben", "Late")
+    await expectMarked(page, "Ada", "Present")
+  },
+)
+
+test("Undo of everyone clears those who had no mark", async ({ page }) => {
+  await openHousehold(page, ["Ada", "Ben"])
+  await page.reload()
+  await page.getByRole("button", { name: "Everyone present" }).click()
+  await undo(page, present)
+  await expectMarked(page, "Ada", null)
+  await page.reload()
+  await expectMarked(page, "Ada", null)
+  await expectMarked(page, "Ben", null)
+})
+
+test(
+  "yesterday is copied by one button: the last school day, child by child, with Undo",
+  { tag: "@dashboard.copy-yesterday" },
+  async ({ page }) => {
+    const { children, previous_school_day: date, post } = await openHousehold(page, ["Ada", "Ben", "Cleo"])
+    await page.reload()
+    const copy = page.getByRole("button", { name: "Copy yesterday" })
+    await expect(copy).toHaveAttribute("aria-disabled", "true")
+    await expect(copy).toHaveAccessibleDescription(/^Nobody was marked on \w+, \w+ \d+\.$/)
+    await copy.click({ force: true })
+    await expectMarked(page, "Ada", null)
+
+    const records = [
+      { student_id: children.get("Ada"), date, status: "excused" },
+      { student_id: children.get("Ben"), date, status: "late" },
+    ]
+    await post("attendance/bulk", { records })
+    await page.reload()
+    await page.getByRole("button", { name: "Absent, Ben" }).click()
+    await page.getByRole("button", { name: "Present, Cleo" }).click()
+    await expect(page.getByText("Cleo: Present.")).toBeVisible()
+    await expect(copy).toHaveAccessibleDescription(/^As on \w+, \w+ \d+$/)
+    await copy.click()
+    await expect(page.getByText(/^2 marks copied from /)).toBeVisible()
+    await expectMarked(page, "Ada", "Excused")
+    await expectMarked(page, "Ben", "Late")
+    // A child without a mark yesterday keeps today's mark.
+    await expectMarked(page, "Cleo", "Present")
+    await undo(page, /^2 marks copied from /)
+    await expectMarked(page, "Ada", null)
+    await expectMarked(page, "Ben", "Absent")
+    await expectMarked(page, "Cleo", "Present")
+  },
+)
+
+test(
+  "one child's mark is set, changed, cleared and taken back by keyboard",
+  { tag: "@dashboard.mark" },
+  async ({ page }) => {
+    await openHousehold(page, ["Ada"])
+    await page.reload()
+    const mark = (word: string) => childCard(page, "Ada").getByRole("button", { name: `${word}, Ada` })
+    // With one child there is no everyone.
+    await expect(mark("Present")).toBeVisible()
+    await expect(page.getByRole("button", { name: "Everyone present" })).toHaveCount(0)
+    await mark("Present").focus()
+    await page.keyboard.press("Enter")
+    await expectMarked(page, "Ada", "Present")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Space")
+    await expectMarked(page, "Ada", "Absent")
+    await page.keyboard.press("Space")
+    await expectMarked(page, "Ada", null)
+    await expect(page.getByText("Ada is not marked any more.")).toBeVisible()
+    await page.keyboard.press("Control+z")
+    await expectMarked(page, "Ada", "Absent")
+    await page.reload()
+    await expectMarked(page, "Ada", "Absent")
+  },
+)
+
+test("a mark that was undone, cleared and set again can be undone again", async ({ page }) => {
+  await openHousehold(page, ["Ada"])
+  await page.reload()
+  const press = (word: string) =>
+    childCard(page, "Ada")
+      .getByRole("button", { name: `${word}, Ada` })
+      .click()
+  await press("Present")
+  await expect(page.getByText("Ada: Present.")).toBeVisible()
+  await press("Absent")
+  await undo(page, "Ada: Absent.")
+  await expectMarked(page, "Ada", "Present")
+  await press("Present")
+  await expect(page.getByText("Ada is not marked any more.")).toBeVisible()
+  await press("Late")
+  await undo(page, "Ada: Late.")
+  await expectMarked(page, "Ada", null)
+  await press("Excused")
+  await expect(page.getByText("Ada: Excused.")).toBeVisible()
+  await page.reload()
+  await expectMarked(page, "Ada", "Excused")
+})
+
+test("what is due is graded in the row, and the grade taken back", { tag: "@dashboard.grade" }, async ({ page }) => {
+  const { children, today, post } = await openHousehold(page, ["Ada", "Ben"])
+  const { id: subject_id } = await post("subjects", { name: "Science", grade_level: "4" })
+  const { id: curriculum_id } = await post("curriculum", { student_id: children.get("Ada"), subject_id })
+  await post("assignments", { curriculum_id, title: "Moon phases", due_date: today })
+  for (const index of [1, 2, 3, 4, 5]) {
+    await post("assignments", { curriculum_id, title: `Late work ${index}`, due_date: `2025-01-0${index}` })
+  }
+  await page.reload()
+  const due = childCard(page, "Ada").getByRole("list", { name: "Due, Ada" })
+  await expect(due.getByRole("listitem")).toHaveText([/Moon phases/, /Late work 1/, /Late work 2/, /Late work 3/])
+  await expect(childCard(page, "Ben")).toContainText("Nothing is planned for today, and nothing is due.")
+
+  const work = due.getByRole("listitem").filter({ hasText: "Moon phases" })
+  await work.getByRole("button", { name: /^Status of Moon phases: Assigned/ }).click()
+  await page.getByRole("menuitemradio", { name: "Submitted" }).click()
+  await work.getByRole("button", { name: "Grade Moon phases" }).click()
+  const score = work.getByLabel("Score of Moon phases")
+  await expect(score).toBeFocused()
+  await score.fill("101")
+  await score.press("Enter")
+  await expect(work.getByText("Points must be a number between 0 and 100").first()).toBeVisible()
+  await score.fill("93")
+  await score.press("Enter")
+  await expect(work).toContainText("A 93%")
+  await expect(page.getByRole("region", { name: "Recently Graded" })).toContainText("Moon phases")
+  await undo(page, "“Moon phases” is graded: A, 93%.")
+  await expect(work.getByRole("button", { name: "Grade Moon phases" })).toBeVisible()
+  await expect(page.getByRole("region", { name: "Recently Graded" })).not.toContainText("Moon phases")
+
+  await childCard(page, "Ada").getByRole("link", { name: "2 more overdue" }).click()
+  await expect(page).toHaveURL(/\/assignments\?student=.*status=overdue/)
+  await expect(page.getByRole("article")).toHaveCount(5)
+})
+
+test("a lesson of today is ticked, and Undo takes the tick away", { tag: "@dashboard.lesson" }, async ({ page }) => {
+  const { children, today, post } = await openHousehold(page, ["Ada"])
+  const { id: subject_id } = await post("subjects", { name: "Science", grade_level: "4" })
+  const { id: curriculum_id } = await post("curriculum", { student_id: children.get("Ada"), subject_id })
+  await post("lessons", { curriculum_id, title: "The tides", planned_date: today })
+  await page.reload()
+  const tick = childCard(page, "Ada").getByRole("checkbox", { name: "The tides is done" })
+  await tick.click()
+  await expect(page.getByText("“The tides” is done.")).toBeVisible()
+  await expect(tick).toBeChecked()
+  await undo(page, "“The tides” is done.")
+  await expect(tick).not.toBeChecked()
+  await childCard(page, "Ada").getByRole("link", { name: "The tides" }).click()
+  await expect(page.getByLabel("Lesson title")).toHaveValue("The tides")
+})
+
+test(
+  "today's schedule has all classes and events by start time, each with how long it really lasts",
+  { tag: "@dashboard.durations" },
+  async ({ page }) => {
+    const { children, today, post } = await openHousehold(page, ["Ada", "Ben"])
+    await page.reload()
+    const schedule = page.getByRole("region", { name: "Today’s Schedule" })
+    await expect(schedule).toContainText("No classes today.")
+
+    const { id: subject_id } = await post("subjects", { name: "Science", grade_level: "4" })
+    const day_of_week = new Date(`${today}T12:00:00Z`).toLocaleDateString("en", { weekday: "long", timeZone: "UTC" })
+    const lesson = (child: string, start_time: string, end_time: string, location?: string) =>
+      post("schedule", {
+        student_id: children.get(child),
+        subject_id,
+        day_of_week: day_of_week.toLowerCase(),
+        start_time,
+        end_time,
+        location,
+      })
+    await lesson("Ben", "14:00", "15:30", "Kitchen table")
+    await lesson("Ada", "09:05", "09:50")
+    await post("events", { title: "Swimming", start_date: `${today}T12:15`, end_date: `${today}T13:15` })
+    await post("events", { title: "Grandma is here", start_date: "2020-01-01", end_date: today, all_day: true })
+    await page.reload()
+    await expect(schedule.getByRole("listitem")).toHaveText([
+      /All day.*Grandma is here.*Everyone/,
+      /9:05 AM.*Science.*Ada.*45 min/,
+      /12:15 PM.*Swimming.*Everyone.*1 hour/,
+      /2:00 PM.*Science.*Ben.*1 h 30 min · Kitchen table/,
+    ])
+    await expect(childCard(page, "Ben").getByRole("list", { name: "Classes, Ben" })).toContainText("1 h 30 min")
+    await schedule.getByRole("link", { name: /^See all/ }).click()
+    await expect(page).toHaveURL("/schedule")
+  },
+)
+
+test("each quick action leads where it says", { tag: "@dashboard.quick-actions" }, async ({ page }) => {
+  await openHousehold(page, ["Ada"])
+  const ways: [string, RegExp][] = [
+    ["Add Student", /\/students\?new/],
+    ["Create Assignment", /\/assignments\?new/],
+    ["Plan Lesson", /\/lesson-planner$/],
+    ["Track Progress", /\/progress/],
+    ["Mark Attendance", /\/attendance/],
+    ["Weekly Schedule", /\/schedule/],
+  ]
+  for (const [name, address] of ways) {
+    await page.goto("/dashboard")
+    await page.getByRole("region", { name: "Quick Actions" }).getByRole("link", { name }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  }
+  await page.goto("/dashboard")
+  await page.getByRole("link", { name: "Quick Add" }).click()
+  await expect(page.getByRole("dialog", { name: "Add a student" })).toBeVisible()
+})
+
+test(
+  "the dashboard asks for its overview and nothing beside it; the curricula come with whoever comes near the line",
+  { tag: "@dashboard.one-request" },
+  async ({ page }) => {
+    await openDashboard(page)
+    await expect(childCard(page, "Nora")).toBeVisible()
+    const asked: string[] = []
+    page.on("request", (request) => {
+      const [, procedures] = /\/api\/trpc\/([^?]*)/.exec(request.url()) ?? []
+      if (procedures) asked.push(...procedures.split(","))
+    })
+    const bell = page.waitForRequest(/notifications\.list/)
+    await page.reload()
+    for (const name of ["Today’s Schedule", "Upcoming Assignments", "Waiting for a Grade", "Recently Graded"]) {
+      await expect(page.getByRole("region", { name })).toBeVisible()
+    }
+    const form = page.getByRole("form", { name: "Add an assignment" })
+    await expect(form).toBeVisible()
+    await bell
+    await page.waitForLoadState("networkidle")
+    // The shell itself asks for the signed-in person and the notifications.
+    expect(asked.toSorted()).toEqual(["auth.whoami", "dashboard.overview", "notifications.list"])
+    asked.length = 0
+    const curriculum = form.getByRole("combobox", { name: "In which curriculum" })
+    await expect(curriculum).toHaveValue("")
+    await form.hover()
+    await expect(curriculum).not.toHaveValue("")
+    await form.getByLabel("Title of a new assignment").focus()
+    await page.waitForLoadState("networkidle")
+    expect(asked).toEqual(["curriculum.list"])
+  },
+)

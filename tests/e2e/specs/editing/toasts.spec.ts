@@ -1,0 +1,41 @@
+import type { Locator } from "playwright/test"
+import { openFamily } from "../../pages/family.ts"
+import { assignmentCard, setStatus } from "../../pages/records.ts"
+import { expect, test } from "../../fixtures/test.ts"
+
+test.use({ allowedConsoleErrors: [/status of 500/] })
+
+test("a toast leaves the sidebar within reach, folded or not, and is closed by keyboard", async ({ page }) => {
+  await openFamily(page)
+  await page.goto("/assignments")
+  await setStatus(assignmentCard(page, "Moon phases"), "In Progress")
+  const toast = page.getByRole("alert").filter({ hasText: "is now In Progress" })
+  await toast.getByRole("button", { name: /^Undo/ }).focus()
+  const logout = page.getByRole("button", { name: "Log out" })
+  await expectInReach(logout)
+  await page.getByRole("button", { name: "Collapse the sidebar" }).click()
+  await expect(page.getByRole("button", { name: "Expand the sidebar" })).toBeVisible()
+  await expectInReach(logout)
+  await toast.getByRole("button", { name: "Close" }).press("Enter")
+  await expect(toast).toHaveCount(0)
+})
+
+test("on a small phone the way out of the drawer stays within reach below a toast", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openFamily(page)
+  await page.goto("/assignments")
+  await page.route("**/assignments.update**", (route) => route.fulfill({ status: 500, body: "" }))
+  const card = assignmentCard(page, "Moon phases")
+  await card.getByRole("button", { name: /^Status of/ }).click()
+  await page.getByRole("menuitemradio", { name: "Submitted" }).click()
+  const toast = page.getByRole("alert").filter({ hasText: "Nothing was changed." })
+  await expect(toast).toBeVisible()
+  await page.getByRole("button", { name: "Open menu" }).click()
+  const drawer = page.getByRole("dialog")
+  await expectInReach(drawer.getByRole("button", { name: "Log out" }))
+  await expectInReach(drawer.getByRole("button", { name: "Refresh session" }))
+  await expect(toast).toBeVisible()
+})
+
+/** Nothing lies over it; a toast would be gone by itself in ten seconds. */
+const expectInReach = (button: Locator) => button.click({ trial: true, timeout: 5000 })

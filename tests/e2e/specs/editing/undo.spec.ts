@@ -1,0 +1,117 @@
+import { openFamily } from "../../pages/family.ts"
+import { line } from "../../pages/quick-add.ts"
+import { addStudent, assignmentCard, setStatus } from "../../pages/records.ts"
+import { expect, test } from "../../fixtures/test.ts"
+
+test(
+  "several changes of one assignment are taken back one after the other, by keyboard",
+  { tag: "@editing.undo" },
+  async ({ page }) => {
+    await openFamily(page)
+    await page.goto("/assignments")
+    const card = assignmentCard(page, "Moon phases")
+    const status = card.getByRole("button", { name: /^Status of/ })
+    await setStatus(card, "In Progress")
+    await setStatus(card, "Submitted")
+    await card.getByRole("button", { name: /^Grade / }).click()
+    await page.getByLabel("Score of Moon phases").fill("91")
+    await page.getByLabel("Score of Moon phases").press("Enter")
+    await expect(status).toContainText("Graded")
+    await page.getByRole("heading", { level: 1 }).click()
+    for (const before of ["Submitted", "In Progress", "Assigned"]) {
+      await page.keyboard.press("Control+z")
+      await expect(status).toContainText(before)
+    }
+    await expect(page.getByRole("alert").getByText("Undo")).toHaveCount(0)
+    await expect(page.getByText("This was changed elsewhere")).toHaveCount(0)
+  },
+)
+
+test("of two changes in a row the second wins, however long the first takes, and each is taken back by itself", async ({
+  page,
+}) => {
+  await openFamily(page)
+  await page.goto("/assignments")
+  const card = assignmentCard(page, "Moon phases")
+  const status = card.getByRole("button", { name: /^Status of/ })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  let asked = 0
+  await page.route("**/api/trpc/assignments.update*", async (route) => {
+    asked += 1
+    if (asked === 1) await held
+    await route.continue()
+  })
+  await setStatus(card, "In Progress")
+  await setStatus(card, "Submitted")
+  answer()
+  await expect(page.getByText("“Moon phases” is now Submitted.")).toBeVisible()
+  await expect(status).toContainText("Submitted")
+  await page.getByRole("heading", { level: 1 }).click()
+  for (const before of ["In Progress", "Assigned"]) {
+    await page.keyboard.press("Control+z")
+    await expect(status).toContainText(before)
+  }
+  await page.reload()
+  await expect(status).toContainText("Assigned")
+})
+
+test("Ctrl and Z belong to a text that is being written", async ({ page }) => {
+  await openFamily(page)
+  await page.goto("/assignments")
+  const card = assignmentCard(page, "Moon phases")
+  await setStatus(card, "In Progress")
+  const search = page.getByRole("searchbox")
+  await search.fill("Moon")
+  await search.press("Control+z")
+  await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("In Progress")
+})
+
+test("Ctrl and Z take back what was done while the keyboard is on a choice, which is no text", async ({ page }) => {
+  await openFamily(page)
+  await addStudent(page, { first_name: "Mia", grade: "4th grade", born: "2016-03-09" })
+  await page.goto("/assignments")
+  const card = assignmentCard(page, "Moon phases")
+  await setStatus(card, "In Progress")
+  await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible()
+  await page.getByRole("radio").first().press("Control+z")
+  await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Assigned")
+})
+
+test("a toast stays while the keyboard is on its Undo", async ({ page }) => {
+  await page.clock.install()
+  await openFamily(page)
+  await page.goto("/assignments")
+  const card = assignmentCard(page, "Moon phases")
+  await setStatus(card, "In Progress")
+  const undo = page.getByRole("button", { name: /^Undo/ })
+  await undo.focus()
+  await page.clock.runFor(20_000)
+  await undo.press("Enter")
+  await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Assigned")
+  await expect(page.locator("body")).not.toBeFocused()
+})
+
+test("nothing is offered to be undone of work that has been deleted since", async ({ page }) => {
+  await openFamily(page)
+  await page.goto("/dashboard")
+  const title = page.getByRole("form", { name: "Add an assignment" }).getByLabel(line.title)
+  await title.fill("Tides")
+  await title.press("Enter")
+  await expect(page.getByText("Added “Tides”")).toBeVisible()
+  // Without a new page, which would take the toasts along.
+  await page.getByRole("link", { name: "Assignments", exact: true }).first().click()
+  await setStatus(assignmentCard(page, "Moon phases"), "In Progress")
+  const card = assignmentCard(page, "Tides")
+  await setStatus(card, "In Progress")
+  await card.getByRole("button", { name: "More about Tides" }).click()
+  await page.getByRole("menuitem", { name: "Delete" }).click()
+  await page.getByRole("button", { name: "Delete Tides" }).click()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole("alert").filter({ hasText: "“Tides”" })).toHaveCount(0, { timeout: 3000 })
+  // Of other work it still is.
+  await page.keyboard.press("Control+z")
+  await expect(assignmentCard(page, "Moon phases").getByRole("button", { name: /^Status of/ })).toContainText(
+    "Assigned",
+  )
+})

@@ -1,0 +1,220 @@
+import type { Page } from "playwright/test"
+import { keptSession, newParent, register } from "../../pages/access.ts"
+import { openFamily } from "../../pages/family.ts"
+import { postAs } from "../../fixtures/rest-client.ts"
+import { expect, test } from "../../fixtures/test.ts"
+
+/** As the button in the browser's bar: one that is asked about answers nothing that a test could wait for. */
+async function goBack(page: Page): Promise<void> {
+  await page.evaluate(() => history.back())
+}
+
+test(
+  "the browser's Back asks before it leads away from what was typed, and goes on where one says so",
+  { tag: "@editing.unsaved" },
+  async ({ page }) => {
+    await register(page, newParent("Ruth"))
+    await page.goto("/students")
+    await page.getByRole("link", { name: "Settings", exact: true }).first().click()
+    await page.getByRole("textbox", { name: "Phone" }).fill("555 0100")
+    await goBack(page)
+    const question = page.getByRole("dialog", { name: "Leave without saving?" })
+    await question.getByRole("button", { name: "Keep editing" }).click()
+    await expect(question).toBeHidden()
+    await expect(page).toHaveURL("/settings")
+    await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("555 0100")
+
+    await goBack(page)
+    await question.getByRole("button", { name: "Discard" }).click()
+    await expect(page).toHaveURL("/students")
+    await page.goForward()
+    await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("")
+    await goBack(page)
+    await expect(page).toHaveURL("/students")
+  },
+)
+
+test("Back asks over a dialog too, and not once it is saved", async ({ page }) => {
+  await openFamily(page)
+  await page.goto("/subjects")
+  await page.getByRole("link", { name: "Students", exact: true }).first().click()
+  await page.getByRole("button", { name: "Add student" }).first().click()
+  const dialog = page.getByRole("dialog", { name: "Add a student" })
+  await dialog.getByLabel("First name").fill("Cleo")
+  await goBack(page)
+  const question = page.getByRole("dialog", { name: "Leave without saving?" })
+  await question.getByRole("button", { name: "Keep editing" }).click()
+  await expect(question).toBeHidden()
+  await expect(dialog.getByLabel("First name")).toHaveValue("Cleo")
+  // What had the keyboard gets it back, and would get what is typed meanwhile.
+  await expect(dialog.getByLabel("First name")).toBeFocused()
+  await dialog.getByLabel("Last name").fill("Hall")
+  await dialog.getByLabel("Date of birth").fill("05/04/2016")
+  await dialog.getByRole("button", { name: "Add student" }).click()
+  await expect(page.getByRole("article", { name: "Cleo Hall" })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await goBack(page)
+  await expect(page).toHaveURL("/subjects")
+})
+
+test("a password and an invitation that are being typed are asked about as well", async ({ page }) => {
+  await openFamily(page)
+  const question = page.getByRole("dialog", { name: "Leave without saving?" })
+  for (const [tab, label] of [
+    ["security", "Current password"],
+    ["family", "Email"],
+  ] as const) {
+    await page.goto(`/settings?tab=${tab}`)
+    await page.getByRole("textbox", { name: label, exact: true }).fill("Sunny")
+    await page.getByRole("link", { name: "Students", exact: true }).first().click()
+    await question.getByRole("button", { name: "Keep editing" }).click()
+    await expect(page.getByRole("textbox", { name: label, exact: true })).toHaveValue("Sunny")
+    await page.getByRole("link", { name: "Students", exact: true }).first().click()
+    await question.getByRole("button", { name: "Discard" }).click()
+    await expect(page).toHaveURL("/students")
+  }
+})
+
+test("a form in the page is asked about, and the edit of a row before another one takes its place", async ({
+  page,
+}) => {
+  await openFamily(page)
+  await page.goto("/subjects")
+  const question = page.getByRole("dialog", { name: "Leave without saving?" })
+  const students = page.getByRole("link", { name: "Students", exact: true }).first()
+  const added = page.getByRole("region", { name: "New subject" }).getByLabel("Name")
+  await added.fill("Botany")
+  await students.click()
+  await question.getByRole("button", { name: "Keep editing" }).click()
+  await expect(added).toHaveValue("Botany")
+
+  await editSubject(page, "Science")
+  const edited = page.getByRole("region", { name: "Edit Science" }).getByLabel("Name")
+  await edited.fill("Natural science")
+  await editSubject(page, "Latin")
+  await question.getByRole("button", { name: "Keep editing" }).click()
+  await expect(edited).toHaveValue("Natural science")
+  await editSubject(page, "Latin")
+  await question.getByRole("button", { name: "Discard" }).click()
+  await expect(page.getByRole("region", { name: "Edit Latin" }).getByLabel("Name")).toHaveValue("Latin")
+  // Nothing was typed into this one.
+  await editSubject(page, "Science")
+  await expect(edited).toHaveValue("Science")
+
+  await students.click()
+  await question.getByRole("button", { name: "Discard" }).click()
+  await expect(page).toHaveURL("/students")
+})
+
+test("a grade that is being typed in its row is asked about, and so is a title in the line of new work", async ({
+  page,
+}) => {
+  const { assignment } = await openFamily(page)
+  await postAs(page, `assignments/${assignment}/submissions`, {})
+  await page.goto("/dashboard")
+  const question = page.getByRole("dialog", { name: "Leave without saving?" })
+  const students = page.getByRole("link", { name: "Students", exact: true }).first()
+  for (const field of [
+    page.getByLabel("Feedback on Moon phases"),
+    page.getByRole("textbox", { name: "Title of a new assignment" }),
+  ]) {
+    await field.fill("Draw the half moon")
+    await students.click()
+    await question.getByRole("button", { name: "Keep editing" }).click()
+    await expect(question).toBeHidden()
+    await expect(field).toHaveValue("Draw the half moon")
+    await field.fill("")
+  }
+  await students.click()
+  await expect(page).toHaveURL("/students")
+})
+
+test("who logs out is asked about what would go with it", { tag: "@editing.unsaved" }, async ({ page }) => {
+  await openFamily(page)
+  await page.goto("/subjects")
+  const question = page.getByRole("dialog", { name: "Log out without saving?" })
+  const logOut = page.getByRole("button", { name: "Log out" })
+  const name = page.getByRole("region", { name: "New subject" }).getByLabel("Name")
+  await name.fill("Botany")
+  await logOut.click()
+  await question.getByRole("button", { name: "Stay" }).click()
+  await expect(name).toHaveValue("Botany")
+  await name.fill("")
+
+  // A lesson that was begun is kept on this device, but not beyond the log-out.
+  await page.goto("/lesson-planner")
+  await page.getByLabel("Lesson title").fill("The far side of the moon")
+  await page.goto("/students")
+  await logOut.click()
+  await question.getByRole("button", { name: "Stay" }).click()
+  await page.goto("/lesson-planner")
+  await expect(page.getByLabel("Lesson title")).toHaveValue("The far side of the moon")
+  await logOut.click()
+  await question.getByRole("button", { name: "Log out" }).click()
+  await expect(page).toHaveURL("/")
+  expect(await keptSession(page)).toBeNull()
+})
+
+test.describe("a grade that is being typed in a row", () => {
+  test.use({ allowedConsoleErrors: [/status of 409/] })
+
+  test("outlives the row, which goes when somebody else grades the work", async ({ page }) => {
+    const { assignment } = await openFamily(page)
+    await postAs(page, `assignments/${assignment}/submissions`, {})
+    await page.goto("/dashboard")
+    await page.getByLabel("Feedback on Moon phases").fill("Draw the half moon")
+    await postAs(page, "grades", { assignment_id: assignment, points_earned: 50 })
+    const line = page.getByRole("textbox", { name: "Title of a new assignment" })
+    await line.fill("Star chart")
+    await line.press("Enter")
+    await expect(page.getByText("“Grade Moon phases” is kept as you had typed it")).toBeVisible()
+    await page.getByRole("link", { name: "Assignments", exact: true }).first().click()
+    await page.getByRole("button", { name: "More about Moon phases" }).click()
+    await page.getByRole("menuitem", { name: "Change grade" }).click()
+    const dialog = page.getByRole("dialog", { name: "Change grade" })
+    await expect(dialog.getByLabel("Feedback")).toHaveValue("Draw the half moon")
+    await dialog.getByRole("button", { name: "Save Grade" }).click()
+    await expect(dialog.getByRole("group", { name: "Two versions" })).toBeVisible()
+  })
+
+  test("outlives a list that is narrowed, and not a save or a Discard", async ({ page }) => {
+    const { assignment } = await openFamily(page)
+    await postAs(page, `assignments/${assignment}/submissions`, {})
+    await page.goto("/assignments?status=submitted")
+    const feedback = page.getByLabel("Feedback on Moon phases")
+    const grade = page.getByRole("button", { name: "Grade Moon phases" })
+    await grade.click()
+    await feedback.fill("Draw the half moon")
+    await page.getByRole("button", { name: "Assigned: 0" }).click()
+    await expect(page.getByText("“Grade Moon phases” is kept as you had typed it")).toBeVisible()
+    await page.getByRole("button", { name: "Assigned: 0" }).click()
+    await grade.click()
+    await expect(feedback).toHaveValue("Draw the half moon")
+    await feedback.press("Escape")
+    await page.getByRole("button", { name: "Discard" }).click()
+    await grade.click()
+    await expect(feedback).toHaveValue("")
+    await feedback.fill("Well drawn")
+    await feedback.press("Enter")
+    await expect(page.getByText("“Moon phases” is graded")).toBeVisible()
+    await page.getByRole("link", { name: "Students", exact: true }).first().click()
+    await expect(page).toHaveURL("/students")
+    await expect(page.getByText("is kept as you had typed it")).toHaveCount(0)
+  })
+})
+
+test("what was said to one person is gone when they are", async ({ page }) => {
+  await openFamily(page)
+  await page.goto("/dashboard")
+  const line = page.getByRole("textbox", { name: "Title of a new assignment" })
+  await line.fill("Star chart")
+  await line.press("Enter")
+  await expect(page.getByText("Added “Star chart”")).toBeVisible()
+  await page.getByRole("button", { name: "Log out" }).first().click()
+  await expect(page).toHaveURL("/")
+  await expect(page.getByText("Star chart")).toHaveCount(0)
+})
+
+async function editSubject(page: Page, name: string): Promise<void> {
+  await page.getByRole("article", { name }).getByRole("button", { name, exact: true }).click()
+}

@@ -1,0 +1,78 @@
+import { expect } from "../../fixtures/test.ts"
+import { childCard, openHousehold } from "../../pages/dashboard.ts"
+import { backWords, findBanner } from "../../pages/outage.ts"
+import { test } from "../../fixtures/unavailable-database.ts"
+
+test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Log-in failed: NETWORK_ERROR/] })
+test.afterEach(({ line }) => line.restore())
+
+test(
+  "a database that is silent is told of in four seconds, the page goes on when it speaks, and a form says so",
+  { tag: "@site.outage" },
+  async ({ page, line }) => {
+    await page.clock.install()
+    await openHousehold(page, ["Ada"])
+    await page.goto("/dashboard")
+    await expect(childCard(page, "Ada")).toBeVisible()
+    line.hang()
+    const asked = page.waitForRequest(/subjects\.list/)
+    await page.getByRole("link", { name: "Subjects" }).click()
+    await asked
+    const banner = findBanner(page)
+    await expect(banner).toHaveCount(0)
+    await page.clock.runFor(4000)
+    await expect(banner).toBeVisible({ timeout: 5000 })
+
+    line.restore()
+    await page.clock.runFor(15_000)
+    const subject = page.getByRole("region", { name: "New subject" })
+    await expect(subject).toBeVisible()
+    await expect(banner).toHaveCount(0)
+    await subject.getByLabel("Name").fill("Botany")
+    await subject.getByRole("combobox", { name: "Grade level" }).click()
+    await page.getByRole("option", { name: "4th grade" }).click()
+    line.hang()
+    await subject.getByRole("button", { name: "Add Subject" }).click()
+    await page.clock.runFor(4000)
+    await expect(banner).toBeVisible({ timeout: 5000 })
+    await expect(subject.getByLabel("Name")).toHaveValue("Botany")
+    line.restore()
+    await page.clock.runFor(15_000)
+    await expect(subject.getByRole("status").getByText(backWords)).toBeVisible()
+    await subject.getByRole("button", { name: "Add Subject" }).click()
+    await expect(page.getByRole("article", { name: "Botany" })).toHaveCount(1)
+  },
+)
+
+test("an answer that only takes long is waited for: the server is asked how it is, and no outage is told of", async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openHousehold(page, ["Ada"])
+  const looks: string[] = []
+  page.on("request", (request) => void (request.url().endsWith("/health/ready") && looks.push(request.url())))
+  await page.goto("/dashboard")
+  await expect(childCard(page, "Ada")).toBeVisible()
+  await page.waitForLoadState("networkidle")
+  const before = looks.length
+  await page.clock.runFor(30_000)
+  expect(looks, "while nothing waits").toHaveLength(before)
+  let free = () => {}
+  const held = new Promise<void>((resolve) => (free = resolve))
+  await page.route("**/subjects.list**", (route) => held.then(() => route.continue()))
+  await page.getByRole("link", { name: "Subjects" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Subjects" })).toBeVisible()
+  await expect(async () => {
+    await page.clock.runFor(2000)
+    expect(looks.length).toBeGreaterThan(before)
+  }).toPass()
+  // Each that waits has it asked once, however long it goes on.
+  await page.clock.runFor(4000)
+  const { length } = looks
+  await page.clock.runFor(15_000)
+  await expect(findBanner(page)).toHaveCount(0)
+  free()
+  await expect(page.getByRole("region", { name: "New subject" })).toBeVisible()
+  await page.clock.runFor(4000)
+  expect(looks).toHaveLength(length)
+})

@@ -1,0 +1,178 @@
+import { createECDH, randomBytes } from "node:crypto"
+import type { BrowserContext, Page } from "playwright/test"
+import { hannah, logOut, newParent, register, signIn, type NewParent } from "../../pages/access.ts"
+import { expect, test } from "../../fixtures/test.ts"
+
+const label = "Push messages about assignments"
+const endpoint = "https://push.example.com/send/1"
+
+/** A browser with a push service behind it, which the one of a test has not: what it answers to `subscribe`. */
+async function givePushService(context: BrowserContext): Promise<void> {
+  const keys = {
+    p256dh: createECDH("prime256v1").generateKeys("base64url"),
+    auth: randomBytes(16).toString("base64url"),
+  }
+  const facts = { endpoint, keys }
+  await context.addInitScript((told) => {
+    const subscription = {
+      endpoint: told.endpoint,
+      unsubscribe: async () => localStorage.removeItem("test.subscribed") === undefined,
+      toJSON: () => told,
+    }
+    const current = () => (localStorage.getItem("test.subscribed") ? subscription : null)
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => current(),
+      subscribe: async () => {
+        localStorage.setItem("test.subscribed", "yes")
+        return subscription
+      },
+    })
+  }, facts)
+}
+
+async function openNotifications(page: Page, parent: NewParent = newParent("Ruth")) {
+  await register(page, parent)
+  await page.goto("/settings?tab=notifications")
+  return page.getByRole("switch", { name: label })
+}
+
+test(
+  "push is asked for only when it is switched on, and ends when it is switched off",
+  { tag: "@settings.push" },
+  async ({ page, context }) => {
+    await context.grantPermissions(["notifications"])
+    await givePushService(context)
+    const push = await openNotifications(page)
+    await expect(push).not.toBeChecked()
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    const subscribed = page.waitForRequest(/push\.subscribe/)
+    await push.click()
+    expect((await subscribed).postData()).toContain(endpoint)
+    await expect(page.getByText("Notifications saved!")).toBeVisible()
+    await page.reload()
+    await expect(push).toBeChecked()
+    await expect(page.getByRole("button", { name: "Send them here too" })).toHaveCount(0)
+
+    const forgotten = page.waitForRequest(/push\.unsubscribe/)
+    await push.click()
+    expect((await forgotten).postData()).toContain(endpoint)
+    await expect(push).not.toBeChecked()
+  },
+)
+
+test(
+  "by keyboard: switching it on keeps one's place, also while the browser is asked",
+  { tag: "@settings.push-account" },
+  async ({ page, context }) => {
+    await context.grantPermissions(["notifications"])
+    await givePushService(context)
+    const push = await openNotifications(page)
+    await push.focus()
+    await page.keyboard.press("Space")
+    await expect(page.getByText("Notifications saved!")).toBeVisible()
+    await expect(push).toBeChecked()
+    await expect(push).toBeFocused()
+  },
+)
+
+test(
+  "what was on here comes back with the person who signs in again, and with nobody else",
+  { tag: "@settings.push-account" },
+  async ({ page, context }) => {
+    await context.grantPermissions(["notifications"])
+    await givePushService(context)
+    const ruth = newParent("Ruth")
+    const push = await openNotifications(page, ruth)
+    const asked: string[] = []
+    page.on("request", (request) => {
+      if (/push\.subscribe/.test(request.url())) asked.push(request.url())
+    })
+    const isPushedTo = () => page.evaluate(() => localStorage.getItem("test.subscribed") !== null)
+    const enter = async (person: { email: string; password: string; first_name: string }) => {
+      await signIn(page, person)
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(person.first_name)
+    }
+    await push.click()
+    await expect(page.getByText("Notifications saved!")).toBeVisible()
+    expect(asked).toHaveLength(1)
+
+    await page.goto("/dashboard")
+    await logOut(page)
+    await expect.poll(isPushedTo).toBe(false)
+    await enter(ruth)
+    await expect.poll(isPushedTo).toBe(true)
+    await page.goto("/settings?tab=notifications")
+    await expect(push).toBeChecked()
+    await expect(page.getByRole("button", { name: "Send them here too" })).toHaveCount(0)
+    expect(asked).toHaveLength(2)
+
+    // A session that ran out ends nothing in the browser: whoever comes next does.
+    await page.evaluate(() => localStorage.removeItem("hearthbook.session"))
+    await page.goto("/login")
+    await enter(hannah)
+    await expect.poll(isPushedTo).toBe(false)
+    expect(asked).toHaveLength(2)
+    await logOut(page)
+    await enter(ruth)
+    await expect.poll(isPushedTo).toBe(true)
+
+    // Switched off by hand it stays off.
+    await page.goto("/settings?tab=notifications")
+    await push.click()
+    await expect(push).not.toBeChecked()
+    await expect.poll(isPushedTo).toBe(false)
+    await page.goto("/dashboard")
+    await logOut(page)
+    await enter(ruth)
+    await page.goto("/settings?tab=notifications")
+    await expect(push).not.toBeChecked()
+    expect(await isPushedTo()).toBe(false)
+    expect(asked).toHaveLength(3)
+  },
+)
+
+test(
+  "a browser that may not show notifications says so, and the switch stays off",
+  { tag: "@settings.push" },
+  async ({ page, context }) => {
+    await context.addInitScript(() => Object.defineProperty(Notification, "permission", { value: "denied" }))
+    const push = await openNotifications(page)
+    await expect(push).toBeDisabled()
+    await expect(page.getByText("This browser does not let Hearthbook show notifications.")).toBeVisible()
+  },
+)
+
+test(
+  "what is pushed is shown with its words, and nothing that cannot be read breaks it",
+  { tag: "@settings.push" },
+  async ({ page, context }) => {
+    await context.grantPermissions(["notifications"])
+    await page.goto("/robots.txt")
+    const devtools = await context.newCDPSession(page)
+    const registered = new Promise<string>((tell) => {
+      devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        const [first] = registrations
+        if (first) tell(first.registrationId)
+      })
+    })
+    await devtools.send("ServiceWorker.enable")
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register("/push-worker.js")
+      await navigator.serviceWorker.ready
+    })
+    const registrationId = await registered
+    const push = (data: string) =>
+      devtools.send("ServiceWorker.deliverPushMessage", { origin: new URL(page.url()).origin, registrationId, data })
+    const shown = () =>
+      page.evaluate(async () => {
+        const all = await (await navigator.serviceWorker.ready).getNotifications()
+        return all.map(({ title, body, data }) => ({ title, body, path: data.path }))
+      })
+    await push(JSON.stringify({ title: "Eli handed in Fractions", body: "Math", path: "/assignments?student=all" }))
+    await expect
+      .poll(shown)
+      .toEqual([{ title: "Eli handed in Fractions", body: "Math", path: "/assignments?student=all" }])
+    await push("no JSON")
+    await expect.poll(shown).toContainEqual({ title: "Hearthbook", body: "There is news.", path: "/" })
+  },
+)

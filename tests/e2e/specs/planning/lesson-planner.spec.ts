@@ -1,0 +1,213 @@
+import type { Page } from "playwright/test"
+import { logOut, newParent, register, openDashboard, signIn } from "../../pages/access.ts"
+import {
+  week,
+  lesson,
+  title,
+  saveButton,
+  choose,
+  addResource,
+  newFamily,
+  attachedTo,
+  addWork,
+} from "../../pages/planner.ts"
+import { addStudent, assignmentCard, save } from "../../pages/records.ts"
+import { expect, test } from "../../fixtures/test.ts"
+
+test(
+  "a parent plans a lesson with resources and work, saves it as one, and finds all of it",
+  { tag: "@planning.lesson-save" },
+  async ({ page }) => {
+    await newFamily(page)
+    await addResource(page, "Fraction strips", "Math")
+    await page.goto("/lesson-planner")
+    await expect(page.getByRole("heading", { level: 1, name: "Plan a Lesson" })).toBeVisible()
+    await expect(saveButton(page)).toBeDisabled()
+    await expect(page.getByRole("button", { name: "Add Assignment" })).toBeDisabled()
+
+    await choose(page, "Curriculum", "Math")
+    await title(page).fill("Halves and quarters")
+    await page.getByLabel("Lesson date").fill("2030-01-09")
+    await page.getByLabel("Learning objectives").fill("Tells a half from a quarter.")
+    await page.getByLabel("Private teacher's notes").fill("Be patient.")
+
+    await page.getByRole("button", { name: "Attach Fraction strips" }).click()
+    await expect(page.getByText("All you have for Math is attached.")).toBeVisible()
+    // The keyboard goes on to what can be done next.
+    await expect(page.getByRole("button", { name: "Quick Add Resource" })).toBeFocused()
+    await page.keyboard.press("Enter")
+    const quick = page.getByRole("dialog", { name: "Quick Add Resource" })
+    await expect(quick.getByRole("combobox", { name: "Subject" })).toHaveValue("Math")
+    await quick.getByRole("button", { name: "Add and Attach" }).click()
+    await expect(quick.getByText("Title is required.").first()).toBeVisible()
+    await expect(quick.getByLabel("Title")).toBeFocused()
+    await quick.getByLabel("Title").fill("Fraction song")
+    await quick.getByLabel("URL").fill("https://example.com/song")
+    await save(quick, "Add and Attach")
+    await expect(attachedTo(page)).toHaveText([/Fraction strips/, /Fraction song/])
+    await page.getByRole("button", { name: "Move Fraction song up" }).click()
+    await expect(attachedTo(page)).toHaveText([/Fraction song/, /Fraction strips/])
+    await expect(page.getByRole("button", { name: "Move Fraction song down" })).toBeFocused()
+    await page.getByRole("button", { name: "Remove Fraction strips" }).click()
+    await expect(attachedTo(page)).toHaveText([/Fraction song/])
+    await page.getByRole("button", { name: "Attach Fraction strips" }).click()
+
+    await addWork(page, { name: "Cut the pizza", due: "2030-01-10" })
+    await addWork(page, { name: "Not needed", due: "2030-01-10" })
+    await page.getByRole("button", { name: "Remove Not needed" }).click()
+    await page.getByRole("button", { name: "Edit Cut the pizza" }).click()
+    const work = page.getByRole("dialog", { name: "Edit assignment" })
+    await work.getByLabel("Title").fill("")
+    await work.getByRole("button", { name: "Save" }).click()
+    await expect(work.getByText("Title is required.").first()).toBeVisible()
+    await work.getByLabel("Title").fill("Cut the paper pizza")
+    await work.getByLabel("Points").fill("20")
+    await save(work, "Save")
+
+    await saveButton(page).click()
+    await expect(page.getByText("Lesson Plan saved successfully!")).toBeVisible()
+    await expect(title(page)).toHaveValue("")
+    await expect(page.getByLabel("Learning objectives")).toHaveValue("")
+    await expect(attachedTo(page)).toHaveCount(0)
+    await expect(page.getByText("Draft kept on this device")).toBeHidden()
+
+    await page.goto(week)
+    await expect(page.getByRole("heading", { name: "01/07/2030 – 01/13/2030" })).toBeVisible()
+    const day = page.getByRole("region", { name: "Wednesday, Jan 9" })
+    await expect(lesson(page, "Halves and quarters, Ada")).toContainText("2 resources · 1 assignment")
+    await expect(day.getByRole("article")).toHaveCount(1)
+    await page.goto("/assignments")
+    await expect(assignmentCard(page, "Cut the paper pizza")).toContainText("Due 01/10/2030")
+  },
+)
+
+test(
+  "a draft survives a reload, each child's own, and what is broken is passed over",
+  { tag: "@planning.lesson-draft" },
+  async ({ page }) => {
+    await openDashboard(page)
+    await page.goto("/lesson-planner")
+    await expect(page.getByRole("combobox", { name: "Curriculum" })).toBeDisabled()
+    await title(page).fill("Begun for nobody")
+    await page.reload()
+    await expect(title(page)).toHaveValue("Begun for nobody")
+
+    await choose(page, "Student", "Eli")
+    await expect(title(page)).toHaveValue("Begun for nobody")
+    await choose(page, "Curriculum", "Math 4")
+    await title(page).fill("Fractions for Eli")
+    await page.getByRole("button", { name: "Attach PhET: Fractions Intro" }).click()
+    await addWork(page, { name: "Eli's worksheet", due: "2030-01-10" })
+
+    await choose(page, "Student", "Grace")
+    await expect(title(page)).toHaveValue("")
+    await expect(page.getByRole("combobox", { name: "Curriculum" })).toHaveValue("")
+    await expect(attachedTo(page)).toHaveCount(0)
+    await title(page).fill("Fractions for Grace")
+    await page.reload()
+    await expect(title(page)).toHaveValue("Fractions for Grace")
+
+    await choose(page, "Student", "Eli")
+    await page.reload()
+    await expect(title(page)).toHaveValue("Fractions for Eli")
+    await expect(page.getByRole("combobox", { name: "Curriculum" })).toHaveValue(/Math 4/)
+    await expect(attachedTo(page)).toHaveText([/PhET: Fractions Intro/])
+    await expect(page.getByText("Eli's worksheet")).toBeVisible()
+    await expect(page.getByText("Draft kept on this device")).toBeVisible()
+
+    await page.getByRole("button", { name: "Clear", exact: true }).click()
+    await expect(title(page)).toHaveValue("")
+    await page.getByRole("button", { name: "Undo" }).click()
+    await expect(title(page)).toHaveValue("Fractions for Eli")
+    await page.getByRole("button", { name: "Clear", exact: true }).click()
+    await page.reload()
+    await choose(page, "Student", "Grace")
+    await expect(title(page)).toHaveValue("Fractions for Grace")
+
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.includes("lesson-draft") && key.includes(".new.")) localStorage.setItem(key, "{")
+      }
+    })
+    await page.reload()
+    await expect(page.getByText("A lesson needs a title.")).toBeVisible()
+  },
+)
+
+test("signing out forgets what was begun and not saved, and nothing of anybody else", async ({ page }) => {
+  await beginLesson(page)
+  await page.evaluate(() => localStorage.setItem("hearthbook.lesson-draft.ruth.new.ada", "{}"))
+  await logOut(page)
+  await page.getByRole("dialog", { name: "Log out without saving?" }).getByRole("button", { name: "Log out" }).click()
+  await expect(page).toHaveURL("/")
+  const kept = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((place) => Object.keys(place)).filter((key) => key.includes("draft")),
+  )
+  expect(kept).toEqual(["hearthbook.lesson-draft.ruth.new.ada"])
+  await openDashboard(page)
+  await page.goto("/lesson-planner")
+  await choose(page, "Student", "Eli")
+  await expect(title(page)).toHaveValue("")
+})
+
+test.describe("a session that ends by itself", () => {
+  test.use({ allowedConsoleErrors: [/status of 401/] })
+
+  test("leaves what was begun to whom it belongs", async ({ page }) => {
+    await beginLesson(page)
+    await page.evaluate(() => {
+      const key = "hearthbook.session"
+      const session = JSON.parse(localStorage.getItem(key) ?? "{}")
+      localStorage.setItem(key, JSON.stringify({ ...session, access_token: "gone", refresh_token: "gone" }))
+    })
+    await page.reload()
+    await expect(page).toHaveURL(/\/login/)
+    await signIn(page)
+    await expect(title(page)).toHaveValue("Fractions for Eli")
+  })
+})
+
+async function beginLesson(page: Page): Promise<void> {
+  await openDashboard(page)
+  await page.goto("/lesson-planner")
+  await choose(page, "Student", "Eli")
+  await title(page).fill("Fractions for Eli")
+  await expect(page.getByText("Draft kept on this device")).toBeVisible()
+}
+
+test("without a child, and without a curriculum, the planner says what comes first", async ({ page }) => {
+  await register(page, newParent("Lena"))
+  await page.goto("/lesson-planner")
+  await title(page).fill("Too early")
+  await saveButton(page).click()
+  await expect(page.getByText("Choose a student.").first()).toBeVisible()
+  await expect(title(page)).toHaveValue("Too early")
+  await page.getByRole("main").getByRole("link", { name: "Add a student" }).click()
+  await expect(page.getByRole("dialog", { name: "Add a student" })).toBeVisible()
+  await addStudent(page, { first_name: "Ada", grade: "4th grade", born: "2016-05-04" })
+  await page.goto("/lesson-planner")
+  await choose(page, "Student", "Ada")
+  await expect(page.getByText("A lesson belongs to a curriculum, and Ada has none yet.")).toBeVisible()
+  await expect(title(page)).toHaveValue("Too early")
+})
+
+test.describe("when the connection fails", () => {
+  test.use({ allowedConsoleErrors: [/net::ERR_/] })
+
+  test("a save says so in the form and in a notification, and everything typed stays", async ({ page, context }) => {
+    await newFamily(page)
+    await page.goto("/lesson-planner")
+    await choose(page, "Curriculum", "Math")
+    await title(page).fill("Long division")
+    await addWork(page, { name: "Worksheet", due: "2030-01-10" })
+    await context.setOffline(true)
+    await saveButton(page).click()
+    await expect(page.getByText("Error saving lesson plan. See message on screen.")).toBeVisible()
+    await expect(page.getByRole("main").getByText(/^Network error\./)).toBeVisible()
+    await expect(title(page)).toHaveValue("Long division")
+    await expect(page.getByText("Worksheet")).toBeVisible()
+    await context.setOffline(false)
+    await saveButton(page).click()
+    await expect(page.getByText("Lesson Plan saved successfully!")).toBeVisible()
+  })
+})

@@ -1,0 +1,303 @@
+import type { Browser, Locator, Page } from "playwright/test"
+import { expect, test } from "../../fixtures/test.ts"
+import { giveLogin, openAsChild } from "../../pages/child-login.ts"
+import { postAs } from "../../fixtures/rest-client.ts"
+import { openHousehold } from "../../pages/dashboard.ts"
+
+/** A child's tablet. */
+test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
+const phone = { width: 320, height: 700 }
+const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+
+const later = (day: string, count: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+const weekdayOf = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
+
+type Portal = {
+  parent: Page
+  child: Page
+  today: string
+  ada: string
+  ben: string
+  /** Curricula in Science, of Ada and of Ben. */
+  of: { ada: string; ben: string; science: string }
+}
+
+/** Two children who are taught Science, and Ada's own tablet on its home page. */
+async function openPortal(page: Page, browser: Browser): Promise<Portal> {
+  const { children, today } = await openHousehold(page, ["Ada", "Ben"])
+  const [ada = "", ben = ""] = [children.get("Ada"), children.get("Ben")]
+  const { id: science = "" } = await postAs(page, "subjects", { name: "Science", grade_level: "4", color: "#0ea5e9" })
+  const curriculumOf = async (student_id: string) =>
+    (await postAs(page, "curriculum", { student_id, subject_id: science })).id ?? ""
+  const of = { ada: await curriculumOf(ada), ben: await curriculumOf(ben), science }
+  const child = await openAsChild(browser, page, await giveLogin(page, ada))
+  return { parent: page, child, today, ada, ben, of }
+}
+
+const work = (curriculum_id: string, title: string, due_date: string, more: object = {}) => ({
+  curriculum_id,
+  title,
+  due_date,
+  ...more,
+})
+
+const section = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true })
+const card = (page: Page, name: string): Locator => page.getByRole("article", { name, exact: true })
+
+test(
+  "home says what is next, what is late, what today brings, five that come and the last three grades",
+  { tag: "@portal.home" },
+  async ({ page, browser }) => {
+    const { child, today, ada, ben, of } = await openPortal(page, browser)
+    const make = (path: string, data: object) => postAs(page, path, data)
+    for (const [count, title] of ["One", "Two", "Three", "Four", "Five", "Six"].entries()) {
+      await make("assignments", work(of.ada, `Page ${title}`, later(today, count), { description: "Read it twice." }))
+    }
+    await make("assignments", work(of.ada, "Leaf press", later(today, -3)))
+    for (const [count, title] of ["Rocks", "Rivers", "Rain", "Roots"].entries()) {
+      const { id } = await make("assignments", work(of.ada, title, later(today, -9)))
+      await make("grades", { assignment_id: id, points_earned: 80.4 + count })
+    }
+    const held = { subject_id: of.science, day_of_week: weekdayOf(today), end_time: "23:00" }
+    await make("schedule", { student_id: ada, ...held, start_time: "11:15", end_time: "12:00", location: "Kitchen" })
+    await make("schedule", { student_id: ada, ...held, start_time: "09:30", end_time: "10:00", location: "Porch" })
+    await make("schedule", { student_id: ben, ...held, start_time: "10:30", end_time: "11:00", location: "Attic" })
+    const event = { start_date: `${today}T13:00:00.000Z`, end_date: `${today}T14:00:00.000Z` }
+    await make("events", { title: "Library", ...event })
+    await make("events", { title: "Ben's dentist", student_id: ben, ...event })
+    await make("lessons", { curriculum_id: of.ada, title: "Why leaves fall", planned_date: today })
+
+    await child.goto("/student/dashboard")
+    await expect(child.getByRole("heading", { level: 1, name: "Welcome, Ada!" })).toBeVisible()
+    const next = section(child, "Next up")
+    await expect(next).toContainText("Page One")
+    await expect(next).toContainText("Due today")
+    await expect(next).toContainText("Read it twice.")
+    await expect(next.getByRole("textbox", { name: "Your answer" })).toBeVisible()
+    await expect(section(child, "Let’s catch up")).toContainText("Leaf press")
+    await expect(section(child, "Let’s catch up")).toContainText("It was due 3 days ago")
+
+    const day = section(child, "Today’s Schedule")
+    await expect(day.getByRole("listitem")).toHaveCount(4)
+    await expect(day.getByRole("listitem")).toContainText([
+      "Why leaves fall",
+      "9:30 AM – 10:00 AM · Porch",
+      "11:15 AM – 12:00 PM · Kitchen",
+      "Library",
+    ])
+    const upcoming = section(child, "Upcoming Assignments").getByRole("listitem")
+    await expect(upcoming).toHaveCount(5)
+    await expect(upcoming).toContainText(["Page One", "Page Two", "Page Three", "Page Four", "Page Five"])
+    const grades = section(child, "Recent Grades").getByRole("listitem")
+    await expect(grades).toHaveCount(3)
+    await expect(grades).toContainText([/Roots[^]*83%\s*B/, /Rain[^]*82%\s*B-/, /Rivers[^]*81%\s*B-/])
+    await expect(child.getByText("Ben")).toHaveCount(0)
+
+    await next.getByRole("button", { name: "Start Page One" }).click()
+    await expect(next).toContainText("In Progress")
+    await expect(next.getByRole("button", { name: "Start Page One" })).toBeHidden()
+    await next.getByRole("link", { name: "Open" }).click()
+    await expect(child.getByRole("heading", { level: 1, name: "Page One" })).toBeVisible()
+  },
+)
+
+test(
+  "all work is listed, newest assigned first, and a piece of it opens as a page of its own",
+  { tag: "@portal.work" },
+  async ({ page, browser }) => {
+    const { child, today, ben, of } = await openPortal(page, browser)
+    const make = (path: string, data: object) => postAs(page, path, data)
+    const [atlas, paper] = [
+      await make("resources", {
+        title: "Star atlas",
+        resource_type: "link",
+        external_url: "https://example.com/stars",
+      }),
+      await make("resources", { title: "Black paper", resource_type: "other" }),
+    ]
+    const lesson = await make("lessons", {
+      curriculum_id: of.ada,
+      title: "The moon",
+      planned_date: today,
+      private_notes: "She finds this hard.",
+      resource_ids: [atlas.id, paper.id],
+      assignments: [
+        {
+          title: "Moon phases",
+          description: "One night, one picture.",
+          instructions: "Draw what you see.",
+          due_date: later(today, 2),
+          assigned_date: later(today, -1),
+        },
+      ],
+    })
+    await make("assignments", work(of.ada, "Old leaves", later(today, -2), { assigned_date: later(today, -8) }))
+    const done = await make("assignments", work(of.ada, "Tide chart", today, { assigned_date: later(today, -5) }))
+    await make("grades", { assignment_id: done.id ?? "", points_earned: 92.6, feedback: "You kept at it every day." })
+    const bens = await make("assignments", work(of.ben, "Ben's volcano", today))
+
+    await child.getByRole("link", { name: "Work", exact: true }).click()
+    await expect(child.getByRole("article")).toHaveCount(3)
+    await expect(child.getByRole("article")).toContainText(["Moon phases", "Tide chart", "Old leaves"])
+    await expect(card(child, "Moon phases")).toContainText("Assigned")
+    await expect(card(child, "Moon phases")).toContainText("Science")
+    await expect(card(child, "Moon phases")).toContainText("Due in 2 days")
+    await expect(card(child, "Moon phases")).toContainText("One night, one picture.")
+    await expect(card(child, "Old leaves")).toContainText("Overdue")
+    await expect(card(child, "Old leaves")).toContainText("Let’s catch up")
+    await expect(card(child, "Tide chart")).toContainText("Graded")
+    await expect(card(child, "Tide chart")).toContainText("93%")
+    await expect(card(child, "Tide chart").getByRole("link", { name: /Submit Work/ })).toHaveCount(0)
+
+    await child.getByText("To do", { exact: true }).click()
+    await expect(child.getByRole("article")).toHaveCount(2)
+    await child.getByText("Graded", { exact: true }).first().click()
+    await expect(child.getByRole("article")).toHaveCount(1)
+    await child.getByText("All", { exact: true }).click()
+    await expect(child.getByRole("article")).toHaveCount(3)
+
+    await card(child, "Moon phases").getByRole("link", { name: "Submit Work: Moon phases" }).click()
+    await expect(child.getByRole("heading", { level: 1, name: "Moon phases" })).toBeVisible()
+    await expect(child.getByText("Draw what you see.")).toBeVisible()
+    await expect(child.getByText("One night, one picture.")).toBeVisible()
+    await expect(child.getByRole("textbox", { name: "Your answer" })).toBeInViewport()
+    const help = section(child, "To help you")
+    await expect(help.getByRole("link", { name: /^Star atlas/ })).toHaveAttribute("href", "https://example.com/stars")
+    await expect(help.getByRole("listitem").filter({ hasText: "Black paper" })).toBeVisible()
+    await expect(child.getByText("She finds this hard.")).toHaveCount(0)
+    await child.getByRole("button", { name: "Start Moon phases" }).click()
+    await expect(child.getByText("In Progress")).toBeVisible()
+
+    await child.goBack()
+    await expect(card(child, "Moon phases")).toContainText("In Progress")
+    // The keyboard is where it was.
+    await expect(card(child, "Moon phases").getByRole("link", { name: "Moon phases", exact: true })).toBeFocused()
+    await card(child, "Tide chart").getByRole("link", { name: "Tide chart" }).click()
+    await expect(section(child, "Your grade")).toContainText("You kept at it every day.")
+    await expect(section(child, "Your grade")).toContainText("93%")
+    await child.getByRole("link", { name: "Back to list" }).click()
+    await expect(child.getByRole("article")).toHaveCount(3)
+
+    // Neither a sibling's work nor a lesson's id is a piece of Ada's work.
+    for (const id of [bens.id, lesson.id, ben, "moon"]) {
+      await child.goto(`/student/assignments?work=${id}`)
+      await expect(child.getByText("We cannot find that work")).toBeVisible()
+      await expect(child.getByText("volcano")).toHaveCount(0)
+    }
+    await child.getByRole("link", { name: "Back to list" }).click()
+    await expect(child.getByRole("article")).toHaveCount(3)
+  },
+)
+
+test(
+  "the week and the day show classes, events and lessons, and nothing of a sibling",
+  { tag: "@portal.schedule" },
+  async ({ page, browser }) => {
+    const { child, ada, ben, of } = await openPortal(page, browser)
+    const make = (path: string, data: object) => postAs(page, path, data)
+    // A week far ahead, so that every weekday sees the same: Monday, 7 January 2030.
+    const monday = { subject_id: of.science, day_of_week: "monday" }
+    await make("schedule", { ...monday, student_id: ada, start_time: "09:00", end_time: "10:00", location: "Kitchen" })
+    await make("schedule", { ...monday, student_id: ben, start_time: "13:00", end_time: "14:00", location: "Attic" })
+    const trip = { start_date: "2030-01-08T14:30:00.000Z", end_date: "2030-01-08T16:00:00.000Z" }
+    await make("events", { title: "Museum", description: "Bring your sketchbook.", ...trip })
+    await make("events", { title: "Ben's dentist", student_id: ben, ...trip })
+    const { id: atlas } = await make("resources", {
+      title: "Star atlas",
+      resource_type: "link",
+      external_url: "https://example.com/stars",
+    })
+    await make("lessons", {
+      curriculum_id: of.ada,
+      title: "Why the moon changes",
+      planned_date: "2030-01-07",
+      objectives: "Name the phases.",
+      private_notes: "She finds this hard.",
+      resource_ids: [atlas],
+    })
+    await make("lessons", { curriculum_id: of.ben, title: "Ben's volcano", planned_date: "2030-01-07" })
+
+    await child.goto("/student/schedule?date=2030-01-07")
+    await expect(child.getByRole("heading", { name: "01/07/2030 – 01/13/2030" })).toBeVisible()
+    const first = section(child, "Monday, Jan 7")
+    await expect(first.getByRole("listitem")).toHaveCount(2)
+    await expect(first.getByRole("link", { name: "Science, 9:00 AM – 10:00 AM, Kitchen" })).toBeVisible()
+    await expect(first.getByRole("link", { name: "Why the moon changes, Lesson" })).toBeVisible()
+    await expect(section(child, "Tuesday, Jan 8").getByRole("listitem")).toHaveCount(1)
+    await expect(section(child, "Wednesday, Jan 9")).toContainText("Nothing is planned.")
+    await expect(child.getByText(/Ben|Attic/)).toHaveCount(0)
+
+    await section(child, "Tuesday, Jan 8").getByRole("link", { name: "Museum, 2:30 PM – 4:00 PM" }).click()
+    await expect(child.getByRole("heading", { name: "Tuesday, 01/08/2030" })).toBeVisible()
+    await expect(child.getByRole("article")).toHaveCount(1)
+    await expect(card(child, "Museum")).toContainText("Bring your sketchbook.")
+    await child.getByRole("button", { name: "Previous day" }).click()
+    await expect(child.getByRole("article")).toHaveCount(2)
+    await expect(card(child, "Why the moon changes")).toContainText("Name the phases.")
+    await expect(card(child, "Why the moon changes").getByRole("link", { name: /^Star atlas/ })).toBeVisible()
+    await expect(child.getByText("She finds this hard.")).toHaveCount(0)
+    await expect(card(child, "Science")).toContainText("9:00 AM – 10:00 AM")
+
+    // On a phone a week is a list of its days; without a choice, it is the day.
+    await child.setViewportSize(phone)
+    await child.getByText("Week", { exact: true }).click()
+    await child.getByRole("button", { name: "Next week" }).click()
+    await child.getByRole("button", { name: "Previous week" }).click()
+    await expect(section(child, "Monday, Jan 7").getByRole("listitem")).toHaveCount(2)
+    await expect(section(child, "Monday, Jan 7")).toContainText("9:00 AM – 10:00 AM · Kitchen")
+    await child.getByRole("button", { name: "Today" }).click()
+    await expect(child.getByRole("button", { name: "Today" })).toBeDisabled()
+    await child.goto("/student/schedule?date=2030-01-08")
+    await expect(card(child, "Museum")).toBeVisible()
+  },
+)
+
+test(
+  "grades come newest first, 20 at a time, with percent, letter and feedback",
+  { tag: "@portal.grades" },
+  async ({ page, browser }) => {
+    const { child, today, of } = await openPortal(page, browser)
+    for (let count = 1; count <= 22; count += 1) {
+      const { id } = await postAs(page, "assignments", work(of.ada, `Sheet ${count}`, today))
+      await postAs(page, "grades", { assignment_id: id, points_earned: 70 + count, feedback: `Note ${count}` })
+    }
+    await child.getByRole("link", { name: "Grades", exact: true }).click()
+    await expect(child.getByRole("article")).toHaveCount(20)
+    await expect(child.getByRole("article").first()).toContainText(/Sheet 22[^]*92%\s*A-[^]*Note 22/)
+    await expect(child.getByRole("article").first()).toContainText("Science")
+    await child.getByRole("button", { name: "Show more" }).click()
+    await expect(child.getByRole("article")).toHaveCount(22)
+    await expect(child.getByRole("button", { name: "Show more" })).toHaveCount(0)
+  },
+)
+
+test(
+  "a child starts a piece of work by one touch, and it is under way for the parent too",
+  { tag: "@portal.start" },
+  async ({ page, browser }) => {
+    const { child, today, of } = await openPortal(page, browser)
+    const { id } = await postAs(page, "assignments", work(of.ada, "Moon phases", later(today, 2)))
+    await child.goto("/student/dashboard")
+    const start = section(child, "Next up").getByRole("button", { name: "Start Moon phases" })
+    await start.tap()
+    await expect(start).toHaveCount(0)
+    await expect(section(child, "Next up")).toContainText("In Progress")
+    await page.goto(`/assignments?student=all&view=${id}`)
+    await expect(page.getByRole("dialog")).toContainText("In Progress")
+  },
+)
+
+test("a child with nothing yet finds kind words on every page", { tag: "@portal.empty" }, async ({ page, browser }) => {
+  const { child } = await openPortal(page, browser)
+  await child.goto("/student/dashboard")
+  await expect(child.getByText("All done!")).toBeVisible()
+  await expect(child.getByText("No classes scheduled for today. Focus on your assignments!")).toBeVisible()
+  await expect(child.getByText("No grades have been posted yet.")).toBeVisible()
+  await child.getByRole("link", { name: "Work", exact: true }).click()
+  await expect(child.getByText("You have no assignments. Great job!")).toBeVisible()
+  await child.getByRole("link", { name: "Schedule", exact: true }).click()
+  await expect(child.getByText("Nothing is planned this week")).toBeVisible()
+  await child.getByRole("link", { name: "Grades", exact: true }).click()
+  await expect(child.getByText("No grades have been posted yet.")).toBeVisible()
+})

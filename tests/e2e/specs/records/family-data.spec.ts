@@ -1,0 +1,203 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+import type { Page } from "playwright/test"
+import { newParent, openDashboard, register } from "../../pages/access.ts"
+import { expect, test } from "../../fixtures/test.ts"
+
+// What the server refuses, and a line that is cut, show in the console.
+test.use({ allowedConsoleErrors: [/status of 4\d\d|ERR_FAILED|ERR_ABORTED|ERR_INTERNET_DISCONNECTED/] })
+
+let folder: string
+test.beforeAll(async () => void (folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-data-"))))
+test.afterAll(() => rm(folder, { recursive: true }))
+
+const data = (page: Page) => page.getByRole("region", { name: "Your family's data" })
+
+/** The demo family's data, as its parent downloads it. */
+async function download(page: Page): Promise<string> {
+  await openDashboard(page)
+  await page.goto("/settings?tab=family")
+  const started = page.waitForEvent("download")
+  await data(page).getByRole("button", { name: "Download Everything" }).click()
+  const file = await started
+  expect(file.suggestedFilename()).toMatch(/^hearthbook-.+-\d{4}-\d\d-\d\d\.zip$/)
+  const kept = path.join(folder, "family.zip")
+  await file.saveAs(kept)
+  expect(await file.failure()).toBeNull()
+  return kept
+}
+
+async function openEmptyFamily(page: Page): Promise<void> {
+  await register(page, newParent("Rhea"))
+  await page.goto("/settings?tab=family")
+  // What comes above it moves it.
+  await expect(page.getByRole("region", { name: "Your school" })).toBeVisible()
+}
+
+async function restore(page: Page, file: string): Promise<void> {
+  const choose = page.waitForEvent("filechooser")
+  await data(page).getByRole("button", { name: "Restore from a File" }).click()
+  await (await choose).setFiles(file)
+}
+
+test(
+  "all of a family's data is taken along as one file and brought back into an empty one, whole",
+  { tag: "@records.page" },
+  async ({ page, browser, server }) => {
+    const file = await download(page)
+    expect((await stat(file)).size).toBeGreaterThan(10_000)
+    const other = await browser.newPage({ baseURL: server.url })
+    await openEmptyFamily(other)
+    await restore(other, file)
+    await expect(data(other).getByText("Your family's data is back.")).toBeVisible({ timeout: 60_000 })
+    await expect(data(other).getByRole("listitem").first()).toHaveText("3 children")
+    await other.goto("/students")
+    for (const child of ["Grace", "Eli", "Nora"]) await expect(other.getByText(child).first()).toBeVisible()
+    // A family that is not empty any more takes no second one, and says so before a file is chosen.
+    await other.goto("/settings?tab=family")
+    await expect(data(other).getByText("still empty, which yours is not any more")).toBeVisible()
+    await expect(data(other).getByRole("button", { name: "Restore from a File" })).toBeDisabled()
+    await other.close()
+  },
+)
+
+test("a file that is no archive is refused with the reason, and nothing is written", async ({ page }) => {
+  const file = path.join(folder, "letter.zip")
+  await writeFile(file, "Dear Ada")
+  await openEmptyFamily(page)
+  await restore(page, file)
+  await expect(data(page).getByRole("alert")).toBeVisible()
+  await expect(data(page).getByRole("button", { name: "Go on" })).toHaveCount(0)
+  await page.goto("/students")
+  await expect(page.getByText("No Students Found")).toBeVisible()
+})
+
+test("on a phone the answer to a file is brought into sight", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const file = path.join(folder, "note.zip")
+  await writeFile(file, "Dear Ada")
+  await openEmptyFamily(page)
+  await restore(page, file)
+  await expect(data(page).getByRole("alert")).toBeInViewport({ ratio: 0.9 })
+})
+
+test(
+  "a line that is lost while it is sent is taken up again where it stopped",
+  { tag: "@records.page" },
+  async ({ page, browser, server }) => {
+    const file = await download(page)
+    const other = await browser.newPage({ baseURL: server.url })
+    await openEmptyFamily(other)
+    await other.route("**/family/archive/uploads/*/parts/*", (route) => route.abort())
+    await restore(other, file)
+    await expect(data(other).getByRole("alert")).toContainText("Network error")
+    await other.unroute("**/family/archive/uploads/*/parts/*")
+    await data(other).getByRole("button", { name: "Go on" }).click()
+    await expect(data(other).getByText("Your family's data is back.")).toBeVisible({ timeout: 60_000 })
+    await other.close()
+  },
+)
+
+test("what was missing in it from the beginning is named once the rest is back", async ({ page, browser, server }) => {
+  const file = await download(page)
+  const other = await browser.newPage({ baseURL: server.url })
+  await openEmptyFamily(other)
+  // The demo family has lost no file: only that is added to the server's own answer.
+  await other.route("**/family/archive/uploads/*/restore", async (route) => {
+    const response = await route.fetch({ timeout: 60_000 })
+    const missing_files = ["map.jpg", "poem.pdf"]
+    const refused_files = [{ name: "essay.png", reason: "Only photos (JPEG or PNG) and PDF files can be handed in." }]
+    await route.fulfill({ response, json: { ...(await response.json()), missing_files, refused_files } })
+  })
+  await restore(other, file)
+  const told = "2 files were not in it, because nothing was found of them when it was made: map.jpg, poem.pdf."
+  await expect(data(other).getByText(told)).toBeVisible({ timeout: 60_000 })
+  await expect(data(other).getByText("1 file was left out. Everything else is here.")).toBeVisible()
+  await expect(data(other).getByText("essay.png: Only photos (JPEG or PNG) and PDF files")).toBeVisible()
+  await other.close()
+})
+
+/** A proxy that has no patience: what was asked for is done, and nobody hears of it. */
+async function loseAnswer(page: Page): Promise<void> {
+  await page.route("**/family/archive/uploads/*/restore", async (route) => {
+    await route.fetch({ timeout: 60_000 })
+    await route.abort()
+  })
+}
+
+test(
+  "an answer that was lost after all was written is no failure",
+  { tag: "@records.lost-answer" },
+  async ({ page, browser, server }) => {
+    const file = await download(page)
+    const other = await browser.newPage({ baseURL: server.url })
+    await openEmptyFamily(other)
+    await loseAnswer(other)
+    await restore(other, file)
+    await expect(data(other).getByText("Your family's data is back.")).toBeVisible({ timeout: 60_000 })
+    await expect(data(other).getByRole("listitem").first()).toHaveText("3 children")
+    await other.close()
+  },
+)
+
+test(
+  "whoever goes on after such an answer learns that all is there",
+  { tag: "@records.lost-answer" },
+  async ({ page, browser, server }) => {
+    const file = await download(page)
+    const other = await browser.newPage({ baseURL: server.url })
+    await openEmptyFamily(other)
+    await loseAnswer(other)
+    await other.route(/\/family\/archive\/uploads\/[^/]+$/, (route) => route.abort())
+    await restore(other, file)
+    await expect(data(other).getByRole("alert")).toContainText("Network error", { timeout: 60_000 })
+    await other.unrouteAll()
+    await data(other).getByRole("button", { name: "Go on" }).click()
+    await expect(data(other).getByText("Your family's data is back.")).toBeVisible()
+    await other.close()
+  },
+)
+
+test.describe("a download beside a form in which something was typed", () => {
+  const school = (page: Page) => page.getByRole("textbox", { name: "Family name" })
+
+  test("begins without a question, and what was typed stays", { tag: "@records.keeps-input" }, async ({ page }) => {
+    await openDashboard(page)
+    await page.goto("/settings?tab=family")
+    await school(page).fill("Mill Lane School")
+    const questions: string[] = []
+    page.on("dialog", (dialog) => {
+      questions.push(dialog.type())
+      void dialog.accept()
+    })
+    const started = page.waitForEvent("download")
+    await data(page).getByRole("button", { name: "Download Everything" }).click()
+    expect(await (await started).failure()).toBeNull()
+    expect(questions).toEqual([])
+    await expect(school(page)).toHaveValue("Mill Lane School")
+    await expect.poll(() => page.context().pages().length).toBe(1)
+  })
+
+  test(
+    "that is refused says so, and what was typed stays",
+    { tag: "@records.keeps-input" },
+    async ({ page, context }) => {
+      await openDashboard(page)
+      await page.goto("/settings?tab=family")
+      await school(page).fill("Mill Lane School")
+      await context.route("**/family/archive/ticket", async (route) => {
+        const response = await route.fetch()
+        const cookie = "archive=not-ours; Path=/api/v1/family/archive; HttpOnly; SameSite=Strict"
+        await route.fulfill({ response, headers: { ...response.headers(), "set-cookie": cookie } })
+      })
+      const opened = context.waitForEvent("page")
+      await data(page).getByRole("button", { name: "Download Everything" }).click()
+      const beside = await opened
+      await expect(
+        beside.getByRole("alert").getByText("Failed to download your family's data: This link has been used"),
+      ).toBeVisible()
+      await expect(school(page)).toHaveValue("Mill Lane School")
+    },
+  )
+})

@@ -1,0 +1,84 @@
+import { newParent, register, openDashboard } from "../../pages/access.ts"
+import { addStudent } from "../../pages/records.ts"
+import { expect, test } from "../../fixtures/test.ts"
+
+test(
+  "the figures, the letters and the mark of a subject that needs attention",
+  { tag: "@grades.progress-page" },
+  async ({ page }) => {
+    await openDashboard(page)
+    await page.getByRole("link", { name: "Progress", exact: true }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Progress Tracking")
+    await expect(page.getByRole("group", { name: "Average Progress" })).toHaveText(/\d+%.*per child/)
+    await expect(page.getByRole("group", { name: "Assignments Completed" })).toHaveText(/\d+\/\d+/)
+    await expect(page.getByRole("group", { name: "Subjects On Track" })).toContainText("16")
+    await expect(page.getByRole("group", { name: "Needs Attention" })).toContainText("1")
+    const eli = page.getByRole("article", { name: "Eli Whitaker" })
+    await expect(eli).toContainText("4th grade")
+    await expect(eli.getByRole("listitem").filter({ hasText: "Needs attention" })).toHaveText(/Math 4.*D\s*6\d%/)
+
+    await page.getByRole("group", { name: "Child" }).getByText("Grace").click()
+    await expect(eli).toBeHidden()
+    await expect(page.getByRole("group", { name: "Needs Attention" })).toContainText("0")
+    await expect(page.getByRole("group", { name: "Subjects On Track" })).toContainText("6")
+  },
+)
+
+test(
+  "the newest high scores are a tab of their own, kept in the address",
+  { tag: "@grades.achievements-tab" },
+  async ({ page }) => {
+    await openDashboard(page)
+    await page.goto("/progress")
+    await page.getByRole("tab", { name: "Achievements" }).click()
+    const nora = page.getByRole("article", { name: "Nora Whitaker" })
+    await page.reload()
+    await expect(page.getByRole("tab", { name: "Achievements" })).toHaveAttribute("aria-selected", "true")
+    await expect(nora.getByRole("listitem").first()).toHaveText(/Graded: \d\d\/\d\d\/\d{4}/)
+    expect(await nora.getByRole("listitem").count()).toBeLessThanOrEqual(3)
+  },
+)
+
+test("the weeks of a child are drawn as lines, or told as a table", { tag: "@grades.weeks" }, async ({ page }) => {
+  await openDashboard(page)
+  await page.goto("/progress?student=all")
+  const weeks = page.getByRole("region", { name: "Week by week" })
+  await expect(weeks.getByRole("img", { name: /Percent by week and subject, Eli Whitaker/ })).toBeVisible()
+  await expect(weeks.locator(".recharts-line")).toHaveCount(6)
+  await weeks.getByRole("combobox", { name: "Week by week of" }).click()
+  await page.getByRole("option", { name: "Nora Whitaker" }).click()
+  await expect(weeks.locator(".recharts-line")).toHaveCount(5)
+  await weeks.getByRole("button", { name: "Math K" }).click()
+  await expect(weeks.locator(".recharts-line")).toHaveCount(1)
+  await weeks.getByRole("button", { name: "Math K" }).click()
+  await expect(weeks.locator(".recharts-line")).toHaveCount(5)
+
+  await weeks.getByRole("button", { name: "Show as table" }).click()
+  await expect(weeks.getByRole("columnheader")).toHaveText(["Week of", /Art/, /Math/, /Music/, /Nature/, /Reading/])
+  await expect(weeks.getByRole("cell", { name: /\d+%/ }).first()).toBeVisible()
+  await page.reload()
+  await expect(weeks.getByRole("columnheader", { name: "Math K" })).toBeVisible()
+  await weeks.getByRole("button", { name: "Show as chart" }).click()
+  await expect(weeks.getByRole("img", { name: /Nora Whitaker/ })).toBeVisible()
+})
+
+test(
+  "a new family and a child without work read as such, never as 0",
+  { tag: "@grades.progress-page" },
+  async ({ page }) => {
+    await register(page, newParent("Ruth"))
+    await page.goto("/progress")
+    await expect(page.getByText("No student data to display for this filter.")).toBeVisible()
+    await expect(page.getByRole("group", { name: "Average Progress" })).toContainText("–")
+
+    await addStudent(page, { first_name: "Ben", grade: "Kindergarten", born: "2021-05-04" })
+    await page.goto("/progress")
+    const ben = page.getByRole("article", { name: "Ben Hall" })
+    await expect(ben).toContainText("Kindergarten")
+    await expect(ben).toContainText("No assignments yet")
+    await expect(ben).toContainText("No curriculum assigned.")
+    await expect(page.getByText(/Nothing of Ben’s is graded/)).toBeVisible()
+    await page.getByRole("tab", { name: "Achievements" }).click()
+    await expect(ben).toContainText("No recent high scores")
+  },
+)

@@ -1,0 +1,156 @@
+import type { Page } from "playwright/test"
+import { expect } from "../../fixtures/test.ts"
+import { test } from "../../fixtures/failing-database.ts"
+import { newParent, register } from "../../pages/access.ts"
+
+// S §8's words for settings, by a database that really refuses. What was typed stays, what was switched goes back.
+test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
+
+async function openSettings(page: Page, tab: string) {
+  const parent = newParent("Ruth")
+  await register(page, parent)
+  await page.goto(`/settings?tab=${tab}`)
+  return parent
+}
+
+test(
+  "settings that cannot be loaded say so, and come when they are asked for again",
+  { tag: "@settings.load-failure" },
+  async ({ page, database }) => {
+    await page.clock.install()
+    await register(page, newParent("Ruth"))
+    await database.cut()
+    await page.getByRole("link", { name: "Settings" }).first().click()
+    const failure = page.getByText("Failed to load settings. Please try again.").first()
+    // What can be asked again is, three times; the waits between are not this test's.
+    await expect(async () => {
+      await page.clock.runFor(5000)
+      await expect(failure).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await database.restore()
+    await page.getByRole("alert").filter({ has: failure }).getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByLabel("First name")).toHaveValue("Ruth")
+  },
+)
+
+test("profile", { tag: "@settings.profile-messages" }, async ({ page, database }) => {
+  await openSettings(page, "profile")
+  await page.getByLabel("First name").fill("Rosalind")
+  await page.getByRole("textbox", { name: "Phone" }).fill("555 0100")
+  await database.breakTable("user")
+  await page.getByRole("button", { name: "Save Profile" }).click()
+  await expect(page.getByRole("alert").getByText("Failed to save profile.")).toBeVisible()
+  await expect(page.getByLabel("First name")).toHaveValue("Rosalind")
+  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("555 0100")
+  await expect(page.getByRole("button", { name: "Ruth Hall, account menu" })).toBeVisible()
+  await database.repairTable("user")
+  await page.getByRole("button", { name: "Save Profile" }).click()
+  await expect(page.getByText("Profile saved successfully!")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Rosalind Hall, account menu" })).toBeVisible()
+})
+
+test("notifications", { tag: "@settings.notification-messages" }, async ({ page, database }) => {
+  await openSettings(page, "notifications")
+  const grades = page.getByRole("switch", { name: "Grades" })
+  await expect(grades).toBeChecked()
+  await database.breakTable("settings")
+  await grades.click()
+  await expect(grades).not.toBeChecked()
+  await expect(page.getByRole("alert").getByText("Failed to save settings.")).toBeVisible()
+  await expect(grades).toBeChecked()
+  // S §9: a message goes after four seconds, bad news as well.
+  await expect(page.getByRole("alert").getByText("Failed to save settings.")).toBeHidden({ timeout: 6000 })
+  await database.repairTable("settings")
+  await grades.click()
+  await expect(page.getByText("Notifications saved!")).toBeVisible()
+  await page.reload()
+  await expect(grades).not.toBeChecked()
+})
+
+test(
+  "preferences, in the settings and in the header",
+  { tag: "@settings.preference-messages" },
+  async ({ page, database }) => {
+    await page.emulateMedia({ colorScheme: "light" })
+    await openSettings(page, "preferences")
+    const html = page.locator("html")
+    await database.breakTable("settings")
+    await page.getByRole("radio", { name: "Dark" }).check()
+    await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark")
+    await expect(page.getByRole("alert").getByText("Failed to save preferences.")).toBeVisible()
+    await expect(html).toHaveAttribute("data-mantine-color-scheme", "light")
+    await expect(page.getByRole("radio", { name: "Auto" })).toBeChecked()
+    await page.getByRole("button", { name: "Switch to dark" }).click()
+    await expect(page.getByRole("alert").getByText("Failed to save preferences.")).toHaveCount(2)
+    await expect(html).toHaveAttribute("data-mantine-color-scheme", "light")
+    await page.getByRole("radio", { name: "YYYY-MM-DD" }).check()
+    await expect(page.getByRole("radio", { name: "MM/DD/YYYY" })).toBeChecked()
+    await database.repairTable("settings")
+    await page.getByRole("radio", { name: "Dark" }).check()
+    await expect(page.getByText("Preferences saved!")).toBeVisible()
+  },
+)
+
+test.describe("without a line", () => {
+  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|TRPCClientError/], colorScheme: "light" })
+
+  test("what cannot be saved goes back in the moment in which it is said, and not later", async ({ page, context }) => {
+    await openSettings(page, "notifications")
+    const grades = page.getByRole("switch", { name: "Grades" })
+    await expect(grades).toBeChecked()
+    await context.setOffline(true)
+    await grades.click()
+    const told = page.getByRole("alert").getByText(/Network error/)
+    await expect(told).toBeVisible()
+    expect(await grades.isChecked()).toBe(true)
+    // It stands over the switch, and stays while one points at it.
+    await page.mouse.move(0, 0)
+    await expect(told).toHaveCount(0)
+
+    await page.getByRole("tab", { name: "Preferences" }).click()
+    await page.getByRole("radio", { name: "Dark" }).click()
+    await expect(told).toBeVisible()
+    expect(await page.getByRole("radio", { name: "Auto" }).isChecked()).toBe(true)
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "light")
+  })
+})
+
+test("security", { tag: "@settings.security-messages" }, async ({ page, database }) => {
+  await openSettings(page, "security")
+  const told = page.getByRole("switch", { name: "Login notifications" })
+  await expect(told).toBeChecked()
+  await database.breakTable("settings")
+  await told.click()
+  await expect(page.getByRole("alert").getByText("Failed to save settings.")).toBeVisible()
+  await expect(told).toBeChecked()
+  await database.repairTable("settings")
+  await told.click()
+  await expect(page.getByText("Security settings saved!")).toBeVisible()
+  await expect(told).not.toBeChecked()
+})
+
+test("password", { tag: "@settings.password-messages" }, async ({ page, database }) => {
+  const { password } = await openSettings(page, "security")
+  await page.getByLabel("Current password", { exact: true }).fill(password)
+  await page.getByLabel("New password", { exact: true }).fill("Quiet-Lantern-58!")
+  await database.breakTable("user")
+  await page.getByRole("button", { name: "Change Password" }).click()
+  await expect(page.getByRole("alert").getByText("Failed to change password.")).toBeVisible()
+  await expect(page.getByLabel("New password", { exact: true })).toHaveValue("Quiet-Lantern-58!")
+  await database.repairTable("user")
+  await page.getByRole("button", { name: "Change Password" }).click()
+  await expect(page.getByText("Password changed successfully!")).toBeVisible()
+  await expect(page.getByLabel("Current password", { exact: true })).toHaveValue("")
+})
+
+test("the family's school", { tag: "@settings.family" }, async ({ page, database }) => {
+  await openSettings(page, "family")
+  await page.getByLabel("Saturday").check()
+  await database.breakTable("family")
+  await page.getByRole("button", { name: "Save School" }).click()
+  await expect(page.getByRole("alert").getByText("Failed to save settings.")).toBeVisible()
+  await expect(page.getByLabel("Saturday")).toBeChecked()
+  await database.repairTable("family")
+  await page.getByRole("button", { name: "Save School" }).click()
+  await expect(page.getByText("Your school is saved.")).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import type { Page } from "playwright/test"
+import { newParent, register } from "../../pages/access.ts"
+import { confirmAddress, linkFromMailbox } from "../../pages/mailbox.ts"
+import { expect, test } from "../../fixtures/test.ts"
+
+const toast = (page: Page) => page.getByText("Profile saved successfully!")
+
+test(
+  "whoever thinks better of another address goes on with what they were typing, and saves it",
+  { tag: "@settings.new-email-draft" },
+  async ({ page }) => {
+    const parent = newParent("Ruth")
+    await register(page, parent)
+    await page.goto("/settings")
+    const phone = page.getByRole("textbox", { name: "Phone" })
+    const save = page.getByRole("button", { name: "Save Profile" })
+    await page.getByRole("textbox", { name: "Email" }).fill(`new.${parent.email}`)
+    await page.getByLabel("Current password", { exact: true }).first().fill(parent.password)
+    await save.click()
+    await expect(toast(page)).toBeVisible()
+    await expect(save).toBeEnabled()
+
+    await phone.fill("555 0100")
+    await page.getByRole("button", { name: `Keep ${parent.email}` }).click()
+    await expect(page.getByText("becomes your address")).toHaveCount(0)
+    await expect(phone).toHaveValue("555 0100")
+    await expect(toast(page)).toBeHidden()
+    await save.click()
+    await expect(toast(page)).toBeVisible()
+    await page.reload()
+    await expect(phone).toHaveValue("555 0100")
+  },
+)
+
+test.describe("what another tab saved", () => {
+  test.use({ allowedConsoleErrors: [/status of 409/] })
+
+  test(
+    "is not written over unseen by who thinks better of another address meanwhile",
+    { tag: "@settings.new-email-draft" },
+    async ({ page, context }) => {
+      const parent = newParent("Ruth")
+      await register(page, parent)
+      await page.goto("/settings")
+      await page.getByRole("textbox", { name: "Email" }).fill(`new.${parent.email}`)
+      await page.getByLabel("Current password", { exact: true }).first().fill(parent.password)
+      await page.getByRole("button", { name: "Save Profile" }).click()
+      await expect(toast(page)).toBeVisible()
+      await page.getByLabel("About you").fill("Mother of two.")
+
+      const other = await context.newPage()
+      await other.goto("/settings")
+      await other.getByRole("textbox", { name: "Phone" }).fill("555 0100")
+      await other.getByRole("button", { name: "Save Profile" }).click()
+      await expect(toast(other)).toBeVisible()
+
+      await page.getByRole("button", { name: `Keep ${parent.email}` }).click()
+      await expect(page.getByText("becomes your address")).toHaveCount(0)
+      await page.getByRole("button", { name: "Save Profile" }).click()
+      await expect(
+        page.getByRole("alert").getByText("Look at both versions, then save the one you want."),
+      ).toBeVisible()
+      await page.getByText("As it is now").click()
+      await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("555 0100")
+    },
+  )
+})
+
+test(
+  "a school day that is taken out and put back changes nothing that would have to be saved",
+  { tag: "@settings.no-change" },
+  async ({ page }) => {
+    await register(page, newParent("Ruth"))
+    await page.goto("/settings?tab=family")
+    const monday = page.getByRole("region", { name: "Your school" }).getByLabel("Monday")
+    await monday.uncheck()
+    await monday.check()
+    await page.getByRole("link", { name: "Students", exact: true }).first().click()
+    await expect(page).toHaveURL("/students")
+  },
+)
+
+test(
+  "whose address is not confirmed is told that mails wait for it, and how to get on",
+  { tag: "@settings.unconfirmed-email" },
+  async ({ page }) => {
+    const parent = newParent("Ruth")
+    await register(page, parent)
+    await page.goto("/settings?tab=notifications")
+    const hint = page.getByRole("note", { name: "Mails wait" })
+    await expect(hint).toContainText(parent.email)
+    await expect(page.getByText("In the bell: work that was handed in")).toBeVisible()
+    await expect(page.getByText("In the bell and by mail")).toHaveCount(0)
+    await hint.getByRole("link", { name: "Confirm your address" }).click()
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible()
+
+    const phone = await page.context().newPage()
+    await phone.goto(await linkFromMailbox(page, parent.email))
+    await confirmAddress(phone)
+    await phone.close()
+    await page.goto("/settings?tab=notifications")
+    await expect(page.getByText("In the bell and by mail: work that was handed in")).toBeVisible()
+    await expect(hint).toHaveCount(0)
+  },
+)

@@ -1,0 +1,78 @@
+import type { Browser } from "playwright/test"
+import { newParent, register, signIn, type NewParent } from "../../pages/access.ts"
+import { expect, test } from "../../fixtures/test.ts"
+
+/** Signs in on another device. */
+async function onAnotherDevice(browser: Browser, baseURL: string | undefined, parent: NewParent) {
+  const device = await browser.newContext({ baseURL })
+  const page = await device.newPage()
+  await signIn(page, parent)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(parent.first_name)
+  return { page, close: () => device.close() }
+}
+
+test.describe("the password", () => {
+  test.use({ allowedConsoleErrors: [/status of 40[01]/] })
+
+  test("is changed by who knows it, and the other devices are signed out", async ({ page, browser, baseURL }) => {
+    const parent = newParent("Ruth")
+    await register(page, parent)
+    const other = await onAnotherDevice(browser, baseURL, parent)
+    await page.goto("/settings?tab=security")
+    await page.getByLabel("Current password", { exact: true }).fill("Not-My-Word-1!")
+    await page.getByLabel("New password", { exact: true }).fill("Quiet-Lantern-58!")
+    await page.getByRole("button", { name: "Change Password" }).click()
+    await expect(page.getByText("That is not your current password.").first()).toBeVisible()
+    await page.getByLabel("Current password", { exact: true }).fill(parent.password)
+    await page.getByRole("button", { name: "Change Password" }).click()
+    await expect(page.getByText("Password changed successfully! 1 other device was signed out.")).toBeVisible()
+    await other.page.reload()
+    await expect(other.page).toHaveURL(/\/login/)
+    await other.close()
+  })
+})
+
+test(
+  "a device is signed out from another, and all of them together",
+  { tag: ["@access.sign-out-everywhere", "@settings.sessions"] },
+  async ({ page, browser, baseURL }) => {
+    const parent = newParent("Ruth")
+    await register(page, parent)
+    const phone = await onAnotherDevice(browser, baseURL, parent)
+    await page.goto("/settings?tab=security")
+    const devices = page.getByRole("region", { name: "Where you are signed in" })
+    await expect(devices.getByRole("listitem")).toHaveCount(2)
+    await expect(devices.getByText("This device")).toHaveCount(1)
+    await devices
+      .getByRole("listitem")
+      .getByRole("button", { name: /^Log out (?!this)/ })
+      .click()
+    await expect(devices.getByRole("listitem")).toHaveCount(1)
+    await phone.close()
+
+    const tablet = await onAnotherDevice(browser, baseURL, parent)
+    await page.getByRole("button", { name: "Log out everywhere" }).click()
+    const question = page.getByRole("dialog", { name: "Log out everywhere?" })
+    await question.getByRole("button", { name: "Cancel" }).click()
+    await expect(question).toBeHidden()
+    await page.getByRole("button", { name: "Log out everywhere" }).click()
+    await question.getByRole("button", { name: "Log out everywhere" }).click()
+    await expect(page).not.toHaveURL(/settings\?/)
+    await tablet.close()
+  },
+)
+
+test("two devices of one browser are told apart by the names of their buttons", async ({ page, browser, baseURL }) => {
+  const parent = newParent("Rhea")
+  await register(page, parent)
+  const others = [await onAnotherDevice(browser, baseURL, parent), await onAnotherDevice(browser, baseURL, parent)]
+  await page.goto("/settings?tab=security")
+  const buttons = page
+    .getByRole("region", { name: "Where you are signed in" })
+    .getByRole("listitem")
+    .getByRole("button")
+  await expect(buttons).toHaveCount(3)
+  const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")))
+  expect(new Set(names).size).toBe(3)
+  for (const other of others) await other.close()
+})
