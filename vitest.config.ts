@@ -1,4 +1,7 @@
+import react from "@vitejs/plugin-react"
+import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
+import { browserFlags, findBrowser } from "./scripts/browser.mjs"
 import { otherTags, readPromises } from "./tests/structure/read-promises.ts"
 
 /** Time zones behind and ahead of UTC, one of them with daylight saving time. */
@@ -6,7 +9,7 @@ const zones = ["America/Los_Angeles", "UTC", "Asia/Tokyo"]
 
 const databases = "./packages/db/src/testing/global-setup.ts"
 
-// unit: without a database server. integration: on a test database, with each of the three drivers. zone: code for days and times, in
+// unit: without a database server. component: parts of a screen in a browser, with a fake server. integration: on a test database, with each of the three drivers. zone: code for days and times, in
 // several time zones. contract: the REST API. start: the built server as a process. load: a thousand families on a real Postgres.
 // trust: access control, failures and privacy. structure: the rules for imports and folders.
 export default defineConfig({
@@ -24,10 +27,30 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/*/src/**/*.test.{ts,tsx}", "apps/*/src/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.int.test.ts", "**/node_modules/**"],
+          exclude: ["**/*.int.test.ts", "**/*.component.test.tsx", "**/node_modules/**"],
           // Files share their modules, because loading them again took longer than the tests. Tests undo changes to module state.
           isolate: false,
           testTimeout: 30_000,
+        },
+      },
+      {
+        root: "apps/web",
+        plugins: [react()],
+        test: {
+          name: "component",
+          include: ["src/**/*.component.test.tsx"],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findBrowser() ?? undefined, args: browserFlags },
+              contextOptions: { locale: "en-US", timezoneId: "America/New_York" },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
         },
       },
       {

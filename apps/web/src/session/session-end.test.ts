@@ -1,7 +1,8 @@
 import { createTRPCClient, httpLink } from "@trpc/client"
 import { describe, expect, test } from "vitest"
 import { never, openBrowser, renew, signedIn } from "../testing/open-browser.ts"
-import { memoryStorage, parent, startSessionServer, type SessionServer } from "../testing/session-server.ts"
+import { memoryStorage, startSessionServer, type SessionServer } from "../testing/session-server.ts"
+import { parent } from "../testing/sample-family.ts"
 import { SessionStore } from "./session-store.ts"
 
 describe("what is said of a session that ended by itself", () => {

@@ -1,6 +1,7 @@
 import { createTRPCClient, httpBatchLink, httpLink } from "@trpc/client"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { memoryStorage, parent, startSessionServer, tokenOf, type SessionServer } from "../testing/session-server.ts"
+import { memoryStorage, startSessionServer, tokenOf, type SessionServer } from "../testing/session-server.ts"
+import { parent } from "../testing/sample-family.ts"
 import { needSession, retryWithNewTokens, type SentWith } from "./session-link.ts"
 import { readError } from "../lib/read-error.ts"
 import { SessionStore } from "./session-store.ts"

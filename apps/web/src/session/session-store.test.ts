@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { openBrowser, renew, signedIn } from "../testing/open-browser.ts"
-import { memoryStorage, parent } from "../testing/session-server.ts"
+import { memoryStorage } from "../testing/session-server.ts"
+import { parent } from "../testing/sample-family.ts"
 import { SessionStore } from "./session-store.ts"
 
 test("with remember-me the person is still signed in in a new tab", { tags: ["access.remember-me"] }, () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest"
 import { never, openBrowser, renew, signedIn } from "../testing/open-browser.ts"
-import { memoryStorage, parent, tokenOf } from "../testing/session-server.ts"
+import { memoryStorage, tokenOf } from "../testing/session-server.ts"
+import { parent } from "../testing/sample-family.ts"
 import { SessionStore, type TabMessage } from "./session-store.ts"
 
 test("signing out in one tab signs the others out", () => {

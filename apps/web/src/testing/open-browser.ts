@@ -1,5 +1,6 @@
 import { SessionStore } from "../session/session-store.ts"
-import { memoryStorage, parent, tokenOf } from "./session-server.ts"
+import { memoryStorage, tokenOf } from "./session-server.ts"
+import { parent } from "./sample-family.ts"
 
 type RequestTokens = ConstructorParameters<typeof SessionStore>[1]
 

@@ -1,7 +1,6 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { faults, type ErrorCode, type FieldIssue } from "@hearthbook/api/errors"
-import type { UserView } from "@hearthbook/api/schemas/auth"
 import { initTRPC, TRPCError } from "@trpc/server"
 import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http"
 
@@ -112,19 +111,4 @@ export function memoryStorage(): Storage {
     setItem: (key, value) => void stored.set(key, value),
     removeItem: (key) => void stored.delete(key),
   }
-}
-
-export const parent: UserView = {
-  id: "0190a0a0-0000-7000-8000-000000000001",
-  role: "parent",
-  first_name: "Sarah",
-  last_name: "Miller",
-  email: "sarah@example.com",
-  student_id: null,
-  is_google_drive_connected: false,
-  email_verified: true,
-  must_change_password: false,
-  avatar_id: null,
-  theme: "auto",
-  date_format: "MM/DD/YYYY",
 }

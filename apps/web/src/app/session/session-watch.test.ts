@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
-import { memoryStorage, parent } from "../../testing/session-server.ts"
+import { memoryStorage } from "../../testing/session-server.ts"
+import { parent } from "../../testing/sample-family.ts"
 import { SessionStore } from "../../session/session-store.ts"
 import { SessionWatch } from "./session-watch.ts"
 

@@ -1,0 +1,83 @@
+import { faults, type ErrorCode, type FieldIssue } from "@hearthbook/api/errors"
+import type { AppRouter } from "@hearthbook/api/root"
+import { createTRPCClient, TRPCClientError, type Operation } from "@trpc/client"
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
+import { observable } from "@trpc/server/observable"
+
+type Inputs = inferRouterInputs<AppRouter>
+type Outputs = inferRouterOutputs<AppRouter>
+
+/** A procedure's path, such as 'assignments.update'. */
+type Path = { [Noun in keyof Outputs & string]: `${Noun}.${keyof Outputs[Noun] & string}` }[keyof Outputs & string]
+
+/** The input or output type of the procedure at a path. */
+type At<Types, Name extends Path> = Name extends `${infer Noun}.${infer Verb}`
+  ? Noun extends keyof Types
+    ? Verb extends keyof Types[Noun]
+      ? Types[Noun][Verb]
+      : never
+    : never
+  : never
+
+/** The server's answers by path. A function may throw a `Refusal`, or return a promise that a test resolves later. */
+export type Answers = {
+  [Name in Path]?: (input: At<Inputs, Name>) => At<Outputs, Name> | Promise<At<Outputs, Name>>
+}
+
+type Code = keyof typeof faults & ErrorCode
+
+/** A refusal in the API's words. `current` is the row as it is now, for CONFLICT. */
+export class Refusal extends Error {
+  readonly code: Code
+  readonly issues: FieldIssue[]
+  readonly current: object | undefined
+  constructor(code: Code, { issues = [], current }: { issues?: FieldIssue[]; current?: object } = {}) {
+    super(issues.map(({ message }) => message).join(" ") || faults[code].message)
+    this.code = code
+    this.issues = issues
+    this.current = current
+  }
+}
+
+/**
+ * A tRPC client whose server is a table of answers, and the calls that it has received. It ends the chain of links where HTTP would
+ * begin, so that a component is tested with its real queries and mutations.
+ */
+export function createFakeServer(answers: Answers) {
+  const calls: { path: string; input: unknown }[] = []
+  const table: Record<string, ((input: never) => unknown) | undefined> = answers
+  const answer = async ({ path, input }: Operation): Promise<unknown> => {
+    calls.push({ path, input })
+    const find = table[path]
+    if (!find) throw new Error(`The test has no answer for ${path}.`)
+    return find(input as never)
+  }
+  const client = createTRPCClient<AppRouter>({
+    links: [
+      () =>
+        ({ op }) =>
+          observable((observer) => {
+            answer(op).then(
+              (data) => {
+                observer.next({ result: { type: "data", data } })
+                observer.complete()
+              },
+              (cause: unknown) => observer.error(toClientError(cause)),
+            )
+          }),
+    ],
+  })
+  return { client, calls, callsOf: (path: Path) => calls.filter((call) => call.path === path).map(({ input }) => input) }
+}
+
+function toClientError(cause: unknown): TRPCClientError<AppRouter> {
+  if (!(cause instanceof Refusal)) return TRPCClientError.from<AppRouter>(cause instanceof Error ? cause : new Error())
+  const { message, code, issues, current } = cause
+  const data = {
+    httpStatus: faults[code].status,
+    error: { message, code, issues, current, request_id: "request-7" },
+    fieldErrors: Object.fromEntries(issues.map((issue) => [issue.field, issue.message])),
+  }
+  const shape = { error: { code: -32603, message, data } }
+  return TRPCClientError.from<AppRouter>(shape as unknown as Parameters<typeof TRPCClientError.from<AppRouter>>[0])
+}
