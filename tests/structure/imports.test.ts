@@ -1,103 +1,129 @@
 import { spawnSync } from "node:child_process"
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-// A wrong import is planted in an empty project that has only our lint rules, and oxlint must refuse it.
+// Each case is a file in a project of its own that has only our lint rules. One run of oxlint reads all of them.
 const root = fileURLToPath(new URL("../..", import.meta.url))
-let project: string
 
-beforeEach(() => {
-  project = mkdtempSync(path.join(os.tmpdir(), "hearthbook-lint-"))
-  copyFileSync(path.join(root, ".oxlintrc.json"), path.join(project, ".oxlintrc.json"))
+type Case = readonly [file: string, content: string, rule?: string]
+
+const refusedImports: Case[] = [
+  ["apps/web/src/lib/a.ts", 'import { createDb } from "@hearthbook/db"'],
+  ["apps/web/src/lib/a.ts", 'import type { Db } from "@hearthbook/db"'],
+  ["apps/web/src/lib/a.ts", 'import { createApp } from "@hearthbook/functions/app"'],
+  ["apps/web/src/lib/a.ts", 'import { appRouter } from "@hearthbook/api/root"'],
+  ["apps/web/src/lib/a.ts", 'import { createContext } from "@hearthbook/api/context"'],
+  ["apps/web/src/lib/a.ts", 'import { Page } from "../ui/layout/page.tsx"'],
+  ["apps/web/src/ui/layout/a.tsx", 'import { trpc } from "../../api/trpc.ts"'],
+  ["apps/web/src/ui/layout/a.tsx", 'import { useUser } from "../../session/use-session.ts"'],
+  ["apps/web/src/ui/layout/a.tsx", 'import { router } from "../../app/routes/router.tsx"'],
+  ["apps/web/src/api/a.ts", 'import { session } from "../session/client.ts"'],
+  ["apps/web/src/session/drafts/a.ts", 'import { useSave } from "../../forms/use-save.ts"'],
+  ["apps/web/src/forms/a.tsx", 'import { GradeRow } from "../entities/grade/grade-row.tsx"'],
+  ["apps/web/src/entities/grade/a.tsx", 'import { StudentCard } from "../../features/students/student-card.tsx"'],
+  ["apps/web/src/entities/grade/a.tsx", 'import { router } from "../../app/routes/router.tsx"'],
+  ["apps/web/src/features/grades/a.tsx", 'import { StudentCard } from "../students/student-card.tsx"'],
+  ["apps/web/src/features/grades/a.tsx", 'import { MarkGrid } from "../attendance/grid/mark-grid.tsx"'],
+  ["apps/web/src/features/grades/a.tsx", 'import { StudentCard } from "../../features/students/student-card.tsx"'],
+  ["apps/web/src/features/grades/a.tsx", 'import { router } from "../../app/routes/router.tsx"'],
+  ["apps/web/src/features/schedule/entry/a.tsx", 'import { StudentCard } from "../../students/student-card.tsx"'],
+  ["apps/web/src/features/schedule/entry/a.tsx", 'import { MarkGrid } from "../../attendance/grid/mark-grid.tsx"'],
+  ["apps/web/src/features/schedule/entry/a.tsx", 'import { A } from "../../../features/students/a.tsx"'],
+  ["apps/web/src/features/schedule/entry/a.tsx", 'import { router } from "../../../app/routes/router.tsx"'],
+  ["apps/web/src/features/schedule/entry/a.tsx", 'import { createDb } from "@hearthbook/db"'],
+  ["apps/web/src/features/grades/a.tsx", 'import { createDb } from "@hearthbook/db"'],
+  ["packages/api/src/index.ts", 'import { createApp } from "@hearthbook/functions/app"'],
+  ["packages/api/src/modules/grade/grade.service.ts", 'import { router } from "../student/student.router.ts"'],
+  ["packages/api/src/modules/grade/grade.policy.ts", 'import { router } from "./grade.router.ts"'],
+  ["packages/api/src/transaction/a.ts", 'import { gradeView } from "../modules/grade/grade.schema.ts"'],
+  ["packages/api/src/trpc/a.ts", 'import { appRouter } from "../index.ts"'],
+  ["packages/api/src/rules/a.ts", 'import { AppError } from "../errors/errors.ts"'],
+  ["packages/db/src/connect/client.ts", 'import { AppError } from "@hearthbook/api/errors"'],
+]
+
+const refusedCode: [file: string, content: string, rule: string][] = [
+  ["packages/api/src/a.ts", "export const secret = process.env.AUTH_SECRET", "no-process-env"],
+  ["packages/api/src/a.ts", "export const anything: any = 1", "no-explicit-any"],
+  ["packages/api/src/a.ts", "export const first = (list: string[]) => list[0]!", "no-non-null-assertion"],
+]
+
+const allowedImports: Case[] = [
+  ["apps/web/src/lib/a.ts", 'export { studentDraft } from "@hearthbook/api/schemas/student"'],
+  ["apps/web/src/lib/a.ts", 'export { letterGrade } from "@hearthbook/api/rules/grading"'],
+  ["apps/web/src/lib/a.ts", 'export type { AppRouter } from "@hearthbook/api/root"'],
+  ["apps/web/src/lib/a.ts", 'import type { AppRouter } from "@hearthbook/api/root"\nexport type Router = AppRouter'],
+  ["apps/web/src/ui/layout/a.tsx", 'export { paths } from "../../lib/paths.ts"'],
+  ["apps/web/src/api/a.ts", 'export { useClock } from "../ui/hooks/use-clock.ts"'],
+  ["apps/web/src/session/drafts/a.ts", 'export { trpc } from "../../api/trpc.ts"'],
+  ["apps/web/src/forms/a.tsx", 'export { session } from "../session/client.ts"'],
+  ["apps/web/src/entities/grade/a.tsx", 'export { SubjectBadge } from "../subject/subject-badge.tsx"'],
+  ["apps/web/src/entities/grade/a.tsx", 'export { FormModal } from "../../forms/form-modal.tsx"'],
+  ["apps/web/src/features/grades/a.tsx", 'export { Page } from "../../ui/layout/page.tsx"'],
+  ["apps/web/src/features/grades/a.tsx", 'export { GradeForm } from "./grade-form.tsx"'],
+  ["apps/web/src/features/schedule/a.tsx", 'export { ClassFields } from "./entry/class-fields.tsx"'],
+  ["apps/web/src/features/schedule/entry/a.tsx", 'export { useMoves } from "../move/use-moves.ts"'],
+  ["apps/web/src/features/schedule/entry/a.tsx", 'export { GradeRow } from "../../../entities/grade/grade-row.tsx"'],
+  ["apps/web/src/app/routes/a.tsx", 'export { StudentsPage } from "../../features/students/students-page.tsx"'],
+  ["packages/api/src/modules/grade/grade.service.ts", 'export { byId } from "../student/student.service.ts"'],
+  ["packages/api/src/modules/grade/grade.router.ts", 'export { record } from "./grade.service.ts"'],
+  ["apps/functions/src/app/app.ts", 'export { appRouter } from "@hearthbook/api/root"'],
+  ["apps/functions/src/settings/env.ts", "export const port = process.env.PORT"],
+]
+
+const cases: Case[] = [...refusedImports, ...refusedCode, ...allowedImports]
+let complaints: Map<Case, string>
+
+beforeAll(() => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "hearthbook-lint-"))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const output = lint(folder)
+  complaints = new Map(
+    cases.map((entry, index) => [entry, output.filter((line) => line.includes(`case-${index}/`)).join("\n")]),
+  )
 })
-afterEach(() => rmSync(project, { recursive: true }))
 
 describe("refuses", () => {
-  test.each([
-    ["apps/web/src/lib/a.ts", 'import { createDb } from "@hearthbook/db"'],
-    ["apps/web/src/lib/a.ts", 'import type { Db } from "@hearthbook/db"'],
-    ["apps/web/src/lib/a.ts", 'import { createApp } from "@hearthbook/functions/app"'],
-    ["apps/web/src/lib/a.ts", 'import { appRouter } from "@hearthbook/api/root"'],
-    ["apps/web/src/lib/a.ts", 'import { createContext } from "@hearthbook/api/context"'],
-    ["apps/web/src/lib/a.ts", 'import { Page } from "../ui/layout/page.tsx"'],
-    ["apps/web/src/ui/layout/a.tsx", 'import { trpc } from "../../api/trpc.ts"'],
-    ["apps/web/src/ui/layout/a.tsx", 'import { useUser } from "../../session/use-session.ts"'],
-    ["apps/web/src/ui/layout/a.tsx", 'import { router } from "../../app/routes/router.tsx"'],
-    ["apps/web/src/api/a.ts", 'import { session } from "../session/client.ts"'],
-    ["apps/web/src/session/drafts/a.ts", 'import { useSave } from "../../forms/use-save.ts"'],
-    ["apps/web/src/forms/a.tsx", 'import { GradeRow } from "../entities/grade/grade-row.tsx"'],
-    ["apps/web/src/entities/grade/a.tsx", 'import { StudentCard } from "../../features/students/student-card.tsx"'],
-    ["apps/web/src/entities/grade/a.tsx", 'import { router } from "../../app/routes/router.tsx"'],
-    ["apps/web/src/features/grades/a.tsx", 'import { StudentCard } from "../students/student-card.tsx"'],
-    ["apps/web/src/features/grades/a.tsx", 'import { MarkGrid } from "../attendance/grid/mark-grid.tsx"'],
-    ["apps/web/src/features/grades/a.tsx", 'import { StudentCard } from "../../features/students/student-card.tsx"'],
-    ["apps/web/src/features/grades/a.tsx", 'import { router } from "../../app/routes/router.tsx"'],
-    ["apps/web/src/features/schedule/entry/a.tsx", 'import { StudentCard } from "../../students/student-card.tsx"'],
-    ["apps/web/src/features/schedule/entry/a.tsx", 'import { MarkGrid } from "../../attendance/grid/mark-grid.tsx"'],
-    ["apps/web/src/features/schedule/entry/a.tsx", 'import { A } from "../../../features/students/a.tsx"'],
-    ["apps/web/src/features/schedule/entry/a.tsx", 'import { router } from "../../../app/routes/router.tsx"'],
-    ["apps/web/src/features/schedule/entry/a.tsx", 'import { createDb } from "@hearthbook/db"'],
-    ["apps/web/src/features/grades/a.tsx", 'import { createDb } from "@hearthbook/db"'],
-    ["packages/api/src/index.ts", 'import { createApp } from "@hearthbook/functions/app"'],
-    ["packages/api/src/modules/grade/grade.service.ts", 'import { router } from "../student/student.router.ts"'],
-    ["packages/api/src/modules/grade/grade.policy.ts", 'import { router } from "./grade.router.ts"'],
-    ["packages/api/src/transaction/a.ts", 'import { gradeView } from "../modules/grade/grade.schema.ts"'],
-    ["packages/api/src/trpc/a.ts", 'import { appRouter } from "../index.ts"'],
-    ["packages/api/src/rules/a.ts", 'import { AppError } from "../errors/errors.ts"'],
-    ["packages/db/src/connect/client.ts", 'import { AppError } from "@hearthbook/api/errors"'],
-  ])("in %s: %s", (file, line) => {
-    expect(lint(file, line)).toContain("no-restricted-imports")
+  test.each(refusedImports)("in %s: %s", (...entry) => {
+    expect(complaintsOf(entry)).toContain("no-restricted-imports")
   })
 
-  test.each([
-    ["packages/api/src/a.ts", "export const secret = process.env.AUTH_SECRET", "no-process-env"],
-    ["packages/api/src/a.ts", "export const anything: any = 1", "no-explicit-any"],
-    ["packages/api/src/a.ts", "export const first = (list: string[]) => list[0]!", "no-non-null-assertion"],
-  ])("in %s: %s", (file, line, rule) => {
-    expect(lint(file, line)).toContain(rule)
+  test.each(refusedCode)("in %s: %s", (...entry) => {
+    expect(complaintsOf(entry)).toContain(entry[2])
   })
 })
 
 describe("allows", () => {
-  test.each([
-    ["apps/web/src/lib/a.ts", 'export { studentDraft } from "@hearthbook/api/schemas/student"'],
-    ["apps/web/src/lib/a.ts", 'export { letterGrade } from "@hearthbook/api/rules/grading"'],
-    ["apps/web/src/lib/a.ts", 'export type { AppRouter } from "@hearthbook/api/root"'],
-    ["apps/web/src/lib/a.ts", 'import type { AppRouter } from "@hearthbook/api/root"\nexport type Router = AppRouter'],
-    ["apps/web/src/ui/layout/a.tsx", 'export { paths } from "../../lib/paths.ts"'],
-    ["apps/web/src/api/a.ts", 'export { useClock } from "../ui/hooks/use-clock.ts"'],
-    ["apps/web/src/session/drafts/a.ts", 'export { trpc } from "../../api/trpc.ts"'],
-    ["apps/web/src/forms/a.tsx", 'export { session } from "../session/client.ts"'],
-    ["apps/web/src/entities/grade/a.tsx", 'export { SubjectBadge } from "../subject/subject-badge.tsx"'],
-    ["apps/web/src/entities/grade/a.tsx", 'export { FormModal } from "../../forms/form-modal.tsx"'],
-    ["apps/web/src/features/grades/a.tsx", 'export { Page } from "../../ui/layout/page.tsx"'],
-    ["apps/web/src/features/grades/a.tsx", 'export { GradeForm } from "./grade-form.tsx"'],
-    ["apps/web/src/features/schedule/a.tsx", 'export { ClassFields } from "./entry/class-fields.tsx"'],
-    ["apps/web/src/features/schedule/entry/a.tsx", 'export { useMoves } from "../move/use-moves.ts"'],
-    ["apps/web/src/features/schedule/entry/a.tsx", 'export { GradeRow } from "../../../entities/grade/grade-row.tsx"'],
-    ["apps/web/src/app/routes/a.tsx", 'export { StudentsPage } from "../../features/students/students-page.tsx"'],
-    ["packages/api/src/modules/grade/grade.service.ts", 'export { byId } from "../student/student.service.ts"'],
-    ["packages/api/src/modules/grade/grade.router.ts", 'export { record } from "./grade.service.ts"'],
-    ["apps/functions/src/app/app.ts", 'export { appRouter } from "@hearthbook/api/root"'],
-    ["apps/functions/src/settings/env.ts", "export const port = process.env.PORT"],
-  ])("in %s: %s", (file, line) => {
-    expect(lint(file, line)).toBe("")
+  test.each(allowedImports)("in %s: %s", (...entry) => {
+    expect(complaintsOf(entry)).toBe("")
   })
 })
 
-/** What oxlint complains of when `file` holds `content`; empty when it is content. */
-function lint(file: string, content: string): string {
-  const place = path.join(project, file)
-  mkdirSync(path.dirname(place), { recursive: true })
-  writeFileSync(place, `${content}\n`)
+function complaintsOf([file, content]: Case): string | undefined {
+  const found = cases.find((entry) => entry[0] === file && entry[1] === content)
+  return found && complaints.get(found)
+}
+
+/** Writes each case to a folder with a copy of our configuration and returns the lines that oxlint prints. */
+function lint(folder: string): string[] {
+  const { options, ...config } = JSON.parse(readFileSync(path.join(root, ".oxlintrc.json"), "utf8")) as {
+    options: object
+  }
+  // Options are allowed only in the configuration of the folder where oxlint starts.
+  writeFileSync(path.join(folder, ".oxlintrc.json"), JSON.stringify({ options }))
+  for (const [index, [file, content]] of cases.entries()) {
+    const project = path.join(folder, `case-${index}`)
+    mkdirSync(path.join(project, path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(project, ".oxlintrc.json"), JSON.stringify(config))
+    writeFileSync(path.join(project, file), `${content}\n`)
+  }
   const oxlint = path.join(root, "node_modules", "oxlint", "bin", "oxlint")
-  const { status, stdout, stderr } = spawnSync(process.execPath, [oxlint, "--format=unix", "."], {
-    cwd: project,
+  const { stdout } = spawnSync(process.execPath, [oxlint, "--format=unix", "."], {
+    cwd: folder,
     env: { ...process.env, OXLINT_TSGOLINT_PATH: path.join(root, "node_modules", ".bin", "tsgolint") },
     encoding: "utf8",
   })
-  return status === 0 ? "" : stdout + stderr
+  return stdout.split("\n")
 }
