@@ -1,4 +1,3 @@
-import react from "@vitejs/plugin-react"
 import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
 import { browserFlags, findBrowser } from "./scripts/browser.mjs"
@@ -34,8 +33,8 @@ export default defineConfig({
         },
       },
       {
+        extends: "apps/web/vite.config.ts",
         root: "apps/web",
-        plugins: [react()],
         test: {
           name: "component",
           include: ["src/**/*.component.test.tsx"],
@@ -93,8 +92,8 @@ export default defineConfig({
           name: "start",
           include: ["tests/start/**/*.test.ts"],
           maxWorkers: 1,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
       { test: { name: "load", include: ["tests/load/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 180_000 } },

@@ -2,123 +2,167 @@ import { runTurbo } from "./build.mjs"
 import { provideBrowser } from "./browser.mjs"
 import { runTool } from "./run.mjs"
 import { hostedVersions } from "./hosted-versions.mjs"
-import { writeSample } from "./sample.mjs"
 
 /**
- * The steps of `npm test`, in order. `run` returns an exit code. A `counted` step writes its runner's report to a file; any other step
- * counts as one test. `needs` names a step that must have passed. A long step runs a sample, always the same one, unless `isWhole`
- * is true.
+ * The tiers of tests. A tier runs its own steps and those of the tiers before it. `check` takes less than a minute, `test` less than
+ * eight on a quiet machine with two cores, and `whole` runs everything.
+ */
+export const tiers = ["check", "test", "whole"]
+
+/**
+ * The steps in order, each with the first tier that runs it. `run` returns an exit code. A `counted` step writes its runner's report to
+ * a file; any other step counts as one test. `needs` names a step that must have passed. The steps `start`, `trust` and `browser` run
+ * only tests with the tag `smoke`, unless `isWhole` is true.
  * @typedef {{ report: string, isWhole: boolean }} Options
- * @type {{ name: string, what: string, counted: boolean, needs?: string, run: (options: Options) => Promise<number> }[]}
+ * @type {{ name: string, tier: string, what: string, counted: boolean, needs?: string, run: (options: Options) => Promise<number> }[]}
  */
 export const steps = [
-  { name: "lint", what: "the linter", counted: false, run: () => lint() },
-  { name: "types", what: "TypeScript", counted: false, run: () => runTurbo(["types"]) },
+  { name: "lint", tier: "check", what: "the linter", counted: false, run: () => lint() },
+  { name: "types", tier: "check", what: "TypeScript", counted: false, run: () => runTurbo(["types"]) },
+  {
+    name: "unused",
+    tier: "check",
+    what: "unused files, exports and packages",
+    counted: false,
+    run: () => runTool("knip/bin/knip.js", []),
+  },
   {
     name: "unit",
-    what: "pure functions and single modules",
+    tier: "check",
+    what: "pure functions and single modules, and the rules for folders",
     counted: true,
-    run: ({ report }) => vitest(["unit", "zone *", "structure"], report),
+    run: ({ report }) => vitest(["unit", "structure"], report),
+  },
+  {
+    name: "component",
+    tier: "check",
+    what: "parts of a screen in a browser, with a fake server",
+    counted: true,
+    run: ({ report }) => inBrowser((env) => vitest(["component"], report, { env })),
+  },
+  {
+    name: "zones",
+    tier: "test",
+    what: "code for days and times in three time zones",
+    counted: true,
+    run: ({ report }) => vitest(["zone *"], report),
   },
   {
     name: "integration",
-    what: "on the embedded PGlite, in UTC",
+    tier: "test",
+    what: "services on the embedded database",
     counted: true,
-    run: (options) => integration("pglite", "UTC", options),
-  },
-  {
-    name: "pg",
-    what: "half of them on a real Postgres, in Los Angeles",
-    counted: true,
-    run: (options) => integration("pg", "America/Los_Angeles", options, "1/2"),
-  },
-  {
-    name: "neon",
-    what: "the other half on Neon's driver, in Tokyo",
-    counted: true,
-    run: (options) => integration("neon", "Asia/Tokyo", options, "2/2"),
+    run: ({ report }) => integration("pglite", "UTC", report),
   },
   {
     name: "contract",
-    what: "every row of the REST surface",
+    tier: "test",
+    what: "every row of the REST API",
     counted: true,
     run: ({ report }) => vitest(["contract"], report),
   },
+  { name: "build", tier: "test", what: "the app as it is served", counted: false, run: () => runTurbo(["build"]) },
+  {
+    name: "start",
+    tier: "test",
+    what: "the built server as a process, with the databases of hosts",
+    counted: true,
+    needs: "build",
+    run: async ({ report, isWhole }) =>
+      isWhole
+        ? vitest(["start"], report, { env: await hostedVersions() })
+        : vitest(["start"], report, { tag: "smoke" }),
+  },
+  {
+    name: "trust",
+    tier: "test",
+    what: "access control, failures and privacy",
+    counted: true,
+    needs: "build",
+    run: ({ report, isWhole }) =>
+      isWhole
+        ? vitest(["trust"], report, { env: { HEARTHBOOK_TRUST: "whole" } })
+        : vitest(["trust"], report, { tag: "smoke" }),
+  },
+  {
+    name: "browser",
+    tier: "test",
+    what: "whole journeys through the built app in a browser",
+    counted: true,
+    needs: "build",
+    run: ({ report, isWhole }) => inBrowser((env) => playwright(report, isWhole ? [] : ["--grep", "@smoke"], env)),
+  },
+  {
+    name: "pg",
+    tier: "whole",
+    what: "services on a real Postgres, in Los Angeles",
+    counted: true,
+    run: ({ report }) => integration("pg", "America/Los_Angeles", report),
+  },
+  {
+    name: "neon",
+    tier: "whole",
+    what: "services on Neon's driver, in Tokyo",
+    counted: true,
+    run: ({ report }) => integration("neon", "Asia/Tokyo", report),
+  },
   {
     name: "load",
+    tier: "whole",
     what: "no query scans a whole table of a thousand families",
     counted: true,
     run: ({ report }) => vitest(["load"], report),
   },
-  { name: "build", what: "the app as it is served", counted: false, run: () => runTurbo(["build"]) },
-  {
-    name: "start",
-    what: "the built server as a process, with the databases of hosts",
-    counted: true,
-    needs: "build",
-    run: async ({ report, isWhole }) => vitest(["start"], report, { env: isWhole ? await hostedVersions() : {} }),
-  },
-  {
-    name: "trust",
-    what: "samples of access control, failures and privacy",
-    counted: true,
-    needs: "build",
-    run: ({ report, isWhole }) => vitest(["trust"], report, { env: isWhole ? { HEARTHBOOK_TRUST: "whole" } : {} }),
-  },
   {
     name: "vercel",
-    what: "half of the contract on Vercel's functions",
+    tier: "whole",
+    what: "the contract on Vercel's functions",
     counted: true,
     needs: "build",
-    run: (options) => testPlatform("vercel", options, "1/2"),
+    run: (options) => testPlatform("vercel", options),
   },
   {
     name: "lambda",
-    what: "the other half of the contract on Lambda's handler",
+    tier: "whole",
+    what: "the contract on Lambda's handler",
     counted: true,
     needs: "build",
-    run: (options) => testPlatform("lambda", options, "2/2"),
+    run: (options) => testPlatform("lambda", options),
   },
-  { name: "browser", what: "the built app in a browser", counted: true, needs: "build", run: browser },
 ]
-
-const config = "tests/playwright.config.ts"
 
 function lint() {
   return runTool("oxlint/bin/oxlint", ["--deny-warnings", "apps", "packages", "tests", "scripts"])
 }
 
-/** Runs test projects. `shard` selects a part of their files. */
-function vitest(projects, report, { env = {}, shard = "1/1" } = {}) {
+/** Runs test projects: all tests, or those with a tag. */
+function vitest(projects, report, { env = {}, tag = "" } = {}) {
   const chosen = projects.flatMap((project) => ["--project", project])
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
-  return runTool("vitest/vitest.mjs", ["run", ...chosen, `--shard=${shard}`, ...reporters], { env })
+  return runTool("vitest/vitest.mjs", ["run", ...chosen, ...(tag ? [`--tags-filter=${tag}`] : []), ...reporters], {
+    env,
+  })
 }
 
-/**
- * Runs each driver in a different time zone, to reveal dates or times that a driver reads in the machine's zone. The sample runs every
- * file on the embedded database, and a `half` on each of the two drivers for a real Postgres.
- */
-function integration(driver, zone, { report, isWhole }, half = "1/1") {
-  const env = { HEARTHBOOK_TEST_DRIVER: driver, TZ: zone }
-  return vitest(["integration"], report, { env, shard: isWhole ? "1/1" : half })
+/** Runs each driver in a different time zone, to reveal dates or times that a driver reads in the machine's zone. */
+function integration(driver, zone, report) {
+  return vitest(["integration"], report, { env: { HEARTHBOOK_TEST_DRIVER: driver, TZ: zone } })
 }
 
-/**
- * Builds for a platform, and tests the build as the platform runs it, on Postgres with Neon's driver. The sample runs only a `half` of
- * the contract there, because the contract's own step runs all of it.
- */
-async function testPlatform(target, { report, isWhole }, half) {
+/** Builds for a platform, and tests the build as the platform runs it, on Postgres with Neon's driver. */
+async function testPlatform(target, { report }) {
   const code = await runTool("tsx/dist/cli.mjs", [`apps/functions/deploy/${target}.ts`])
   if (code !== 0) return code
-  const env = { HEARTHBOOK_TEST_TARGET: target, HEARTHBOOK_TEST_DRIVER: "neon" }
-  return vitest(["contract"], report, { env, shard: isWhole ? "1/1" : half })
+  return vitest(["contract"], report, { env: { HEARTHBOOK_TEST_TARGET: target, HEARTHBOOK_TEST_DRIVER: "neon" } })
 }
 
-async function browser({ report, isWhole }) {
+/** Runs tests that need a browser; fails without one. */
+async function inBrowser(run) {
   const executable = provideBrowser()
-  if (!executable) return 1
-  const env = { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const sample = isWhole ? [] : ["--test-list", writeSample(`${report}.sample`, config)]
-  return runTool("playwright/cli.js", ["test", "--config", config, ...sample, "--reporter=list,json"], { env })
+  return executable ? run({ CHROMIUM_PATH: executable }) : 1
+}
+
+function playwright(report, options, env) {
+  const args = ["test", "--config", "tests/playwright.config.ts", ...options, "--reporter=list,json"]
+  return runTool("playwright/cli.js", args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
 }

@@ -1,5 +1,5 @@
-// npm test: runs all steps, also in a fresh clone. Long steps run only a sample. `npm test -- <step> ...` runs only the given steps,
-// and --whole (npm run test:whole) runs them in full.
+// Runs the steps of a tier, also in a fresh clone: `npm run check`, `npm test` or `npm run test:whole`. With step names, as in
+// `npm test -- unit contract`, it runs only these.
 import { mkdtempSync, rmSync } from "node:fs"
 import os from "node:os"
 import path from "node:path"
@@ -7,11 +7,11 @@ import { runTurbo } from "./build.mjs"
 import { installPackages } from "./install.mjs"
 import { requireNode } from "./node-version.mjs"
 import { countTests, listFailures } from "./results.mjs"
-import { steps } from "./steps.mjs"
+import { steps, tiers } from "./steps.mjs"
 
-const args = process.argv.slice(2)
-const isWhole = args.includes("--whole")
-const chosen = chooseSteps(args.filter((arg) => arg !== "--whole"))
+const [tier, ...names] = process.argv.slice(2)
+const isWhole = tier === "whole"
+const chosen = chooseSteps(names)
 if (!chosen) process.exit(2)
 if (!requireNode() || !(await installPackages()) || (await runTurbo(["generate"])) !== 0) finish([])
 
@@ -21,14 +21,15 @@ for (const step of chosen) results.push(await runStep(step))
 rmSync(reports, { recursive: true })
 finish(results)
 
-/** Returns the named steps and those they need, in order; all steps without names; null if a name is unknown. */
+/** Returns the named steps and those they need, in order; the tier's steps without names; null if a name is unknown. */
 function chooseSteps(names) {
   const unknown = names.find((name) => !steps.some((step) => step.name === name))
   if (unknown) {
     console.error(`Unknown step ${unknown}. The steps are ${steps.map((step) => step.name).join(", ")}.`)
     return null
   }
-  const named = steps.filter((step) => names.length === 0 || names.includes(step.name))
+  const isInTier = (step) => tiers.indexOf(step.tier) <= tiers.indexOf(tier)
+  const named = steps.filter((step) => (names.length === 0 ? isInTier(step) : names.includes(step.name)))
   return steps.filter((step) => named.includes(step) || named.some((other) => other.needs === step.name))
 }
 

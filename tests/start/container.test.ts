@@ -1,3 +1,4 @@
+/** @module-tag smoke */
 import { execFileSync } from "node:child_process"
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import os from "node:os"
@@ -41,7 +42,7 @@ test("the container's folder serves the app and signs people in, with nothing el
   expect((await fetch(`${server.url}/api/docs`)).status).toBe(200)
 })
 
-test("Docker's question is answered, and SIGTERM ends it cleanly", async () => {
+test("the container answers Docker's health check and ends cleanly on SIGTERM", async () => {
   const [, ...question] = commandOf(/^\s+CMD (\["node", "-e".*\])$/m)
   execFileSync(process.execPath, question, { env: { PORT: port } })
   expect(await server.stop("SIGTERM")).toMatchObject({ code: 0, output: expect.stringMatching(/closed cleanly/i) })

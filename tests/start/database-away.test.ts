@@ -57,26 +57,29 @@ async function ask(url: string): Promise<{ status: number; body?: unknown }> {
 const statusOf = async (url: string) => (await ask(url)).status
 
 describe("while its database is down", () => {
-  test.each(["cut", "hang"] as const)("a server starts and says so (%s), and serves when it is there", async (how) => {
-    const { url } = await openDatabase()
-    line[how]()
-    const { server, address } = await launch(url)
-    await expect.poll(() => statusOf(`${address}/api/health/live`), { timeout: 20_000 }).toBe(200)
-    expect(await ask(`${address}/api/health/ready`)).toMatchObject({ status: 503, body: { database: "unreachable" } })
-    const options = `${address}/api/v1/auth/options`
-    expect(await ask(options)).toMatchObject({ status: 503, body: { code: "NETWORK_ERROR" } })
-    expect((await fetch(`${address}/login`)).status).toBe(200)
-    if (how === "cut")
-      await expect.poll(server.output).toContain(`Hearthbook is at ${address} and is waiting for its database: `)
-    line.restore()
-    expect(await server.ready).toBe(address)
-    expect(await statusOf(`${address}/api/health/ready`)).toBe(200)
-    expect(await statusOf(options)).toBe(200)
-    expect(server.output()).not.toContain("password")
-    expect((await server.stop()).code).toBe(0)
-  })
+  test.each(["cut", "hang"] as const)(
+    "a server starts, says so (%s), and serves once the database is back",
+    async (how) => {
+      const { url } = await openDatabase()
+      line[how]()
+      const { server, address } = await launch(url)
+      await expect.poll(() => statusOf(`${address}/api/health/live`), { timeout: 20_000 }).toBe(200)
+      expect(await ask(`${address}/api/health/ready`)).toMatchObject({ status: 503, body: { database: "unreachable" } })
+      const options = `${address}/api/v1/auth/options`
+      expect(await ask(options)).toMatchObject({ status: 503, body: { code: "NETWORK_ERROR" } })
+      expect((await fetch(`${address}/login`)).status).toBe(200)
+      if (how === "cut")
+        await expect.poll(server.output).toContain(`Hearthbook is at ${address} and is waiting for its database: `)
+      line.restore()
+      expect(await server.ready).toBe(address)
+      expect(await statusOf(`${address}/api/health/ready`)).toBe(200)
+      expect(await statusOf(options)).toBe(200)
+      expect(server.output()).not.toContain("password")
+      expect((await server.stop()).code).toBe(0)
+    },
+  )
 
-  test("a server that waits for it ends when it is told to", async () => {
+  test("a server that waits for its database ends on SIGTERM", async () => {
     const { url } = await openDatabase()
     line.cut()
     const { server, address } = await launch(url)
@@ -85,27 +88,27 @@ describe("while its database is down", () => {
   })
 })
 
-describe("what waiting does not mend ends it in one line:", () => {
+describe("a server ends with one line, without waiting, for", () => {
   const endOf = async (url: URL) => {
     const { code, output } = await (await launch(url)).server.ended
     return { code, lines: output.trim().split("\n") }
   }
 
-  test("another password", async () => {
+  test("a wrong password", async () => {
     const { url } = await openDatabase()
     url.password = "hush"
     const line = expect.stringMatching(/^Hearthbook cannot start: .*password authentication failed(?!.*hush)/)
     expect(await endOf(url)).toEqual({ code: 1, lines: [line] })
   })
 
-  test("a database that there is not", async () => {
+  test("a database that does not exist", async () => {
     const { url } = await openDatabase()
     url.pathname = "/nowhere"
     const line = expect.stringMatching(/^Hearthbook cannot start: .*nowhere.* does not exist/)
     expect(await endOf(url)).toEqual({ code: 1, lines: [line] })
   })
 
-  test("migrations that do not fit what is there", async () => {
+  test("migrations that do not match the database", async () => {
     const { url } = await openDatabase("CREATE TABLE family (id int); CREATE TYPE role AS ENUM ('nobody')")
     const line = expect.stringMatching(
       /^Hearthbook cannot start: The database cannot be migrated: it contains tables of another application/,
@@ -113,7 +116,7 @@ describe("what waiting does not mend ends it in one line:", () => {
     expect(await endOf(url)).toEqual({ code: 1, lines: [line] })
   })
 
-  test("TLS that the database has not", async () => {
+  test("TLS that the database does not support", async () => {
     const { url } = await openDatabase()
     url.searchParams.set("sslmode", "require")
     const { code, lines } = await endOf(url)

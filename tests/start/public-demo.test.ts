@@ -45,7 +45,7 @@ function printedLogins({ output }: BuiltServer): { email: string; password: stri
   return [...found].map(([, email = "", password = ""]) => ({ email, password }))
 }
 
-test("one that begins there takes no published password; random ones are printed once, and nowhere else", async () => {
+test("a new public installation prints random demo passwords once and accepts no published one", async () => {
   const first = await start(elsewhere)
   expect(await publishedThatOpen(first)).toBe(0)
   const printed = printedLogins(first)
@@ -56,7 +56,7 @@ test("one that begins there takes no published password; random ones are printed
   expect(printedLogins(await start())).toEqual([])
 })
 
-test("one that began at home and is put on the web closes the published passwords, and ends what they opened", async () => {
+test("an installation that becomes public closes the published passwords and ends their sessions", async () => {
   const home = await start()
   expect(await publishedThatOpen(home)).toBe(demoPeople.length)
   expect(printedLogins(home)).toEqual(demoPeople.map(({ email, password }) => ({ email, password })))

@@ -53,7 +53,7 @@ async function startAgain(settings: Settings = {}): Promise<BuiltServer> {
 }
 
 describe("a family's own computer", () => {
-  test("prints the address and log-ins that work, and closes cleanly on SIGTERM", async () => {
+  test("prints the address and logins that work, and closes cleanly on SIGTERM", { tags: ["smoke"] }, async () => {
     const server = await start()
     expect(server.url).toBe(`http://localhost:${port}`)
     // Whoever else has an account on that computer.
@@ -66,7 +66,7 @@ describe("a family's own computer", () => {
     expect(existsSync(path.join(dataFolder(), "lock"))).toBe(false)
   })
 
-  test("that is stopped while it is getting ready closes what it has begun, and starts again", async () => {
+  test("stopped while it starts, closes what it has opened, and starts again", async () => {
     const server = launchServer({ PORT: port, DATA_DIR: dataFolder(), LOG_LEVEL: "silent" })
     const live = () => askAs(`http://localhost:${port}/api/health/live`, {}).catch(() => 0)
     await expect.poll(live, { timeout: 30_000 }).toBe(200)
@@ -76,7 +76,7 @@ describe("a family's own computer", () => {
     expect((await logIn(`http://localhost:${port}`, demo.email, demo.password)).status).toBe(200)
   })
 
-  test("keeps what was entered, and who is signed in, when it starts again within seconds", async () => {
+  test("keeps records and sessions when it restarts within seconds", { tags: ["smoke"] }, async () => {
     const first = await startAgain()
     const { body, password, email } = await register(first.url)
     const student = { first_name: "Ada", last_name: "Young", grade_level: "4", date_of_birth: "2016-05-20" }
@@ -93,7 +93,7 @@ describe("a family's own computer", () => {
     expect((await logIn(second.url, email, password)).status).toBe(200)
   })
 
-  test("a body of 2 MB is refused in words, and the connection serves on; so is an address of 17 kB", async () => {
+  test("refuses a body of 2 MB or an address of 17 kB with a message, and keeps the connection", async () => {
     const { url } = await startAgain()
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     const body = JSON.stringify({ name: "x".repeat(2 * 1024 * 1024) })
@@ -108,7 +108,7 @@ describe("a family's own computer", () => {
     agent.destroy()
   })
 
-  test("a second server on the same data folder is refused, names the first, and harms nothing", async () => {
+  test("refuses a second server on the same data folder, names the first, and harms nothing", async () => {
     const first = await startAgain()
     const second = await refused({ PORT: String(await freePort()) })
     expect(second).toContain(String(first.pid))
@@ -116,7 +116,7 @@ describe("a family's own computer", () => {
     expect((await register(first.url)).status).toBeLessThan(300)
   })
 
-  test("takes over the data folder of one that was killed, with what it had saved", async () => {
+  test("takes over the data folder of a killed server with everything it had saved", async () => {
     const first = await startAgain()
     const { email, password } = await register(first.url)
     await first.stop("SIGKILL")
@@ -125,7 +125,7 @@ describe("a family's own computer", () => {
   })
 })
 
-test("admin:grant makes an administrator of an adult, and of nobody else", async () => {
+test("admin:grant makes an adult an administrator, and no one else", async () => {
   const first = await startAgain()
   const { body, email } = await register(first.url)
   await first.stop()
@@ -138,7 +138,7 @@ test("admin:grant makes an administrator of an adult, and of nobody else", async
   expect(await whoami.json()).toMatchObject({ email, role: "admin" })
 })
 
-describe("says in one line what is wrong, and ends with a failure, when", () => {
+describe("ends with a failure and one line that says what is wrong, when", { tags: ["smoke"] }, () => {
   test("the port is busy", async () => {
     const other = net.createServer().listen(Number(port))
     await once(other, "listening")
@@ -155,7 +155,7 @@ describe("says in one line what is wrong, and ends with a failure, when", () => 
     expect(await refused({ DATA_DIR: impossible })).toContain(impossible)
   })
 
-  test.runIf(existsSync("/proc/self"))("the data folder is where the system makes none", async () => {
+  test.runIf(existsSync("/proc/self"))("the data folder is in a place where the system allows none", async () => {
     expect(await refused({ DATA_DIR: "/proc/hearthbook/data" })).toContain("/proc/hearthbook/data")
   })
 
@@ -163,11 +163,11 @@ describe("says in one line what is wrong, and ends with a failure, when", () => 
     expect(await refused({ DATABASE_URL: "my database", AUTH_SECRET: secret })).toContain("DATABASE_URL")
   })
 
-  test("a hosted database comes without AUTH_SECRET", async () => {
+  test("a hosted database is configured without AUTH_SECRET", async () => {
     expect(await refused({ DATABASE_URL: "postgresql://u:p@127.0.0.1/hearthbook" })).toContain("AUTH_SECRET")
   })
 
-  test("a setting is not what it may be", async () => {
+  test("a setting has an invalid value", async () => {
     expect(await refused({ PORT: "tea" })).toContain("PORT")
   })
 })

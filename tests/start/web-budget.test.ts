@@ -1,3 +1,4 @@
+/** @module-tag smoke */
 import { readdirSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
@@ -22,19 +23,19 @@ console.log(
     .join("\n"),
 )
 
-test("signing in asks for at most 165 kB of JavaScript", { tags: ["site.weight"] }, () => {
+test("signing in loads at most 165 kB of JavaScript", { tags: ["site.weight"] }, () => {
   expect(weightOf("sign-in").script_bytes).toBeLessThanOrEqual(165 * kB)
 })
 
-test("the dashboard asks for at most 260 kB of JavaScript", { tags: ["site.weight"] }, () => {
+test("the dashboard loads at most 260 kB of JavaScript", { tags: ["site.weight"] }, () => {
   expect(weightOf("dashboard").script_bytes).toBeLessThanOrEqual(260 * kB)
 })
 
-test("every page begins with at most 25 kB of CSS", { tags: ["site.weight"] }, () => {
+test("every page starts with at most 25 kB of CSS", { tags: ["site.weight"] }, () => {
   expect(weightOf("entry").style_bytes).toBeLessThanOrEqual(25 * kB)
 })
 
-test.each(Object.entries(heavy))("%s comes only to who uses it", (_, word) => {
+test.each(Object.entries(heavy))("%s is loaded only by pages that use it", (_, word) => {
   const holders = readdirSync(path.join(built, "assets"))
     .filter((name) => name.endsWith(".js"))
     .map((name) => path.posix.join("assets", name))
@@ -51,7 +52,7 @@ test.each(Object.entries(heavy))("%s comes only to who uses it", (_, word) => {
 /** What several of the public pages are made with, and no pages themselves. */
 const frames = ["site/legal/legal-page.tsx", "site/frame/text-page.tsx"]
 
-test("every page is a chunk of its own, which comes when somebody goes there", () => {
+test("every page is a separate chunk, loaded when the page is opened", () => {
   const features = fileURLToPath(new URL("../../apps/web/src/features", import.meta.url))
   const found = readdirSync(features, { recursive: true, encoding: "utf8" })
   const sources = found.filter((file) => file.endsWith("-page.tsx") && !frames.includes(file))
@@ -63,7 +64,7 @@ test("every page is a chunk of its own, which comes when somebody goes there", (
   }
 })
 
-test("fonts come from us", () => {
+test("fonts are served by the app itself", () => {
   const styles = readdirSync(path.join(built, "assets")).filter((name) => name.endsWith(".css"))
   const fonts = styles.flatMap((name) =>
     [...readBuilt(`assets/${name}`).matchAll(/url\(([^)]+)\)/g)].map(([, at]) => at),
@@ -72,7 +73,7 @@ test("fonts come from us", () => {
   for (const address of fonts) expect(address).toMatch(/^\/assets\/[\w-]+\.woff2$/)
 })
 
-test("what is drawn at build time says how large its pictures are", () => {
+test("prerendered pages give the size of their images", () => {
   const drawn = readdirSync(built).filter((name) => name.endsWith(".html"))
   const pictures = drawn.flatMap((name) => readBuilt(name).match(/<img\b[^>]*>/g) ?? [])
   expect(pictures.length).toBeGreaterThan(3)

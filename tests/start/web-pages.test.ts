@@ -1,3 +1,4 @@
+/** @module-tag smoke */
 import { mkdtemp, rm } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
@@ -20,7 +21,7 @@ afterAll(async () => {
 
 const ask = (address: string, headers: Record<string, string> = {}) => fetch(`${server.url}${address}`, { headers })
 
-describe("who is not signed in can read, before any script has come:", { tags: ["site.without-scripts"] }, () => {
+describe("before any script has loaded, a visitor can read", { tags: ["site.without-scripts"] }, () => {
   test.each([
     ["/", "One look, and I know where each child stands."],
     ["/help", "Help"],
@@ -46,21 +47,21 @@ describe("who is not signed in can read, before any script has come:", { tags: [
   })
 })
 
-test("the sign-in page names all the code that it needs, so that none is found out one after the other", async () => {
+test("the sign-in page preloads all the code that it needs", async () => {
   const html = await (await ask("/login")).text()
   for (const file of [...weigh(pages["sign-in"]).scripts, ...weigh(pages["sign-in"]).styles]) {
     expect(html).toContain(`/${file}`)
   }
 })
 
-test("an address without a page of its own gets the app, and one of a file that has gone gets none", async () => {
+test("an unknown path gets the app, and a missing file gets 404", async () => {
   const html = await (await ask("/subjects")).text()
   expect(html).toContain('<div id="root"></div>')
   expect(html).not.toContain("prerendered")
   expect((await ask("/assets/gone-12345678.js")).status).toBe(404)
 })
 
-test("code is sent as it was compressed at build time, to be kept for a year", async () => {
+test("code is served as compressed at build time and cached for a year", async () => {
   const [script] = weigh(pages.entry).scripts
   for (const [accepted, sent] of [
     ["br, gzip", "br"],
@@ -75,7 +76,7 @@ test("code is sent as it was compressed at build time, to be kept for a year", a
   }
 })
 
-test("what runs before the first paint is named by what it says: one that is kept from before would not know today's page", async () => {
+test("the script that runs before the first paint is named by its hash, so a cached older one is never used", async () => {
   const [name] = /\/assets\/before-paint-[\w-]+\.js/.exec(await (await ask("/")).text()) ?? []
   const answer = await ask(name ?? "")
   expect(answer.status).toBe(200)
@@ -85,7 +86,7 @@ test("what runs before the first paint is named by what it says: one that is kep
   }
 })
 
-test("search engines are told what to read", async () => {
+test("robots.txt tells search engines what to read", async () => {
   const answer = await ask("/robots.txt")
   expect(answer.headers.get("content-type")).toMatch(/^text\/plain/)
   expect(await answer.text()).toMatch(/^User-agent: \*/)

@@ -13,7 +13,7 @@ const test = mergeTests(base, withKeyboard)
 // What a parent does most, without a mouse: the keyboard is seen wherever it is, and back where it was after each dialog.
 test.use({ contextOptions: { reducedMotion: "reduce" } })
 
-test("a parent signs in", { tag: "@site.keyboard" }, async ({ page, keyboard }) => {
+test("a parent signs in", { tag: ["@smoke", "@site.keyboard"] }, async ({ page, keyboard }) => {
   await page.goto("/login")
   await keyboard.tabTo(page.getByLabel("Email"))
   await keyboard.type(hannah.email)

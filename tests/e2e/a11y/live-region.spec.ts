@@ -17,7 +17,7 @@ const expectSaid = (page: Page, words: string) =>
 
 test(
   "who hears the page is told what a dialog saved, what is deleted, and what is undone",
-  { tag: "@site.live-region" },
+  { tag: ["@smoke", "@site.live-region"] },
   async ({ page }) => {
     await openFamily(page)
     await addStudent(page, { first_name: "Mia", grade: "4th grade", born: "2016-03-09" })

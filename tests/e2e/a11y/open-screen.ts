@@ -7,7 +7,13 @@ import type { Visitor } from "./screens.ts"
 export const fingerOf = (visitor: Visitor): number => (visitor === "child" ? 44 : 24)
 
 /** Opens a page, and what is asked for over it, and looks at it. */
-export async function lookAt(page: Page, visitor: Visitor, path: string, counter: A11yCount, over?: Overlay): Promise<void> {
+export async function lookAt(
+  page: Page,
+  visitor: Visitor,
+  path: string,
+  counter: A11yCount,
+  over?: Overlay,
+): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
   await page.goto(path)
   await expect(page.locator("h1")).toBeVisible()

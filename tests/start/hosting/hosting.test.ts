@@ -60,20 +60,24 @@ describe.each(versions)(
     }
     const asSuperuser = (name: string, sql: string) => runOn(postgres.urlOf(name, { role: "superuser" }), sql)
 
-    test.each(roleKinds)("families work and are kept apart, for an owner of the kind: %s", async (role) => {
-      const name = `hosted_${role}`
-      await postgres.createDatabase(name, role)
-      const url = postgres.urlOf(name, { role })
-      const server = await start(url)
-      const mode = modes[role]
-      await expect.poll(server.output).toContain(`"row_level_security":"${mode}"`)
-      const ours = await workAsFamily(server.url, "ours")
-      await workAsFamily(server.url, "theirs")
-      await runJobs(server.url)
-      await restoreArchive(server.url, ours)
-      expect(await readyOf(server)).toMatchObject({ status: 200, body: { status: "ok", row_level_security: mode } })
-      expect(await findLeaks(url)).toEqual([])
-    })
+    test.each(roleKinds)(
+      "families work and are kept apart, for an owner of the kind: %s",
+      { tags: ["smoke"] },
+      async (role) => {
+        const name = `hosted_${role}`
+        await postgres.createDatabase(name, role)
+        const url = postgres.urlOf(name, { role })
+        const server = await start(url)
+        const mode = modes[role]
+        await expect.poll(server.output).toContain(`"row_level_security":"${mode}"`)
+        const ours = await workAsFamily(server.url, "ours")
+        await workAsFamily(server.url, "theirs")
+        await runJobs(server.url)
+        await restoreArchive(server.url, ours)
+        expect(await readyOf(server)).toMatchObject({ status: 200, body: { status: "ok", row_level_security: mode } })
+        expect(await findLeaks(url)).toEqual([])
+      },
+    )
 
     test.each(roleKinds)(
       "a policy that is taken away or opened is noticed, for an owner of the kind: %s",
@@ -134,7 +138,7 @@ describe.each(versions)(
       },
     )
 
-    test("a database of the first release that is handed to an ordinary owner comes up with its families", async () => {
+    test("a database of the first release that is handed to an ordinary owner keeps its families", async () => {
       await postgres.createDatabase("handed", "superuser")
       const before = await start(postgres.urlOf("handed", { role: "superuser" }))
       const writer = await workAsFamily(before.url, "moved")
@@ -152,7 +156,7 @@ describe.each(versions)(
       expect(await findLeaks(url)).toEqual([])
     })
 
-    test("an owner who bypasses policies and may make no role is told what it needs, and works once it is given", async () => {
+    test("an owner with BYPASSRLS and without CREATEROLE is told what it needs, and works once it has it", async () => {
       await asSuperuser("postgres", "CREATE ROLE owner_bypassing LOGIN BYPASSRLS PASSWORD 'password'")
       await asSuperuser("postgres", "CREATE DATABASE bypassing OWNER owner_bypassing")
       const url = postgres.urlOf("bypassing").replace(roleName("ordinary"), "owner_bypassing")
@@ -166,7 +170,7 @@ describe.each(versions)(
       expect(await readyOf(await start(url))).toMatchObject({ status: 200, body: { row_level_security: "role" } })
     })
 
-    test("an ordinary owner's connection that sets nothing sees no family's row", async () => {
+    test("an ordinary owner's connection that sets nothing sees no family's rows", async () => {
       const client = new pg.Client({ connectionString: postgres.urlOf("hosted_ordinary") })
       await client.connect()
       const count = async () => (await client.query("SELECT count(*)::int AS count FROM family")).rows[0]

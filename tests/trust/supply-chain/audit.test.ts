@@ -1,3 +1,4 @@
+/** @module-tag smoke */
 import { expect, test } from "vitest"
 import { judge } from "../../../scripts/audit.mjs"
 import { readManifest, readText } from "./lock.ts"

@@ -1,3 +1,4 @@
+/** @module-tag smoke */
 import { expect, test } from "vitest"
 import { tell } from "../amount.ts"
 import { isInRange } from "./in-range.ts"

@@ -8,10 +8,12 @@ type Inputs = inferRouterInputs<AppRouter>
 type Outputs = inferRouterOutputs<AppRouter>
 
 /** A procedure's path, such as 'assignments.update'. */
-type Path = { [Noun in keyof Outputs & string]: `${Noun}.${keyof Outputs[Noun] & string}` }[keyof Outputs & string]
+type Path = { [Noun in Name<Outputs>]: `${Noun}.${Name<Outputs[Noun]>}` }[Name<Outputs>]
+
+type Name<Record> = Extract<keyof Record, string>
 
 /** The input or output type of the procedure at a path. */
-type At<Types, Name extends Path> = Name extends `${infer Noun}.${infer Verb}`
+type At<Types, Procedure extends Path> = Procedure extends `${infer Noun}.${infer Verb}`
   ? Noun extends keyof Types
     ? Verb extends keyof Types[Noun]
       ? Types[Noun][Verb]
@@ -21,7 +23,7 @@ type At<Types, Name extends Path> = Name extends `${infer Noun}.${infer Verb}`
 
 /** The server's answers by path. A function may throw a `Refusal`, or return a promise that a test resolves later. */
 export type Answers = {
-  [Name in Path]?: (input: At<Inputs, Name>) => At<Outputs, Name> | Promise<At<Outputs, Name>>
+  [Procedure in Path]?: (input: At<Inputs, Procedure>) => At<Outputs, Procedure> | Promise<At<Outputs, Procedure>>
 }
 
 type Code = keyof typeof faults & ErrorCode
@@ -67,7 +69,11 @@ export function createFakeServer(answers: Answers) {
           }),
     ],
   })
-  return { client, calls, callsOf: (path: Path) => calls.filter((call) => call.path === path).map(({ input }) => input) }
+  return {
+    client,
+    calls,
+    callsOf: (path: Path) => calls.filter((call) => call.path === path).map(({ input }) => input),
+  }
 }
 
 function toClientError(cause: unknown): TRPCClientError<AppRouter> {
@@ -79,5 +85,5 @@ function toClientError(cause: unknown): TRPCClientError<AppRouter> {
     fieldErrors: Object.fromEntries(issues.map((issue) => [issue.field, issue.message])),
   }
   const shape = { error: { code: -32603, message, data } }
-  return TRPCClientError.from<AppRouter>(shape as unknown as Parameters<typeof TRPCClientError.from<AppRouter>>[0])
+  return TRPCClientError.from<AppRouter>(shape)
 }

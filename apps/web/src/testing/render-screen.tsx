@@ -25,7 +25,12 @@ import { parent, whoami } from "./sample-family.ts"
 export async function renderScreen(children: ReactNode, answers: Answers = {}, user: Partial<typeof parent> = {}) {
   const server = createFakeServer({ "auth.whoami": () => ({ ...whoami, ...user }), ...answers })
   followChoicesOf(session)
-  session.signIn({ user: { ...parent, ...user }, access_token: "access-1", refresh_token: "refresh-1", remember: false })
+  session.signIn({
+    user: { ...parent, ...user },
+    access_token: "access-1",
+    refresh_token: "refresh-1",
+    remember: false,
+  })
   const stopListening = listenForUndo()
   const queryClient = createQueryClient()
   onTestFinished(() => {

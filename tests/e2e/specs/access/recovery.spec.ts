@@ -10,7 +10,7 @@ test.describe("a forgotten password", () => {
 
   test(
     "is set anew through the mail that arrived, and the link works once",
-    { tag: "@access.password-reset" },
+    { tag: ["@smoke", "@access.password-reset"] },
     async ({ page, mailServer }) => {
       const parent = newParent("Ruth")
       await register(page, parent)

@@ -26,7 +26,7 @@ const studentRoutes = [
 
 test(
   "nobody signed out enters a guarded page, and signing in would lead back to it",
-  { tag: ["@access.adult-pages", "@access.student-pages"] },
+  { tag: ["@smoke", "@access.adult-pages", "@access.student-pages"] },
   async ({ page }) => {
     for (const route of [...adultRoutes, ...studentRoutes, "/settings", "/admin/dashboard", "/complete-profile"]) {
       await page.goto(`${route}?x=1`)

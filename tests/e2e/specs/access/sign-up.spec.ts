@@ -1,7 +1,7 @@
 import { expect, test } from "../../fixtures/test.ts"
 import { askToRegister, logOut, newParent, register, signIn } from "../../pages/access.ts"
 
-test("from sign-up to sign-out and back in", { tag: "@access.sign-up" }, async ({ page }) => {
+test("from sign-up to sign-out and back in", { tag: ["@smoke", "@access.sign-up"] }, async ({ page }) => {
   const parent = newParent("Nora")
   await askToRegister(page, parent)
   await expect(page.getByText("Account created! Welcome.")).toBeVisible()

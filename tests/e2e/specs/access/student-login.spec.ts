@@ -8,7 +8,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] })
 
 test(
   "a parent makes a child's login, hands it over, and the child comes in with it",
-  { tag: "@students.login-create" },
+  { tag: ["@smoke", "@students.login-create"] },
   async ({ page, browser }) => {
     await register(page, newParent("Ruth"))
     await addStudent(page, { first_name: "Wren", grade: "4th grade", born: "2016-05-04" })

@@ -20,7 +20,7 @@ test.beforeEach(({ page }) => openDashboard(page))
 // It grades work of the demo family and adds to it: on a server of its own, so that no other test meets that.
 test.use({ serverSettings: { LOG_LEVEL: "error" } })
 
-test("a grade with feedback takes 3 actions", async ({ page }) => {
+test("a grade with feedback takes 3 actions", { tag: "@smoke" }, async ({ page }) => {
   const effort = new Effort({ name: "enter one grade with feedback", budget: 3, best_peer: "6" })
   const waiting = page.getByRole("region", { name: "Waiting for a Grade" })
   const feedback = waiting.getByLabel(/^Feedback on/).first()

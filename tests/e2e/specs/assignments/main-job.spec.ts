@@ -23,45 +23,47 @@ const newParent = (email: string): NewParent => ({
   password: "Sunny-Meadow-42!",
 })
 
-test("a parent registers, adds a child, a subject and a curriculum, sets an assignment, grades it and sees it", async ({
-  page,
-}) => {
-  await registerByForm(page, newParent("ruth@example.com"))
-  await expect(page.getByText("Account created! Welcome.")).toBeVisible()
-  await expect(page.getByText("Let’s set up your school")).toBeVisible()
+test(
+  "a parent registers, adds a child, a subject and a curriculum, sets an assignment, grades it and sees it",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    await registerByForm(page, newParent("ruth@example.com"))
+    await expect(page.getByText("Account created! Welcome.")).toBeVisible()
+    await expect(page.getByText("Let’s set up your school")).toBeVisible()
 
-  await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
-  await addSubject(page, { name: "Nature Study", grade: "4th grade" })
-  await addCurriculum(page, { student: "Ben", subject: "Nature Study" })
-  await setAssignment(page, {
-    student: "Ben",
-    curriculum: "Nature Study",
-    title: "Draw a cloud key",
-    due: dayFromNow(2),
-  })
+    await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
+    await addSubject(page, { name: "Nature Study", grade: "4th grade" })
+    await addCurriculum(page, { student: "Ben", subject: "Nature Study" })
+    await setAssignment(page, {
+      student: "Ben",
+      curriculum: "Nature Study",
+      title: "Draw a cloud key",
+      due: dayFromNow(2),
+    })
 
-  const card = assignmentCard(page, "Draw a cloud key")
-  await setStatus(card, "Submitted")
-  await openGradeForm(card)
-  const dialog = page.getByRole("dialog", { name: "Grade assignment" })
-  await dialog.getByLabel("Points earned").fill("93")
-  await expect(dialog).toContainText("A")
-  await dialog.getByLabel("Feedback").fill("Cirrus and cumulus are just right.")
-  await save(dialog, "Save Grade")
-  await expect(card).toContainText("A 93%")
-  await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Graded")
+    const card = assignmentCard(page, "Draw a cloud key")
+    await setStatus(card, "Submitted")
+    await openGradeForm(card)
+    const dialog = page.getByRole("dialog", { name: "Grade assignment" })
+    await dialog.getByLabel("Points earned").fill("93")
+    await expect(dialog).toContainText("A")
+    await dialog.getByLabel("Feedback").fill("Cirrus and cumulus are just right.")
+    await save(dialog, "Save Grade")
+    await expect(card).toContainText("A 93%")
+    await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Graded")
 
-  await page.goto("/dashboard")
-  for (const round of ["at once", "after a reload"]) {
-    await expect(page.getByRole("group", { name: "Average Grade" }), round).toContainText("93%")
-    await expect(page.getByRole("group", { name: "Active Students" }), round).toContainText("1")
-    await expect(page.getByText("Draw a cloud key"), round).toBeVisible()
-    await page.reload()
-  }
-  await page.goto("/assignments")
-  await card.getByRole("button", { name: "Draw a cloud key", exact: true }).click()
-  await expect(page.getByRole("dialog")).toContainText("Cirrus and cumulus are just right.")
-})
+    await page.goto("/dashboard")
+    for (const round of ["at once", "after a reload"]) {
+      await expect(page.getByRole("group", { name: "Average Grade" }), round).toContainText("93%")
+      await expect(page.getByRole("group", { name: "Active Students" }), round).toContainText("1")
+      await expect(page.getByText("Draw a cloud key"), round).toBeVisible()
+      await page.reload()
+    }
+    await page.goto("/assignments")
+    await card.getByRole("button", { name: "Draw a cloud key", exact: true }).click()
+    await expect(page.getByRole("dialog")).toContainText("Cirrus and cumulus are just right.")
+  },
+)
 
 test(
   "points over the maximum are refused in words, and what was typed stays",

@@ -7,7 +7,7 @@ import { expect, test } from "../../fixtures/test.ts"
 
 test(
   "a title and Enter set work for the next school day; Undo takes exactly that away again",
-  { tag: "@assignments.quick-add" },
+  { tag: ["@smoke", "@assignments.quick-add"] },
   async ({ page }) => {
     await openDashboard(page)
     const form = page.getByRole("form", { name: "Add an assignment" })

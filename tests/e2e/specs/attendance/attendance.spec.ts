@@ -16,7 +16,7 @@ test.use({ allowedConsoleErrors: [/status of 409/] })
 
 test(
   "a week is marked by keyboard alone, and is still so after a reload",
-  { tag: "@attendance.keyboard" },
+  { tag: ["@smoke", "@attendance.keyboard"] },
   async ({ page }) => {
     await openSchool(page, ["Ada", "Ben"])
     await page.goto(week)

@@ -6,7 +6,7 @@ const present = "Everyone is present today."
 
 test(
   "everyone is marked present by one button, and Undo brings each mark back",
-  { tag: "@dashboard.everyone-present" },
+  { tag: ["@smoke", "@dashboard.everyone-present"] },
   async ({ page }) => {
     const { is_school_day } = await openHousehold(page, ["Ada", "Ben", "Cleo"])
     await page.reload()

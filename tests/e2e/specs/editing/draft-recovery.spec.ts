@@ -50,7 +50,7 @@ async function comeBack(page: Page): Promise<void> {
 
 test(
   "a new child's form opens again with what was typed, and adds it once",
-  { tag: "@editing.draft-recovery" },
+  { tag: ["@smoke", "@editing.draft-recovery"] },
   async ({ page }) => {
     await page.goto("/students")
     await page.getByRole("button", { name: "Add student" }).first().click()

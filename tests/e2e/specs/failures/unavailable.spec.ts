@@ -12,7 +12,7 @@ test.afterEach(({ line }) => line.restore())
 
 test(
   "a form keeps what was typed while the database is gone, says when it is back, and saves it then",
-  { tag: "@site.outage" },
+  { tag: ["@smoke", "@site.outage"] },
   async ({ page, line }) => {
     await register(page, newParent("Ruth"))
     const dialog = await fillStudent(page, { first_name: "Ada", born: "2016-05-04" })

@@ -32,7 +32,7 @@ async function setWork(parent: Page, curriculum_id: string, titles: string[]): P
 
 test(
   "new work rings the child's bell, and work handed in the parent's",
-  { tag: "@notifications.bell" },
+  { tag: ["@smoke", "@notifications.bell"] },
   async ({ page, browser, database }) => {
     const { child, curriculum } = await openBoth(page, browser)
     await setWork(page, curriculum, ["Comet diary"])

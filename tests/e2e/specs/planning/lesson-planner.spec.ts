@@ -16,7 +16,7 @@ import { expect, test } from "../../fixtures/test.ts"
 
 test(
   "a parent plans a lesson with resources and work, saves it as one, and finds all of it",
-  { tag: "@planning.lesson-save" },
+  { tag: ["@smoke", "@planning.lesson-save"] },
   async ({ page }) => {
     await newFamily(page)
     await addResource(page, "Fraction strips", "Math")

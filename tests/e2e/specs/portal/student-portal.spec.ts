@@ -47,7 +47,7 @@ const card = (page: Page, name: string): Locator => page.getByRole("article", { 
 
 test(
   "home says what is next, what is late, what today brings, five that come and the last three grades",
-  { tag: "@portal.home" },
+  { tag: ["@smoke", "@portal.home"] },
   async ({ page, browser }) => {
     const { child, today, ada, ben, of } = await openPortal(page, browser)
     const make = (path: string, data: object) => postAs(page, path, data)

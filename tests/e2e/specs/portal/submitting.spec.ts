@@ -26,7 +26,7 @@ type Kept = { name: string; size: number; content_type: string }
 
 test(
   "an answer and a photo come through a reload, are seen beside the grade, and can be taken back",
-  { tag: "@assignments.files" },
+  { tag: ["@smoke", "@assignments.files"] },
   async ({ page, browser }) => {
     const { child, assignment } = await openWork(page, browser)
     const submit = child.getByRole("button", { name: "Submit Work" })

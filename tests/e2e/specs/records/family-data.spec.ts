@@ -43,7 +43,7 @@ async function restore(page: Page, file: string): Promise<void> {
 
 test(
   "all of a family's data is taken along as one file and brought back into an empty one, whole",
-  { tag: "@records.page" },
+  { tag: ["@smoke", "@records.page"] },
   async ({ page, browser, server }) => {
     const file = await download(page)
     expect((await stat(file)).size).toBeGreaterThan(10_000)

@@ -3,7 +3,7 @@ import { expect, test } from "../../fixtures/test.ts"
 
 test(
   "a class is made by clicking a slot, dragged to another hour, still there after a reload, and undone",
-  { tag: "@schedule.create" },
+  { tag: ["@smoke", "@schedule.create"] },
   async ({ page }) => {
     await openSchedule(page)
     await page.goto(week)
