@@ -1,4 +1,7 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { UserView, WhoamiView } from "@hearthbook/api/schemas/auth"
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 
 export const parent: UserView = {
@@ -43,4 +46,64 @@ export const sampleSubject: SubjectView = {
   version: 2,
   created_at: "2026-08-01T12:00:00.000Z",
   updated_at: "2026-08-01T12:00:00.000Z",
+}
+
+const subject = { id: sampleSubject.id, name: "Math", color: "#4f46e5", icon: "BookOpen" }
+
+export const ben: StudentSummary = {
+  id: "0190a0a0-0000-7000-8000-000000000011",
+  first_name: "Ben",
+  last_name: "Miller",
+  grade_level: "4",
+  color: "#0f766e",
+}
+export const cleo: StudentSummary = { ...ben, id: "0190a0a0-0000-7000-8000-000000000012", first_name: "Cleo" }
+
+/** A curriculum in a subject for a student. The id ends in `number`. */
+export function sampleCurriculum(number: number, student: StudentSummary, name: string): CurriculumView {
+  return {
+    id: `0190a0a0-0000-7000-8000-0000000001${String(number).padStart(2, "0")}`,
+    student_id: student.id,
+    subject_id: subject.id,
+    provider_id: null,
+    academic_year: "2026-2027",
+    semester: "full_year",
+    goals: null,
+    notes: null,
+    student,
+    subject: { ...subject, name },
+    provider: null,
+    assignment_count: 0,
+    graded_count: 0,
+    lesson_count: 0,
+    version: 1,
+    created_at: "2026-08-01T12:00:00.000Z",
+    updated_at: "2026-08-01T12:00:00.000Z",
+  }
+}
+
+/** The assignment that the server makes of a title in a curriculum. */
+export function sampleAssignment(title: string, curriculum: CurriculumView, due_date: string): AssignmentView {
+  return {
+    id: crypto.randomUUID(),
+    lesson_id: null,
+    curriculum_id: curriculum.id,
+    student_id: curriculum.student_id,
+    title,
+    description: null,
+    instructions: null,
+    points_possible: 100,
+    type: "homework",
+    status: "assigned",
+    effective_status: "assigned",
+    assigned_date: "2026-09-01T00:00:00.000Z",
+    due_date: `${due_date}T00:00:00.000Z`,
+    submission_url: null,
+    student: curriculum.student,
+    subject: curriculum.subject,
+    grade: null,
+    version: 1,
+    created_at: "2026-09-01T12:00:00.000Z",
+    updated_at: "2026-09-01T12:00:00.000Z",
+  }
 }

@@ -1,0 +1,88 @@
+import { expect, onTestFinished, test, vi } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { Refusal } from "../../testing/fake-server.ts"
+import { renderScreen } from "../../testing/render-screen.tsx"
+import { offerUndo, withdrawUndo } from "./toasts.tsx"
+
+type Change = { name: string; ids?: string[]; undo?: () => Promise<unknown> }
+
+/** Offers to undo each of the changes, and returns the names of those that were undone. */
+async function offer(...changes: Change[]): Promise<string[]> {
+  const undone: string[] = []
+  await renderScreen(
+    <>
+      <h1>Assignments</h1>
+      <input aria-label="Search" />
+      <label>
+        <input type="radio" name="view" /> List
+      </label>
+    </>,
+  )
+  for (const { name, ids, undo } of changes)
+    offerUndo({
+      ids,
+      message: `“${name}” is now Graded.`,
+      undo: undo ?? (async () => undone.push(name)),
+      fallback: "Failed to update assignment.",
+    })
+  await expect.element(page.getByText(`“${changes.at(-1)?.name}” is now Graded.`)).toBeVisible()
+  return undone
+}
+
+const undoButton = page.getByRole("button", { name: /^Undo/ })
+const search = page.getByLabelText("Search")
+
+test("Ctrl+Z undoes the latest change first, and then the one before", { tags: ["editing.undo"] }, async () => {
+  const undone = await offer({ name: "First" }, { name: "Second" })
+  await userEvent.keyboard("{Control>}z{/Control}")
+  await expect.poll(() => undone).toEqual(["Second"])
+  await userEvent.keyboard("{Control>}z{/Control}")
+  await expect.poll(() => undone).toEqual(["Second", "First"])
+  await expect.element(undoButton).not.toBeInTheDocument()
+})
+
+test("Ctrl+Z in a field with text undoes only the typing", async () => {
+  const undone = await offer({ name: "Moon phases" })
+  await search.fill("Moon")
+  await userEvent.keyboard("{Control>}z{/Control}")
+  await expect.element(undoButton).toBeVisible()
+  expect(undone).toEqual([])
+})
+
+test("Ctrl+Z on a radio button undoes the change, because it has no text", async () => {
+  const undone = await offer({ name: "Moon phases" })
+  await page.getByRole("radio").click()
+  await userEvent.keyboard("{Control>}z{/Control}")
+  await expect.poll(() => undone).toEqual(["Moon phases"])
+})
+
+test("a toast closes after ten seconds, but not while its Undo has the focus", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const undone = await offer({ name: "Moon phases" })
+  undoButton.element().focus()
+  await vi.advanceTimersByTimeAsync(20_000)
+  await userEvent.keyboard("{Enter}")
+  await expect.poll(() => undone).toEqual(["Moon phases"])
+})
+
+test("an undo that fails says why", async () => {
+  await offer({ name: "Moon phases", undo: () => Promise.reject(new Refusal("CONFLICT")) })
+  await undoButton.click()
+  await expect.element(page.getByText("Failed to update assignment.")).toBeVisible()
+})
+
+test("deleting a row withdraws the offers to undo its changes, and no others", async () => {
+  const undone = await offer({ name: "Tides", ids: ["tides"] }, { name: "Moon phases", ids: ["moon"] })
+  withdrawUndo("moon")
+  await expect.element(page.getByText("“Moon phases” is now Graded.")).not.toBeInTheDocument()
+  await userEvent.keyboard("{Control>}z{/Control}")
+  await expect.poll(() => undone).toEqual(["Tides"])
+})
+
+test("a toast is closed by keyboard", async () => {
+  await offer({ name: "Moon phases" })
+  page.getByRole("alert").getByRole("button", { name: "Close" }).element().focus()
+  await userEvent.keyboard("{Enter}")
+  await expect.element(undoButton).not.toBeInTheDocument()
+})
