@@ -56,42 +56,6 @@ test("of two changes in a row the second wins, however long the first takes, and
   await expect(status).toContainText("Assigned")
 })
 
-test("Ctrl and Z belong to a text that is being written", async ({ page }) => {
-  await openFamily(page)
-  await page.goto("/assignments")
-  const card = assignmentCard(page, "Moon phases")
-  await setStatus(card, "In Progress")
-  const search = page.getByRole("searchbox")
-  await search.fill("Moon")
-  await search.press("Control+z")
-  await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("In Progress")
-})
-
-test("Ctrl and Z take back what was done while the keyboard is on a choice, which is no text", async ({ page }) => {
-  await openFamily(page)
-  await addStudent(page, { first_name: "Mia", grade: "4th grade", born: "2016-03-09" })
-  await page.goto("/assignments")
-  const card = assignmentCard(page, "Moon phases")
-  await setStatus(card, "In Progress")
-  await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible()
-  await page.getByRole("radio").first().press("Control+z")
-  await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Assigned")
-})
-
-test("a toast stays while the keyboard is on its Undo", async ({ page }) => {
-  await page.clock.install()
-  await openFamily(page)
-  await page.goto("/assignments")
-  const card = assignmentCard(page, "Moon phases")
-  await setStatus(card, "In Progress")
-  const undo = page.getByRole("button", { name: /^Undo/ })
-  await undo.focus()
-  await page.clock.runFor(20_000)
-  await undo.press("Enter")
-  await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Assigned")
-  await expect(page.locator("body")).not.toBeFocused()
-})
-
 test("nothing is offered to be undone of work that has been deleted since", async ({ page }) => {
   await openFamily(page)
   await page.goto("/dashboard")
