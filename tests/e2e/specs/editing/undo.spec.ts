@@ -1,6 +1,6 @@
 import { openFamily } from "../../pages/family.ts"
 import { line } from "../../pages/quick-add.ts"
-import { addStudent, assignmentCard, setStatus } from "../../pages/records.ts"
+import { assignmentCard, setStatus } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
 test(
