@@ -36,16 +36,16 @@ function asAppError({ code, cause }: TRPCError): AppError | null {
   if (cause instanceof AppError) return cause
   // Only an input may say what is wrong with it; an output that does not fit its schema is our own mistake.
   if (code === "BAD_REQUEST" && cause instanceof z.core.$ZodError) return refuseInput(cause)
-  return asForeseen(cause) ?? asRefusalOfDatabase(cause)
+  return asExpectedError(cause) ?? asRefusalOfDatabase(cause)
 }
 
 /** What is nobody's mistake, wherever in a request it shows: its sender went away, or the database is out of reach; null for all else. */
-export function asForeseen(error: unknown): AppError | null {
-  return asCutOff(error) ?? asUnavailable(error)
+export function asExpectedError(error: unknown): AppError | null {
+  return asAbortedRequest(error) ?? asUnavailable(error)
 }
 
 /** Node says of a sender who goes before the body is whole nearly what a database's broken line says: they differ in this word. */
-function asCutOff(error: unknown): AppError | null {
+function asAbortedRequest(error: unknown): AppError | null {
   const isCutOff =
     error instanceof Error && "code" in error && error.code === "ECONNRESET" && error.message === "aborted"
   return isCutOff ? new AppError("VALIDATION_ERROR", "The request ended before its body did.", { cause: error }) : null

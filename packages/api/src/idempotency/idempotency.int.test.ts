@@ -197,7 +197,7 @@ describe("a request whose work is several units", () => {
     await api.db.idempotency_key.deleteMany()
     await named(name, null).auth.register(draft)
     await api.db.idempotency_key.updateMany({ data: { answer: null } })
-    await expect(named(name, null).auth.register(draft)).rejects.toThrow("still under way")
+    await expect(named(name, null).auth.register(draft)).rejects.toThrow("still in progress")
     api.clock.now = new Date(testNow.getTime() + 60_000)
     await expect(named(name, null).auth.register(draft)).rejects.toThrow("already exists")
     // That was refused, and let go of the key.

@@ -1,7 +1,7 @@
 import { countUse } from "./rate-limit.ts"
 import type { Client } from "../request/request.ts"
 import { limitAddress } from "../rules/network/limit-address.ts"
-import { openUnit } from "../transaction/transaction.ts"
+import { openTransaction } from "../transaction/transaction.ts"
 
 const hour = 3600
 
@@ -31,6 +31,6 @@ export async function countPublicUse(
     { key: `${name} here`, limit: installation, reason: "Many people are asking for that right now." },
   ]
   for (const use of uses) {
-    await openUnit(client, "change", (db) => countUse(db, { ...use, windowSeconds: hour, now }))
+    await openTransaction(client, "change", (db) => countUse(db, { ...use, windowSeconds: hour, now }))
   }
 }

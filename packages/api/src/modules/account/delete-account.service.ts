@@ -2,7 +2,7 @@ import type { z } from "zod"
 import { bypassRls } from "@hearthbook/db"
 import { AppError } from "../../errors/errors.ts"
 import type { IdentifiedContext } from "../../transaction/run-in-transaction.ts"
-import { forgetAnswers } from "../../idempotency/idempotency-store.ts"
+import { deleteStoredAnswers } from "../../idempotency/idempotency-store.ts"
 import type { Scope } from "../../request/scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { holdProven, provePassword, type Proven } from "../auth/proof/prove-password.ts"
@@ -36,7 +36,7 @@ async function deleteUser({ db, actor, family_id }: Scope): Promise<void> {
   if (heir)
     await db.invitation.updateMany({ where: { family_id, invited_by: actor.user_id }, data: { invited_by: heir.id } })
   await db.user.delete({ where: { id: actor.user_id, family_id }, select: { id: true } })
-  await forgetAnswers(db, family_id)
+  await deleteStoredAnswers(db, family_id)
 }
 
 /** `tokens` is what Google is to forget once all this is kept. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { inUnit } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction } from "../../transaction/run-in-transaction.ts"
 import { createCallerFactory, router } from "../../trpc/trpc.ts"
 import { archiveProcedure } from "./archive-procedure.ts"
 import { archivePart, archiveUploadView } from "./archive.schema.ts"
@@ -17,7 +17,7 @@ export const archiveBytesRouter = router({
   keepPart: archiveProcedure
     .input(archivePart)
     .output(archiveUploadView)
-    .mutation(({ ctx, input }) => inUnit(ctx, "change", (scope) => keepPart(scope, input))),
+    .mutation(({ ctx, input }) => runInTransaction(ctx, "change", (scope) => keepPart(scope, input))),
 })
 
 export const createArchiveCaller = createCallerFactory(archiveBytesRouter)

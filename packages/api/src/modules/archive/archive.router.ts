@@ -1,5 +1,5 @@
 import { byId, removed } from "../../fields/fields.ts"
-import { inUnit } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction } from "../../transaction/run-in-transaction.ts"
 import { router } from "../../trpc/trpc.ts"
 import { archiveProcedure } from "./archive-procedure.ts"
 import { archiveUploadDraft, archiveUploadView, restoredView } from "./archive.schema.ts"
@@ -22,12 +22,12 @@ export const archiveRouter = router({
     .meta({ openapi: { method: "GET", path: `${path}/{id}`, tags, summary: "How far the sending has come" } })
     .input(byId)
     .output(archiveUploadView)
-    .query(({ ctx, input }) => inUnit(ctx, "read", (scope) => readUpload(scope, input.id))),
+    .query(({ ctx, input }) => runInTransaction(ctx, "read", (scope) => readUpload(scope, input.id))),
   cancel: archiveProcedure
     .meta({ openapi: { method: "DELETE", path: `${path}/{id}`, tags, summary: "Forget what was sent" } })
     .input(byId)
     .output(removed)
-    .mutation(({ ctx, input }) => inUnit(ctx, "change", (scope) => cancelUpload(scope, input.id))),
+    .mutation(({ ctx, input }) => runInTransaction(ctx, "change", (scope) => cancelUpload(scope, input.id))),
   restore: archiveProcedure
     .meta({
       openapi: {

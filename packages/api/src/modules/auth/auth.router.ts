@@ -1,6 +1,12 @@
 import { z } from "zod"
 import type { Reason } from "../../errors/errors.ts"
-import { arrivalProcedure, personProcedure, publicProcedure, router, unboundProcedure } from "../../trpc/trpc.ts"
+import {
+  signedInProcedure,
+  personProcedure,
+  publicProcedure,
+  router,
+  nonTransactionalProcedure,
+} from "../../trpc/trpc.ts"
 import { readAccessOptions } from "./access-options.ts"
 import { openDemo } from "./demo/demo.service.ts"
 import {
@@ -68,12 +74,12 @@ export const authRouter = router({
     .input(z.void())
     .output(accessOptionsView)
     .query(({ ctx }) => readAccessOptions(ctx.settings)),
-  whoami: arrivalProcedure
+  whoami: signedInProcedure
     .meta({ openapi: { method: "GET", path: "/auth/whoami", tags, summary: "The person signed in" } })
     .input(z.void())
     .output(whoamiView)
     .query(({ ctx }) => whoami(ctx.scope)),
-  logout: arrivalProcedure
+  logout: signedInProcedure
     .meta({ openapi: { method: "POST", path: "/auth/logout", tags, summary: "End this session, or all of one's own" } })
     .input(logoutInput)
     .output(logoutView)
@@ -133,7 +139,7 @@ export const authRouter = router({
     .input(byToken)
     .output(emailVerified)
     .mutation(({ ctx, input }) => verifyEmail(ctx.scope, input.token)),
-  sendCode: unboundProcedure
+  sendCode: nonTransactionalProcedure
     .meta({
       openapi: {
         method: "POST",
@@ -165,7 +171,7 @@ export const authRouter = router({
     .input(byToken)
     .output(sessionView)
     .mutation(({ ctx, input }) => openMagicLink(ctx, input.token)),
-  setFirstPassword: arrivalProcedure
+  setFirstPassword: signedInProcedure
     .meta({
       openapi: {
         method: "POST",

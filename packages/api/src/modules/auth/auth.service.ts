@@ -6,7 +6,7 @@ import { isDuplicate } from "../../sql/is-duplicate.ts"
 import { found } from "../../errors/not-found.ts"
 import { countPublicUse } from "../../rate-limit/public-limits.ts"
 import type { Scope } from "../../request/scope.ts"
-import { openUnit } from "../../transaction/transaction.ts"
+import { openTransaction } from "../../transaction/transaction.ts"
 import { releaseUnconfirmed } from "./email/release-address.ts"
 import { refuseLoginOnly } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
@@ -32,7 +32,7 @@ export async function register(context: RequestFacts, input: z.output<typeof reg
   await countPublicUse(context.client, "register", { ...context, now: context.clock() })
   // Hashed before anything is looked up, so that the time of the answer tells nothing about the e-mail.
   const password_hash = await hashPassword(input.password)
-  const work = openUnit(context.client, "change", async (db) => {
+  const work = openTransaction(context.client, "change", async (db) => {
     const facts = { ...context, now: context.clock() }
     await releaseUnconfirmed(db, facts, email)
     if (await db.user.findUnique({ where: { email }, select: { id: true } })) throw emailTaken()
@@ -61,20 +61,20 @@ export async function login(context: RequestFacts, input: z.output<typeof creden
   const { client } = context
   const { email } = input
   const facts = { ...context, now: context.clock() }
-  const { count, lockedUntil } = await openUnit(client, "change", (db) => noteAttempt(db, { ...facts, email }))
+  const { count, lockedUntil } = await openTransaction(client, "change", (db) => noteAttempt(db, { ...facts, email }))
   if (lockedUntil) throw lockedOut(lockedUntil, facts.now)
 
   const select = { ...userSelect, family_id: true, password_hash: true }
-  const person = await openUnit(client, "read", (db) => db.user.findUnique({ where: { email }, select }))
+  const person = await openTransaction(client, "read", (db) => db.user.findUnique({ where: { email }, select }))
   const matches = await passwordMatches(person?.password_hash ?? null, input.password)
   if (!person || !matches) {
     const whose = person ? { family_id: person.family_id, user_id: person.id } : {}
-    await openUnit(client, "change", (db) => recordEvent(db, facts, { type: "sign_in_failed", ...whose }))
+    await openTransaction(client, "change", (db) => recordEvent(db, facts, { type: "sign_in_failed", ...whose }))
     throw new AppError("INVALID_CREDENTIALS")
   }
   const { family_id } = person
   const how = { remember_me: input.remember_me ?? true, means: "password" as const }
-  return openUnit(client, "change", async (db) => {
+  return openTransaction(client, "change", async (db) => {
     const { password_hash } = await holdUser(db, person.id)
     if (password_hash !== person.password_hash) throw new AppError("INVALID_CREDENTIALS")
     await forgiveAttempts(db, count)

@@ -1,4 +1,4 @@
-import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import { countUse } from "../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../request/scope.ts"
 import { cleanPortrait } from "../../stored-files/clean-file.ts"
@@ -10,11 +10,11 @@ const most = { limit: 30, windowSeconds: 3600 }
 
 /** Keeps a picture of the person signed in, in place of the one before. 400 at `file` for what is no photo; RATE_LIMITED. */
 export async function setAvatar(context: IdentifiedContext, content: Uint8Array): Promise<AvatarView> {
-  await inUnit(context, "change", ({ db, actor, now }) =>
+  await runInTransaction(context, "change", ({ db, actor, now }) =>
     countUse(db, { key: `avatar:${actor.user_id}`, ...most, now }),
   )
   const { content_type, content: bytes } = await cleanPortrait(content)
-  return inUnit(context, "change", async (scope) => {
+  return runInTransaction(context, "change", async (scope) => {
     const { db, family_id, actor, now } = scope
     await removeAvatar(scope)
     const data = { family_id, user_id: actor.user_id, name: "avatar.jpg", content_type, size: bytes.length }

@@ -3,7 +3,7 @@ import type { z } from "zod"
 import { AppError } from "../../errors/errors.ts"
 import type { RequestFacts } from "../../request/request.ts"
 import { nameInMail } from "../mail/name-in-mail.ts"
-import { openUnit } from "../../transaction/transaction.ts"
+import { openTransaction } from "../../transaction/transaction.ts"
 import { readToken, redeemToken, withdrawTokens } from "../auth/one-time-token.ts"
 import { markVerified } from "../auth/email/verification.service.ts"
 import type { childAddressAnswer, ChildAddressView } from "./child-address.schema.ts"
@@ -11,7 +11,7 @@ import { releaseAddress } from "../auth/email/release-address.ts"
 
 /** The login and the address that a mailed link is about. Changes nothing. LINK_INVALID or LINK_EXPIRED. */
 export async function readChildAddress(context: RequestFacts, token: string): Promise<ChildAddressView> {
-  return openUnit(context.client, "read", async (db) => {
+  return openTransaction(context.client, "read", async (db) => {
     const link = await readToken(db, token, "child_address", context.clock())
     const { email, first_name, email_verified_at } = await readHolder(db, link)
     return { email, first_name: nameInMail(first_name) || null, is_confirmed: email_verified_at !== null }
@@ -27,7 +27,7 @@ export async function answerChildAddress(
   { token, confirm }: z.output<typeof childAddressAnswer>,
 ): Promise<{ confirmed: boolean }> {
   const facts = { ...context, now: context.clock() }
-  return openUnit(context.client, "change", async (db) => {
+  return openTransaction(context.client, "change", async (db) => {
     const link = await redeemToken(db, token, "child_address", facts.now)
     const holder = await readHolder(db, link)
     const owner = { family_id: holder.family_id, user_id: holder.id }

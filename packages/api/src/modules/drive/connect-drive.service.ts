@@ -1,7 +1,7 @@
 import { AppError } from "../../errors/errors.ts"
-import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import type { RequestFacts } from "../../request/request.ts"
-import { openUnit } from "../../transaction/transaction.ts"
+import { openTransaction } from "../../transaction/transaction.ts"
 import { toUserView, userSelect } from "../auth/auth.select.ts"
 import type { UserView } from "../auth/auth.schema.ts"
 import { issueToken, redeemToken } from "../auth/one-time-token.ts"
@@ -10,14 +10,16 @@ import { driveScope } from "./drive.schema.ts"
 
 /** A ticket with which a browser may go to Google for this person: once, within a minute. A navigation carries no bearer. */
 export function issueDriveTicket(context: IdentifiedContext): Promise<string> {
-  return inUnit(context, "change", ({ db, family_id, actor, now }) =>
+  return runInTransaction(context, "change", ({ db, family_id, actor, now }) =>
     issueToken(db, { family_id, user_id: actor.user_id }, "drive_ticket", now),
   )
 }
 
 /** Whose ticket it is; it is used up. LINK_INVALID or LINK_EXPIRED. */
 export async function redeemDriveTicket(context: RequestFacts, ticket: string): Promise<string> {
-  const redeem = openUnit(context.client, "change", (db) => redeemToken(db, ticket, "drive_ticket", context.clock()))
+  const redeem = openTransaction(context.client, "change", (db) =>
+    redeemToken(db, ticket, "drive_ticket", context.clock()),
+  )
   return (await redeem).user_id
 }
 
@@ -33,7 +35,7 @@ export function connectDrive(context: IdentifiedContext, profile: ProviderProfil
       "Google was not asked to show the files. Connect again, and tick the box there.",
     )
   }
-  return inUnit(context, "change", async (scope) => {
+  return runInTransaction(context, "change", async (scope) => {
     const { db, family_id, actor, origin, settings, now } = scope
     const person = { family_id, user_id: actor.user_id }
     await linkDrive(db, { ...origin, settings, now }, person, profile)

@@ -1,5 +1,5 @@
 import { AppError } from "../../errors/errors.ts"
-import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import type { GoogleKeys } from "../../request/request.ts"
 import type { Scope } from "../../request/scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
@@ -16,7 +16,7 @@ const margin = 5 * 60_000
  */
 export async function freshDriveToken(context: IdentifiedContext, { renew = false } = {}): Promise<string> {
   const keys = requireGoogle(context.settings.google)
-  const account = await inUnit(context, "read", readDriveAccount)
+  const account = await runInTransaction(context, "read", readDriveAccount)
   if (!account) throw new AppError("DRIVE_DISCONNECTED")
   const { settings } = context
   const now = context.clock()
@@ -26,11 +26,11 @@ export async function freshDriveToken(context: IdentifiedContext, { renew = fals
   const refresh = openToken(account, account.refresh_token_encrypted, settings)
   const fresh = refresh && (await refreshToken(keys, refresh, now))
   if (!fresh) {
-    await inUnit(context, "change", (scope) => forgetDrive(scope, account.id))
+    await runInTransaction(context, "change", (scope) => forgetDrive(scope, account.id))
     throw new AppError("DRIVE_DISCONNECTED")
   }
   const { access_token, expires_at } = fresh
-  await inUnit(context, "change", ({ db, family_id }) =>
+  await runInTransaction(context, "change", ({ db, family_id }) =>
     db.oauth_account.updateMany({
       where: { id: account.id, family_id },
       data: {

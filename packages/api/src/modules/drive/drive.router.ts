@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { Reason } from "../../errors/errors.ts"
-import { createCallerFactory, router, unboundProcedure } from "../../trpc/trpc.ts"
+import { createCallerFactory, router, nonTransactionalProcedure } from "../../trpc/trpc.ts"
 import { assignmentView } from "../assignment/assignment.schema.ts"
 import { userView } from "../auth/auth.schema.ts"
 import type { ProviderProfile } from "../oauth/link-account.ts"
@@ -14,7 +14,7 @@ const ofGoogle: Reason[] = ["NOT_FOUND", "DRIVE_DISCONNECTED", "PROVIDER_UNREACH
 
 // Google is asked in between, so there is no unit around all of it.
 export const driveRouter = router({
-  token: unboundProcedure
+  token: nonTransactionalProcedure
     .meta({
       openapi: {
         method: "GET",
@@ -27,7 +27,7 @@ export const driveRouter = router({
     .input(z.void())
     .output(driveToken)
     .query(async ({ ctx }) => ({ google_access_token: await freshDriveToken(ctx) })),
-  submit: unboundProcedure
+  submit: nonTransactionalProcedure
     .meta({
       openapi: {
         method: "POST",
@@ -44,8 +44,8 @@ export const driveRouter = router({
 
 /** What goes by cookies and redirects: no part of the app's router, called by the routes that a browser visits. */
 export const driveVisitRouter = router({
-  ticket: unboundProcedure.output(z.string()).mutation(({ ctx }) => issueDriveTicket(ctx)),
-  connect: unboundProcedure
+  ticket: nonTransactionalProcedure.output(z.string()).mutation(({ ctx }) => issueDriveTicket(ctx)),
+  connect: nonTransactionalProcedure
     // Made by our own OAuth engine, never by a request.
     .input(z.custom<ProviderProfile>())
     .output(userView)

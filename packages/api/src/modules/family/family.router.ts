@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { byId, removed } from "../../fields/fields.ts"
-import { adultProcedure, memberProcedure, router, unboundMemberProcedure } from "../../trpc/trpc.ts"
+import { adultProcedure, memberProcedure, router, nonTransactionalMemberProcedure } from "../../trpc/trpc.ts"
 import { changeAndRevoke } from "../oauth/change-and-revoke.ts"
 import { familyUpdate, familyView } from "./family.schema.ts"
 import { readFamily, updateFamily } from "./family.service.ts"
@@ -22,7 +22,7 @@ export const familyRouter = router({
     .output(familyView)
     .mutation(({ ctx, input }) => updateFamily(ctx.scope, input)),
   // Google is asked once somebody is gone here, so there is no unit around all of it.
-  removeMember: unboundMemberProcedure
+  removeMember: nonTransactionalMemberProcedure
     .meta({
       openapi: {
         method: "DELETE",

@@ -1,5 +1,5 @@
 import { AppError } from "../../errors/errors.ts"
-import { forgetAnswers } from "../../idempotency/idempotency-store.ts"
+import { deleteStoredAnswers } from "../../idempotency/idempotency-store.ts"
 import { found } from "../../errors/not-found.ts"
 import type { Scope } from "../../request/scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
@@ -26,7 +26,7 @@ export async function removeMember(scope: Scope, id: string): Promise<Removed> {
   if (person.role === "student") throw new AppError("CONFLICT", "A child's login is taken away on the Students page.")
   const tokens = await forgetAccounts(scope, { family_id, user_id: id })
   await db.user.delete({ where: { id, family_id }, select: { id: true } })
-  await forgetAnswers(db, family_id)
+  await deleteStoredAnswers(db, family_id)
   await forgetWaitingMail(db, family_id, person.email)
   const letter = memberRemovedLetter(person, person.family.name)
   await queueMail(db, { family_id, recipient: person.email, letter, now })

@@ -1,5 +1,5 @@
 import { byId } from "../../fields/fields.ts"
-import { createCallerFactory, familyProcedure, router, unboundProcedure } from "../../trpc/trpc.ts"
+import { createCallerFactory, familyProcedure, router, nonTransactionalProcedure } from "../../trpc/trpc.ts"
 import { fileContent, fileUpload, fileView } from "./file.schema.ts"
 import { readFile } from "./file.service.ts"
 import { uploadFile } from "./upload-file.service.ts"
@@ -9,7 +9,7 @@ import { uploadFile } from "./upload-file.service.ts"
  */
 export const fileBytesRouter = router({
   // What a file is takes a moment to find out, so there is no unit around all of it.
-  upload: unboundProcedure
+  upload: nonTransactionalProcedure
     .input(fileUpload)
     .output(fileView)
     .mutation(({ ctx, input }) => uploadFile(ctx, input)),

@@ -1,4 +1,4 @@
-import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import { countUse } from "../../rate-limit/rate-limit.ts"
 import { cleanFile } from "../../stored-files/clean-file.ts"
 import type { FileUpload, FileView } from "./file.schema.ts"
@@ -14,10 +14,10 @@ const most = { limit: 100, windowSeconds: 3600 }
 export async function uploadFile(context: IdentifiedContext, upload: FileUpload): Promise<FileView> {
   const { content, ...rest } = upload
   // Whoever may not add it has no picture looked at, which is dear.
-  await inUnit(context, "read", (scope) => requireOpenWork(scope, upload.assignment_id))
-  await inUnit(context, "change", ({ db, actor, now }) =>
+  await runInTransaction(context, "read", (scope) => requireOpenWork(scope, upload.assignment_id))
+  await runInTransaction(context, "change", ({ db, actor, now }) =>
     countUse(db, { key: `upload:${actor.user_id}`, ...most, now }),
   )
   const clean = await cleanFile(content, upload.content_type)
-  return inUnit(context, "change", (scope) => addFile(scope, rest, clean))
+  return runInTransaction(context, "change", (scope) => addFile(scope, rest, clean))
 }

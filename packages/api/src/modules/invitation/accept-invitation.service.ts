@@ -4,7 +4,7 @@ import type { z } from "zod"
 import { AppError } from "../../errors/errors.ts"
 import { isDuplicate } from "../../sql/is-duplicate.ts"
 import type { RequestFacts } from "../../request/request.ts"
-import { openUnit } from "../../transaction/transaction.ts"
+import { openTransaction } from "../../transaction/transaction.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { toUserView, userSelect } from "../auth/auth.select.ts"
 import type { SignedIn } from "../auth/auth.service.ts"
@@ -19,7 +19,7 @@ import { invitedRole, offerSelect, toInvitationOffer } from "./invitation.select
 
 /** Who invites to what, for the holder of the link. LINK_INVALID once accepted or withdrawn, LINK_EXPIRED after 7 days. */
 export async function readInvitation(context: RequestFacts, token: string): Promise<InvitationOffer> {
-  const offer = await openUnit(context.client, "read", (db) => readOffer(db, token, context.clock()))
+  const offer = await openTransaction(context.client, "read", (db) => readOffer(db, token, context.clock()))
   return toInvitationOffer(offer)
 }
 
@@ -33,9 +33,9 @@ export async function acceptInvitation(
 ): Promise<SignedIn> {
   const facts = { ...context, now: context.clock() }
   // Looked at before a hash is made, which is dear: whoever makes links up is to cost nothing.
-  await openUnit(context.client, "read", (db) => readOffer(db, input.token, facts.now))
+  await openTransaction(context.client, "read", (db) => readOffer(db, input.token, facts.now))
   const password_hash = await hashPassword(input.password)
-  const work = openUnit(context.client, "change", async (db) => {
+  const work = openTransaction(context.client, "change", async (db) => {
     const { id, family_id, email, role } = await readOffer(db, input.token, facts.now)
     // A last parent who deletes the family at this moment goes before or after, not in between.
     await lockFamily({ db, family_id })

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { byId, removed } from "../../fields/fields.ts"
-import { countedMemberProcedure, memberProcedure, publicProcedure, router } from "../../trpc/trpc.ts"
+import { rateLimitedMemberProcedure, memberProcedure, publicProcedure, router } from "../../trpc/trpc.ts"
 import { byToken, sessionView } from "../auth/auth.schema.ts"
 import { acceptInvitation, readInvitation } from "./accept-invitation.service.ts"
 import { invitationAcceptance, invitationDraft, invitationOffer, invitationView } from "./invitation.schema.ts"
@@ -15,7 +15,7 @@ export const invitationRouter = router({
     .output(z.array(invitationView))
     .query(({ ctx }) => listInvitations(ctx.scope)),
   // Counted before anything is looked up, or its answers would tell without end who has an account.
-  create: countedMemberProcedure("invitation", 20, 24 * 3600)
+  create: rateLimitedMemberProcedure("invitation", 20, 24 * 3600)
     .meta({
       openapi: { method: "POST", path: "/family/invitations", tags, summary: "Invite a second parent or a teacher" },
     })

@@ -3,7 +3,7 @@ import { noHalt, type Halt } from "../../request/shutdown-signal.ts"
 import type { Log } from "../../request/log.ts"
 import type { Client, Settings } from "../../request/request.ts"
 import { readDateFormat } from "../../rules/date-format.ts"
-import { openUnit } from "../../transaction/transaction.ts"
+import { openTransaction } from "../../transaction/transaction.ts"
 import { noticesLetter } from "./notifications-letter.ts"
 import { queueOptionalMail } from "../unsubscribe/optional-mail.ts"
 import { openPusher, type Pushed, type Pusher } from "../push/deliver-push.ts"
@@ -80,7 +80,7 @@ async function announceToAll(job: Job, batch: number, pusher: Pusher | null, don
       // One that fails stops none of the others, and has its turn again.
       try {
         const limits = { maxWait: half, timeout: half }
-        const news = await openUnit(client, "change", (db) => announceTo(db, job, receiver), limits)
+        const news = await openTransaction(client, "change", (db) => announceTo(db, job, receiver), limits)
         done.mails += news.mails
         const deadline = AbortSignal.timeout(Math.max(0, until - clock().getTime()))
         pusher?.push(news.messages, AbortSignal.any([deadline, halt.now]))

@@ -1,4 +1,4 @@
-import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import type { Scope } from "../../request/scope.ts"
 import { revokeToken } from "./google-token.ts"
 
@@ -10,7 +10,7 @@ export async function changeAndRevoke<Result extends { tokens: string[] }>(
   context: IdentifiedContext,
   work: (scope: Scope) => Promise<Result>,
 ): Promise<Omit<Result, "tokens">> {
-  const { tokens, ...answer } = await inUnit(context, "change", work)
+  const { tokens, ...answer } = await runInTransaction(context, "change", work)
   const { google } = context.settings
   if (!google) return answer
   for (const token of tokens) {

@@ -1,9 +1,9 @@
 import { AppError } from "../../errors/errors.ts"
-import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import { isDuplicate } from "../../sql/is-duplicate.ts"
 import type { RequestFacts } from "../../request/request.ts"
 import type { Scope } from "../../request/scope.ts"
-import { openUnit } from "../../transaction/transaction.ts"
+import { openTransaction } from "../../transaction/transaction.ts"
 import { issueToken, redeemToken } from "../auth/one-time-token.ts"
 import { holdIdentity, proveIdentity, type GivenProof } from "../auth/proof/prove-identity.service.ts"
 import { signInUndoUrl } from "../auth/email/sign-in-undo.service.ts"
@@ -20,7 +20,7 @@ import { providerNames, type ConnectionView } from "./oauth.schema.ts"
 export async function issueConnectionTicket(context: IdentifiedContext, given: GivenProof): Promise<string> {
   if (!context.identity.email_verified) throw new AppError("EMAIL_UNVERIFIED")
   const proven = await proveIdentity(context, given)
-  return inUnit(context, "change", async (scope) => {
+  return runInTransaction(context, "change", async (scope) => {
     await holdIdentity(scope, proven)
     const { db, family_id, actor, now } = scope
     return issueToken(db, { family_id, user_id: actor.user_id }, "connection_ticket", now)
@@ -30,7 +30,8 @@ export async function issueConnectionTicket(context: IdentifiedContext, given: G
 /** Whose ticket it is; it is used up. LINK_INVALID or LINK_EXPIRED. */
 export async function redeemConnectionTicket(context: RequestFacts, ticket: string): Promise<string> {
   const now = context.clock()
-  return (await openUnit(context.client, "change", (db) => redeemToken(db, ticket, "connection_ticket", now))).user_id
+  return (await openTransaction(context.client, "change", (db) => redeemToken(db, ticket, "connection_ticket", now)))
+    .user_id
 }
 
 /**
@@ -38,7 +39,7 @@ export async function redeemConnectionTicket(context: RequestFacts, ticket: stri
  * where it opens another's, or another one of that provider opens this one.
  */
 export function connectSignIn(context: IdentifiedContext, profile: ProviderProfile): Promise<ConnectionView[]> {
-  return inUnit(context, "change", (scope) => connect(scope, profile)).catch((error: unknown) => {
+  return runInTransaction(context, "change", (scope) => connect(scope, profile)).catch((error: unknown) => {
     throw isDuplicate(error) ? conflict(profile) : error
   })
 }

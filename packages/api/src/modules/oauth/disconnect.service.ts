@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import { proveIdentity } from "../auth/proof/prove-identity.service.ts"
 import { chooseConnection, disconnect, refuseLastWay } from "./connection.service.ts"
 import type { ConnectionView, disconnection } from "./oauth.schema.ts"
@@ -13,7 +13,7 @@ export async function disconnectAccount(
   context: IdentifiedContext,
   { password, code, ...wish }: z.output<typeof disconnection>,
 ): Promise<ConnectionView[]> {
-  const connection = await inUnit(context, "read", (scope) => chooseConnection(scope, wish))
+  const connection = await runInTransaction(context, "read", (scope) => chooseConnection(scope, wish))
   refuseLastWay(connection)
   const proven = connection.purpose === "sign_in" ? await proveIdentity(context, { password, code }) : null
   return (await changeAndRevoke(context, (scope) => disconnect(scope, wish, proven))).connections

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { familyProcedure, router, unboundProcedure } from "../../trpc/trpc.ts"
+import { familyProcedure, router, nonTransactionalProcedure } from "../../trpc/trpc.ts"
 import { disconnectAccount } from "./disconnect.service.ts"
 import { listConnections } from "./connection.service.ts"
 import { connectionView, disconnection } from "./oauth.schema.ts"
@@ -15,7 +15,7 @@ export const oauthRouter = router({
     .output(z.array(connectionView))
     .query(({ ctx }) => listConnections(ctx.scope)),
   // Google is asked once it is forgotten here, so there is no unit around all of it.
-  disconnect: unboundProcedure
+  disconnect: nonTransactionalProcedure
     .meta({
       openapi: { method: "POST", path: "/auth/{provider}/disconnect", tags, summary: "Forget an account elsewhere" },
       refuses: ["RATE_LIMITED"],

@@ -2,7 +2,7 @@ import type { Db } from "@hearthbook/db"
 import { AppError } from "../../errors/errors.ts"
 import { isDuplicate } from "../../sql/is-duplicate.ts"
 import type { Origin, RequestFacts, Settings } from "../../request/request.ts"
-import { openUnit } from "../../transaction/transaction.ts"
+import { openTransaction } from "../../transaction/transaction.ts"
 import { toUserView, userSelect } from "../auth/auth.select.ts"
 import type { UserView } from "../auth/auth.schema.ts"
 import { undoableAddresses } from "../auth/email/has-account.ts"
@@ -33,7 +33,7 @@ export async function signInWithProvider(
 ): Promise<Tokens & { user: UserView }> {
   const facts = { ...context, now: context.clock() }
   const signIn = () =>
-    openUnit(context.client, "change", async (db) => {
+    openTransaction(context.client, "change", async (db) => {
       const { family_id, user_id } =
         (await findLinked(db, facts, profile)) ??
         (await linkByEmail(db, facts, profile)) ??

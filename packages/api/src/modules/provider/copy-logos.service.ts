@@ -2,7 +2,7 @@ import pLimit from "p-limit"
 import type { Halt } from "../../request/shutdown-signal.ts"
 import type { Log } from "../../request/log.ts"
 import type { Client, Settings } from "../../request/request.ts"
-import { openFamilyUnit, openUnit } from "../../transaction/transaction.ts"
+import { openFamilyTransaction, openTransaction } from "../../transaction/transaction.ts"
 import type { FetchLogo } from "../../request/fetch-logo.ts"
 import { fetchPicture, keepLogo, type LogoSource } from "./provider-logo.service.ts"
 
@@ -35,7 +35,7 @@ export async function copyUntriedLogos({
 }: Copying): Promise<{ logos: number }> {
   if (!fetch_logo || halt?.soon.aborted) return { logos: 0 }
   const now = clock()
-  const untried = await openUnit(
+  const untried = await openTransaction(
     client,
     "change",
     (db) => db.$queryRaw<(LogoSource & { family_id: string })[]>`
@@ -53,7 +53,7 @@ export async function copyUntriedLogos({
     if (halt?.soon.aborted) return false
     const logo = await fetchPicture(source, { fetch_logo, log })
     if (!logo) return false
-    await openFamilyUnit({ client, settings, family_id }, "change", (db) =>
+    await openFamilyTransaction({ client, settings, family_id }, "change", (db) =>
       keepLogo({ db, family_id, now }, source, logo),
     )
     return true

@@ -1,6 +1,6 @@
 import type { Db } from "@hearthbook/db"
 import { AppError } from "../../errors/errors.ts"
-import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import type { Log } from "../../request/log.ts"
 import { countUse } from "../../rate-limit/rate-limit.ts"
 import { cleanLogo, type CleanFile } from "../../stored-files/clean-file.ts"
@@ -21,13 +21,13 @@ export async function copyLogo(context: IdentifiedContext, source: LogoSource): 
   const { fetch_logo, log } = context
   if (!fetch_logo || !(await mayTry(context, source))) return
   const logo = await fetchPicture(source, { fetch_logo, log })
-  if (logo) await inUnit(context, "change", (scope) => keepLogo(scope, source, logo))
+  if (logo) await runInTransaction(context, "change", (scope) => keepLogo(scope, source, logo))
 }
 
 /** Notes that the address is tried now, so that one that fails is not tried again and again. False once a family has had many. */
 async function mayTry(context: IdentifiedContext, { id, logo_url }: LogoSource): Promise<boolean> {
   try {
-    await inUnit(context, "change", async ({ db, family_id, now }) => {
+    await runInTransaction(context, "change", async ({ db, family_id, now }) => {
       await countUse(db, { key: `logo:${family_id}`, ...most, now })
       await db.$executeRaw`
         UPDATE provider SET logo_tried_at = ${now}

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { byId, page, removal, removed } from "../../fields/fields.ts"
-import { adultProcedure, router, unboundAdultProcedure } from "../../trpc/trpc.ts"
+import { adultProcedure, router, nonTransactionalAdultProcedure } from "../../trpc/trpc.ts"
 import { providerDraft, providerUpdate, providerView } from "./provider.schema.ts"
 import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from "./provider.service.ts"
 
@@ -18,12 +18,12 @@ export const providerRouter = router({
     .output(providerView)
     .query(({ ctx, input }) => getProvider(ctx.scope, input.id)),
   // A site is asked for the logo in between, so there is no unit around all of it.
-  create: unboundAdultProcedure
+  create: nonTransactionalAdultProcedure
     .meta({ openapi: { method: "POST", path: "/providers", tags, summary: "Add a provider" } })
     .input(providerDraft)
     .output(providerView)
     .mutation(({ ctx, input }) => createProvider(ctx, input)),
-  update: unboundAdultProcedure
+  update: nonTransactionalAdultProcedure
     .meta({ openapi: { method: "PUT", path: "/providers/{id}", tags, summary: "Change a provider" } })
     .input(providerUpdate)
     .output(providerView)

@@ -1,7 +1,7 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import type { Page, Removal } from "../../fields/fields.ts"
-import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import { found } from "../../errors/not-found.ts"
 import { readPage } from "../../sql/paging.ts"
 import type { Scope } from "../../request/scope.ts"
@@ -37,7 +37,7 @@ export async function getProvider(scope: Scope, id: string): Promise<ProviderVie
 
 /** Saves a provider, and copies its logo. A logo that cannot be copied leaves `logo_id` null. */
 export async function createProvider(context: IdentifiedContext, draft: ProviderDraft): Promise<ProviderView> {
-  const view = await inUnit(context, "change", async ({ db, family_id }) => {
+  const view = await runInTransaction(context, "change", async ({ db, family_id }) => {
     return toProviderView(await db.provider.create({ data: { ...draft, family_id }, select: providerSelect }))
   })
   return withLogo(context, view, view.logo_url)
@@ -49,7 +49,7 @@ export async function updateProvider(
   input: z.output<typeof providerUpdate>,
 ): Promise<ProviderView> {
   const { id, version, ...patch } = input
-  const view = await inUnit(context, "change", async (scope) => {
+  const view = await runInTransaction(context, "change", async (scope) => {
     const { db, family_id } = scope
     const before = await getProvider(scope, id)
     const isOther = patch.logo_url !== undefined && patch.logo_url !== before.logo_url
@@ -75,7 +75,7 @@ async function withLogo(
 ): Promise<ProviderView> {
   if (!saved || view.logo_id || !context.fetch_logo) return view
   await copyLogo(context, { id: view.id, logo_url: saved })
-  return inUnit(context, "read", (scope) => getProvider(scope, view.id))
+  return runInTransaction(context, "read", (scope) => getProvider(scope, view.id))
 }
 
 /** Its curricula and resources become 'Custom' (DECISIONS 34h), at the database. */

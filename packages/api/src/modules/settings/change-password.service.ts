@@ -1,7 +1,7 @@
 import { hashPassword } from "@hearthbook/db/password"
 import type { z } from "zod"
 import type { IdentifiedContext } from "../../transaction/run-in-transaction.ts"
-import { openUnit } from "../../transaction/transaction.ts"
+import { openTransaction } from "../../transaction/transaction.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { forgetOtherBrowsers } from "../auth/session/known-browser.ts"
 import { holdProven, provePassword } from "../auth/proof/prove-password.ts"
@@ -23,7 +23,7 @@ export async function changePassword(
   refuseWeak(actor.role, new_password, "new_password")
   const proven = await provePassword(context, current_password, "current_password")
   const password_hash = await hashPassword(new_password)
-  return openUnit(context.client, "change", async (db) => {
+  return openTransaction(context.client, "change", async (db) => {
     await holdProven(db, actor.user_id, proven, "current_password")
     const data = { password_hash, must_change_password: false }
     await db.user.update({ where: { id: actor.user_id, family_id }, data, select: { id: true } })

@@ -1,5 +1,11 @@
 import { z } from "zod"
-import { adultProcedure, familyProcedure, router, unboundAdultProcedure, unboundProcedure } from "../../trpc/trpc.ts"
+import {
+  adultProcedure,
+  familyProcedure,
+  router,
+  nonTransactionalAdultProcedure,
+  nonTransactionalProcedure,
+} from "../../trpc/trpc.ts"
 import { changePassword } from "./change-password.service.ts"
 import {
   notificationsUpdate,
@@ -28,7 +34,7 @@ export const settingsRouter = router({
     .output(settingsView)
     .query(({ ctx }) => readSettings(ctx.scope)),
   // A wrong password must be counted although it fails, so there is no unit around all of it.
-  updateProfile: unboundAdultProcedure
+  updateProfile: nonTransactionalAdultProcedure
     .meta({
       openapi: { method: "PUT", path: "/settings/profile", tags, summary: "Change one's own profile" },
       refuses: ["EMAIL_ALREADY_EXISTS", "RATE_LIMITED"],
@@ -54,7 +60,7 @@ export const settingsRouter = router({
     .output(settingsView)
     .mutation(({ ctx, input }) => updateSecurity(ctx.scope, input)),
   // Likewise.
-  changePassword: unboundProcedure
+  changePassword: nonTransactionalProcedure
     .meta({
       openapi: { method: "PUT", path: "/settings/password", tags, summary: "Change one's own password" },
       refuses: ["RATE_LIMITED"],

@@ -1,7 +1,7 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { AppError } from "../../errors/errors.ts"
-import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import { found } from "../../errors/not-found.ts"
 import { can } from "../../rules/permissions.ts"
 import type { Scope } from "../../request/scope.ts"
@@ -37,7 +37,7 @@ export async function updateProfile(
   { email, current_password, code, ...rest }: z.output<typeof profileUpdate>,
 ): Promise<SettingsView> {
   const wish = email === undefined ? null : await allowNewEmail(context, email, { password: current_password, code })
-  return inUnit(context, "change", async (scope) => {
+  return runInTransaction(context, "change", async (scope) => {
     await changeProfile(scope, rest)
     if (email !== undefined) await requestNewEmail(scope, email, wish)
     return readSettings(scope)

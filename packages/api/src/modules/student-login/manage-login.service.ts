@@ -1,6 +1,6 @@
 import { hashPassword } from "@hearthbook/db/password"
 import type { z } from "zod"
-import { forgetAnswers } from "../../idempotency/idempotency-store.ts"
+import { deleteStoredAnswers } from "../../idempotency/idempotency-store.ts"
 import { found } from "../../errors/not-found.ts"
 import type { Scope } from "../../request/scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
@@ -61,7 +61,7 @@ export async function revokeLogin(scope: Scope, student_id: string): Promise<{ i
   const { db, family_id, now, origin } = scope
   const { id } = await readLogin(scope, student_id)
   await db.user.delete({ where: { id, family_id }, select: { id: true } })
-  await forgetAnswers(db, family_id)
+  await deleteStoredAnswers(db, family_id)
   await recordEvent(db, { ...origin, now }, { type: "login_revoked", family_id, user_id: id })
   return { id }
 }

@@ -3,7 +3,7 @@ import type { z } from "zod"
 import { escapeLike } from "../../sql/containing.ts"
 import { fieldError } from "../../errors/errors.ts"
 import type { Removal } from "../../fields/fields.ts"
-import { forgetAnswers } from "../../idempotency/idempotency-store.ts"
+import { deleteStoredAnswers } from "../../idempotency/idempotency-store.ts"
 import { found } from "../../errors/not-found.ts"
 import { findCursor } from "../../sql/paging.ts"
 import type { Scope } from "../../request/scope.ts"
@@ -76,7 +76,7 @@ export async function updateStudent(scope: Scope, input: z.output<typeof student
 export async function deleteStudent(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.student.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
   const removed = await removedUnlessStale({ id, version }, "student", remove, () => getStudent(scope, id))
-  await forgetAnswers(scope.db, scope.family_id)
+  await deleteStoredAnswers(scope.db, scope.family_id)
   return removed
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from "@hearthbook/db"
 import type { z } from "zod"
 import type { RequestFacts } from "../../request/request.ts"
-import { openUnit } from "../../transaction/transaction.ts"
+import { openTransaction } from "../../transaction/transaction.ts"
 import { forgetOptionalMail } from "./optional-mail.ts"
 import { mailSettingsSelect } from "./unsubscribe.select.ts"
 import { namedByToken, notOurs, requireOurs, unsubscribePage } from "./unsubscribe-link.ts"
@@ -9,7 +9,9 @@ import type { UnsubscribeView, unsubscribeWish } from "./unsubscribe.schema.ts"
 
 /** What the link of a mail would switch off, and whether it is on. Changes nothing. LINK_INVALID. */
 export async function readUnsubscription(context: RequestFacts, token: string): Promise<UnsubscribeView> {
-  const { setting, settings, email } = await openUnit(context.client, "read", (db) => readOwner(db, context, token))
+  const { setting, settings, email } = await openTransaction(context.client, "read", (db) =>
+    readOwner(db, context, token),
+  )
   return { email: mask(email), setting, is_on: settings[setting] }
 }
 
@@ -18,7 +20,7 @@ export async function confirmUnsubscription(
   context: RequestFacts,
   { token, on = false }: z.output<typeof unsubscribeWish>,
 ): Promise<UnsubscribeView> {
-  return openUnit(context.client, "change", async (db) => {
+  return openTransaction(context.client, "change", async (db) => {
     const { user_id, family_id, setting, email } = await readOwner(db, context, token)
     await db.settings.updateMany({
       where: { user_id, family_id, [setting]: !on },

@@ -1,6 +1,6 @@
 import type { Halt } from "../../request/shutdown-signal.ts"
 import type { Client } from "../../request/request.ts"
-import { openUnit } from "../../transaction/transaction.ts"
+import { openTransaction } from "../../transaction/transaction.ts"
 import { forgetOldUploads } from "../archive/transfer/upload-room.ts"
 
 const day = 24 * 60 * 60_000
@@ -36,7 +36,7 @@ export type CleanedUp = { demo_families: number; rows: number }
  */
 export async function cleanUp(client: Client, now: Date, halt?: Halt): Promise<CleanedUp> {
   const before = (days: number) => new Date(now.getTime() - days * day)
-  return openUnit(client, "change", async (db) => {
+  return openTransaction(client, "change", async (db) => {
     if (halt?.soon.aborted) return { demo_families: 0, rows: 0 }
     const { count: demo_families } = await db.family.deleteMany({ where: { expires_at: { lte: now } } })
     await db.outbox_email.updateMany({

@@ -6,7 +6,7 @@ import type { Client, Settings } from "../../request/request.ts"
 import { readDateFormat } from "../../rules/date-format.ts"
 import { dayIn } from "../../rules/days.ts"
 import { paths } from "../../rules/app-paths.ts"
-import { openUnit } from "../../transaction/transaction.ts"
+import { openTransaction } from "../../transaction/transaction.ts"
 import { isLoginOnly } from "../mail/mail.ts"
 import { queueOptionalMail } from "../unsubscribe/optional-mail.ts"
 import { listDueFamilies, readZones, type DueFamily } from "./due-families.ts"
@@ -73,7 +73,7 @@ async function reportTo(job: Job, family: DueFamily, week: ReportWeek, run: Week
   // It was not here yet in that week.
   if (dayIn(family.time_zone, family.created_at) >= week.monday) return
   try {
-    const mails = await openUnit(job.client, "change", (db) => queueReports(db, job, family, week), familyLimits)
+    const mails = await openTransaction(job.client, "change", (db) => queueReports(db, job, family, week), familyLimits)
     if (mails === null) return
     run.families += 1
     run.mails += mails

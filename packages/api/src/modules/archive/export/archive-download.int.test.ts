@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import type { Db } from "@hearthbook/db"
 import { createStudent, createStudentLogin, createTeacher } from "@hearthbook/db/testing/factories"
 import { describe, expect, test } from "vitest"
-import { openUnit } from "../../../transaction/transaction.ts"
+import { openTransaction } from "../../../transaction/transaction.ts"
 import { testNow } from "../../../testing/test-api.ts"
 import {
   archivistOf,
@@ -95,7 +95,7 @@ describe("an archive", () => {
   test.skipIf(api.driver === "pglite")("is of one moment, whatever is entered while it is read", async () => {
     const { family_id, parent } = await registerFamily(api)
     const count = (db: Db) => db.subject.count({ where: { family_id } })
-    const seen = await openUnit(api.db, "snapshot", async (db) => {
+    const seen = await openTransaction(api.db, "snapshot", async (db) => {
       const before = await count(db)
       await parent.subjects.create({ name: "Latin" })
       return [before, await count(db)]

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream"
-import { inUnit, scopeFacts, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
+import { runInTransaction, scopeWithoutDb, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import { readDateFormat, writeDay } from "../../../rules/date-format.ts"
 import { fileStore } from "../../../stored-files/file-store.ts"
@@ -23,9 +23,9 @@ export async function makeArchive(
   context: IdentifiedContext,
   { app_version }: { app_version: string },
 ): Promise<MadeArchive> {
-  const { family_id, calendar, actor, now, today, log } = scopeFacts(context)
-  await inUnit(context, "change", ({ db }) => countUse(db, { key: `archive:${family_id}`, ...most, now }))
-  const { family, date_format, gathered } = await inUnit(
+  const { family_id, calendar, actor, now, today, log } = scopeWithoutDb(context)
+  await runInTransaction(context, "change", ({ db }) => countUse(db, { key: `archive:${family_id}`, ...most, now }))
+  const { family, date_format, gathered } = await runInTransaction(
     context,
     "snapshot",
     async ({ db }) => {
@@ -38,7 +38,7 @@ export async function makeArchive(
     },
     patience,
   )
-  const readBytes = (id: string) => inUnit(context, "read", (scope) => fileStore.read(scope, id))
+  const readBytes = (id: string) => runInTransaction(context, "read", (scope) => fileStore.read(scope, id))
   const about = { family, made_at: now, made_on: writeDay(today, date_format), app_version }
   return {
     name: `hearthbook-${toFileName(family)}-${today}.zip`,

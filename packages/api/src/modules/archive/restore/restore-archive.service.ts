@@ -1,4 +1,4 @@
-import { inUnit, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import { isDuplicate } from "../../../sql/is-duplicate.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../request/scope.ts"
@@ -32,16 +32,18 @@ const patience = { timeout: 15 * 60_000, maxWait: 15 * 60_000 }
  */
 export async function restoreArchive(context: IdentifiedContext, { id }: { id: string }): Promise<RestoredView> {
   const { family_id } = context.identity
-  await inUnit(context, "change", ({ db, now }) => countUse(db, { key: `restore:${family_id}`, ...most, now }))
-  const upload = await inUnit(context, "read", async (scope) => {
+  await runInTransaction(context, "change", ({ db, now }) =>
+    countUse(db, { key: `restore:${family_id}`, ...most, now }),
+  )
+  const upload = await runInTransaction(context, "read", async (scope) => {
     await requireEmptyFamily(scope)
     await requireAllParts(scope, id)
     return findUpload(scope, id)
   })
   // Read to its end once before anything is written: part by part, so that nobody has to wait for it.
-  const readEach = (position: number) => inUnit(context, "read", (scope) => readPart(scope, id, position))
+  const readEach = (position: number) => runInTransaction(context, "read", (scope) => readPart(scope, id, position))
   await verifyArchive(await openUpload(upload, readEach))
-  const write = inUnit(context, "change", (scope) => writeAll(scope, id), patience)
+  const write = runInTransaction(context, "change", (scope) => writeAll(scope, id), patience)
   return write.catch((error: unknown) => {
     throw isDuplicate(error) ? damaged("a row is there twice") : error
   })

@@ -6,7 +6,7 @@ import { deriveKey } from "../../../crypto/derive-key.ts"
 import { AppError } from "../../../errors/errors.ts"
 import type { IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
-import { openUnit } from "../../../transaction/transaction.ts"
+import { openTransaction } from "../../../transaction/transaction.ts"
 import { toUserView, userSelect } from "../../auth/auth.select.ts"
 import { signAccessToken } from "../../../identity/tokens.ts"
 
@@ -40,7 +40,7 @@ export async function redeemArchiveTicket(context: Context, ticket: string): Pro
   if (!data) throw new AppError("LINK_INVALID")
   // A use that is counted beyond its life is what makes a second one known, without a row of its own.
   const use = { key: `archive-ticket:${data.jti}`, limit: 1, windowSeconds: 2 * ticketLife, now }
-  await openUnit(client, "change", (db) => countUse(db, use)).catch((error: unknown) => {
+  await openTransaction(client, "change", (db) => countUse(db, use)).catch((error: unknown) => {
     throw error instanceof AppError ? new AppError("LINK_INVALID") : error
   })
   const row = await client.user.findUnique({ where: { id: data.sub }, select: userSelect })

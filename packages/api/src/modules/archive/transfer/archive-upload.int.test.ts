@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import type { Db } from "@hearthbook/db"
 import { describe, expect, test } from "vitest"
 import { lockFamily } from "../../family/lock-family.ts"
-import { openUnit } from "../../../transaction/transaction.ts"
+import { openTransaction } from "../../../transaction/transaction.ts"
 import { testNow } from "../../../testing/test-api.ts"
 import { cleanUp } from "../../upkeep/clean-up.service.ts"
 import { inParts, openArchiveTests, registerFamily, reseal, zipOf } from "../../../testing/archives.ts"
@@ -117,7 +117,7 @@ describe("restoring", () => {
         await lockFamily({ db, family_id })
         await expect(account.archive.restore({ id })).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" })
       }
-      await openUnit(api.db, "change", hold, { timeout: 30_000 })
+      await openTransaction(api.db, "change", hold, { timeout: 30_000 })
       expect(await account.archive.restore({ id })).toMatchObject({ counts: { students: 3 } })
     },
     40_000,

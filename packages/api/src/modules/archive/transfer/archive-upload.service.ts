@@ -1,7 +1,7 @@
 import { v7 } from "uuid"
 import { bypassRls } from "@hearthbook/db"
 import { AppError, fieldError } from "../../../errors/errors.ts"
-import { inUnit, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import { found } from "../../../errors/not-found.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../request/scope.ts"
@@ -25,12 +25,12 @@ export async function beginUpload(
   { size }: ArchiveUploadDraft,
 ): Promise<ArchiveUploadView> {
   const { family_id } = context.identity
-  await inUnit(context, "change", async (scope) => {
+  await runInTransaction(context, "change", async (scope) => {
     const { db, now } = scope
     await countUse(db, { key: `archive-upload:${family_id}`, ...most, now })
     await bypassRls(scope, (all) => forgetOldUploads(all, now))
   })
-  return inUnit(context, "change", async (scope) => {
+  return runInTransaction(context, "change", async (scope) => {
     await requireEmptyFamily(scope)
     await scope.db.archive_upload.deleteMany({ where: ownUploads(scope) })
     await bypassRls(scope, (all) => requireRoom(all, size, scope.now))

@@ -4,7 +4,7 @@ import { countPublicUse } from "../../../rate-limit/public-limits.ts"
 import type { RequestFacts } from "../../../request/request.ts"
 import { dayIn } from "../../../rules/days.ts"
 import { letterGrade, percentage, type Points } from "../../../rules/grading.ts"
-import { openUnit } from "../../../transaction/transaction.ts"
+import { openTransaction } from "../../../transaction/transaction.ts"
 import { recordEvent } from "../auth-event.ts"
 import { toUserView, userSelect } from "../auth.select.ts"
 import type { UserView } from "../auth.schema.ts"
@@ -32,7 +32,7 @@ export async function openDemo(
   const { client, client_address } = context
   await countPublicUse(client, "demo", { client_address, now })
   const random = (bytes: number) => randomBytes(bytes).toString("hex")
-  return openUnit(client, "change", async (db) => {
+  return openTransaction(client, "change", async (db) => {
     const { family_id, people } = await seedDemoFamily(db, {
       today: dayIn(timezone, now),
       now,

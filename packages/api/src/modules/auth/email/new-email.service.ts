@@ -1,6 +1,6 @@
 import type { Db } from "@hearthbook/db"
 import { AppError, fieldError } from "../../../errors/errors.ts"
-import { inUnit, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { newEmailAskedLetter, newEmailLetter } from "../../mail/letters.ts"
@@ -41,13 +41,15 @@ export async function allowNewEmail(
   given: GivenProof,
 ): Promise<ProvenIdentity | null> {
   const { actor, family_id } = context.identity
-  const person = await inUnit(context, "read", (scope) => readPerson(scope))
-  const waiting = await inUnit(context, "read", (scope) => readNewEmail(scope, { family_id, user_id: actor.user_id }))
+  const person = await runInTransaction(context, "read", (scope) => readPerson(scope))
+  const waiting = await runInTransaction(context, "read", (scope) =>
+    readNewEmail(scope, { family_id, user_id: actor.user_id }),
+  )
   if (email === person.email || email === waiting) return null
   if (person.family.is_demo) {
     throw fieldError("email", "A demonstration keeps its address. Make an account of your own for yours.")
   }
-  await inUnit(context, "change", ({ db, now }) =>
+  await runInTransaction(context, "change", ({ db, now }) =>
     countUse(db, { key: `email:${actor.user_id}`, limit: 10, windowSeconds: 3600, now }),
   )
   return proveIdentity(context, given, field)

@@ -3,7 +3,7 @@ import { AppError } from "../../../errors/errors.ts"
 import { isDuplicate } from "../../../sql/is-duplicate.ts"
 import type { RequestFacts, Settings } from "../../../request/request.ts"
 import { tokenPageAt } from "../../../rules/app-paths.ts"
-import { openUnit } from "../../../transaction/transaction.ts"
+import { openTransaction } from "../../../transaction/transaction.ts"
 import { emailRestoredLetter } from "../../mail/sign-in-change-letters.ts"
 import { forgetWaitingMail, queueMail } from "../../mail/mail.ts"
 import { releaseUnconfirmed } from "./release-address.ts"
@@ -35,7 +35,7 @@ export async function signInUndoUrl(
 /** The change that a link undoes; leaves it as it is. LINK_INVALID or LINK_EXPIRED. */
 export async function readSignInUndo(context: RequestFacts, token: string): Promise<SignInUndoView> {
   const now = context.clock()
-  const link = await openUnit(context.client, "read", (db) => readToken(db, token, "sign_in_undo", now))
+  const link = await openTransaction(context.client, "read", (db) => readToken(db, token, "sign_in_undo", now))
   const change = signInChange.parse(link.detail)
   return {
     kind: change.kind,
@@ -54,7 +54,7 @@ export async function readSignInUndo(context: RequestFacts, token: string): Prom
 export async function undoSignInChange(context: RequestFacts, token: string): Promise<{ reset_token: string }> {
   const facts = { ...context, now: context.clock() }
   const { now } = facts
-  const work = openUnit(context.client, "change", async (db) => {
+  const work = openTransaction(context.client, "change", async (db) => {
     const link = await redeemToken(db, token, "sign_in_undo", now)
     const owner = { family_id: link.family_id, user_id: link.user_id }
     const email = emailOf(link)

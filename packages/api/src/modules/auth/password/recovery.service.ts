@@ -6,7 +6,7 @@ import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Origin, RequestFacts, Settings } from "../../../request/request.ts"
 import { childPasswordProblems, passwordProblems } from "../../../rules/password.ts"
 import { paths, tokenPageAt } from "../../../rules/app-paths.ts"
-import { openUnit } from "../../../transaction/transaction.ts"
+import { openTransaction } from "../../../transaction/transaction.ts"
 import { askAboutAddress, childAddressUrl } from "../email/ask-about-address.ts"
 import { releaseHint } from "../email/child-address-letters.ts"
 import { isUnconfirmed } from "../email/release-address.ts"
@@ -34,8 +34,8 @@ export async function requestPasswordReset(context: RequestFacts, email: string)
   const { client, client_address } = context
   await countPublicUse(client, "reset", { client_address, now: facts.now })
   const use = { key: `reset:${email}`, limit: 3, windowSeconds: 3600, now: facts.now }
-  await openUnit(client, "change", (db) => countUse(db, use))
-  await openUnit(client, "change", async (db) => {
+  await openTransaction(client, "change", (db) => countUse(db, use))
+  await openTransaction(client, "change", async (db) => {
     const select = { id: true, family_id: true, email: true, first_name: true, role: true, email_verified_at: true }
     const user = await db.user.findUnique({ where: { email }, select })
     if (!user) return recordEvent(db, facts, { type: "password_reset_requested" })
@@ -65,9 +65,9 @@ export async function confirmPasswordReset(
 ): Promise<{ signed_out: number }> {
   const facts = { ...context, now: context.clock() }
   // Looked at before a hash is made, which is dear: whoever makes links up is to cost nothing.
-  await openUnit(context.client, "read", (db) => readToken(db, token, "password_reset", facts.now))
+  await openTransaction(context.client, "read", (db) => readToken(db, token, "password_reset", facts.now))
   const password_hash = await hashPassword(password)
-  return openUnit(context.client, "change", async (db) => {
+  return openTransaction(context.client, "change", async (db) => {
     const { family_id, user_id } = await redeemToken(db, token, "password_reset", facts.now)
     const owner = { family_id, user_id }
     await holdUser(db, owner.user_id)

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from "node:crypto"
 import { z } from "zod"
 import { deriveKey } from "../../../crypto/derive-key.ts"
 import { AppError, fieldError } from "../../../errors/errors.ts"
-import { inUnit, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { emailCodeLetter } from "../../mail/letters.ts"
@@ -20,10 +20,10 @@ export async function sendEmailCode(context: IdentifiedContext): Promise<{ email
   const { user_id, role } = context.identity.actor
   if (role === "student") throw new AppError("WRONG_ROLE", "Use your password. A parent can give you a new one.")
   if (!context.identity.email_verified) throw new AppError("EMAIL_UNVERIFIED")
-  await inUnit(context, "change", ({ db, now }) =>
+  await runInTransaction(context, "change", ({ db, now }) =>
     countUse(db, { key: `code:${user_id}`, limit: 5, windowSeconds: 3600, now }),
   )
-  return inUnit(context, "change", async (scope) => {
+  return runInTransaction(context, "change", async (scope) => {
     const { db, family_id, settings, now } = scope
     const person = await db.user.findFirstOrThrow({
       where: { id: user_id, family_id },
@@ -47,10 +47,10 @@ export async function sendEmailCode(context: IdentifiedContext): Promise<{ email
  */
 export async function proveEmailCode(context: IdentifiedContext, code: string): Promise<{ token_id: string }> {
   const { session_id, user_id } = context.identity.actor
-  await inUnit(context, "change", ({ db, now }) =>
+  await runInTransaction(context, "change", ({ db, now }) =>
     countUse(db, { key: `code try:${session_id}`, limit: 5, windowSeconds: quarterHour, now }),
   )
-  return inUnit(context, "read", async ({ db, family_id, settings, now }) => {
+  return runInTransaction(context, "read", async ({ db, family_id, settings, now }) => {
     const mailed = await db.one_time_token.findFirst({
       where: { ...waitingCodes({ family_id, user_id }), expires_at: { gt: now } },
       select: { id: true, detail: true },

@@ -1,5 +1,5 @@
 import { fieldError } from "../../../errors/errors.ts"
-import { inUnit, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { proveEmailCode, useEmailCode } from "./email-code.service.ts"
 import { holdUser } from "../lock-user.ts"
@@ -40,7 +40,7 @@ export async function holdIdentity(scope: Scope, proven: ProvenIdentity): Promis
 
 async function missingProof(context: IdentifiedContext, field: string) {
   const { actor, family_id } = context.identity
-  const person = await inUnit(context, "read", ({ db }) =>
+  const person = await runInTransaction(context, "read", ({ db }) =>
     db.user.findFirst({ where: { id: actor.user_id, family_id }, select: { password_hash: true } }),
   )
   return person?.password_hash

@@ -3,7 +3,7 @@ import { verifyPassword } from "@hearthbook/db/password"
 import { AppError, fieldError } from "../../../errors/errors.ts"
 import type { IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import { forgetUses, tryUse } from "../../../rate-limit/rate-limit.ts"
-import { openUnit } from "../../../transaction/transaction.ts"
+import { openTransaction } from "../../../transaction/transaction.ts"
 import { recordEvent } from "../auth-event.ts"
 import { holdUser } from "../lock-user.ts"
 
@@ -30,7 +30,7 @@ export async function provePassword(context: IdentifiedContext, password: string
   const { actor, family_id } = context.identity
   const facts = { ...context, now: context.clock() }
   const select = { email: true, first_name: true, password_hash: true }
-  const person = await openUnit(client, "read", (db) =>
+  const person = await openTransaction(client, "read", (db) =>
     db.user.findFirst({ where: { id: actor.user_id, family_id }, select }),
   )
   if (!person) throw new AppError("TOKEN_INVALID")
@@ -39,15 +39,15 @@ export async function provePassword(context: IdentifiedContext, password: string
     throw fieldError(field, "You have no password yet: use 'Forgot password?' on the sign-in page.")
   }
   const key = `password:${actor.session_id}`
-  const wait = await openUnit(client, "change", (db) => tryUse(db, { key, ...guesses, now: facts.now }))
+  const wait = await openTransaction(client, "change", (db) => tryUse(db, { key, ...guesses, now: facts.now }))
   if (wait !== null) throw tooManyGuesses(wait)
   if (!(await verifyPassword(password_hash, password))) {
     const event = { type: "sign_in_failed" as const, family_id, user_id: actor.user_id }
-    await openUnit(client, "change", (db) => recordEvent(db, facts, event))
+    await openTransaction(client, "change", (db) => recordEvent(db, facts, event))
     throw wrong(field)
   }
   // Whatever becomes of what it was asked for: it was right.
-  await openUnit(client, "change", (db) => forgetUses(db, key))
+  await openTransaction(client, "change", (db) => forgetUses(db, key))
   return { ...person, password_hash }
 }
 

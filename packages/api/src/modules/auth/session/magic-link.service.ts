@@ -3,7 +3,7 @@ import { AppError, fieldError } from "../../../errors/errors.ts"
 import { found } from "../../../errors/not-found.ts"
 import type { RequestFacts } from "../../../request/request.ts"
 import type { Scope } from "../../../request/scope.ts"
-import { openUnit } from "../../../transaction/transaction.ts"
+import { openTransaction } from "../../../transaction/transaction.ts"
 import { recordEvent } from "../auth-event.ts"
 import { toUserView, userSelect } from "../auth.select.ts"
 import type { MagicLinkView, UserView } from "../auth.schema.ts"
@@ -14,7 +14,7 @@ import { openSession, type Tokens } from "./session.service.ts"
 
 /** The person whom a magic link signs in; leaves it as it is. LINK_INVALID or LINK_EXPIRED. */
 export function readMagicLink(context: RequestFacts, token: string): Promise<MagicLinkView> {
-  return openUnit(context.client, "read", async (db) => {
+  return openTransaction(context.client, "read", async (db) => {
     const { user_id: id } = await readToken(db, token, "magic_link", context.clock())
     const select = { id: true, role: true, first_name: true, last_name: true, email: true }
     return found(await db.user.findUnique({ where: { id }, select }), "user")
@@ -24,7 +24,7 @@ export function readMagicLink(context: RequestFacts, token: string): Promise<Mag
 /** Signs in whoever holds a magic link, once (A §2); good for 7 days. LINK_INVALID or LINK_EXPIRED. */
 export async function openMagicLink(context: RequestFacts, token: string): Promise<Tokens & { user: UserView }> {
   const facts = { ...context, now: context.clock() }
-  return openUnit(context.client, "change", async (db) => {
+  return openTransaction(context.client, "change", async (db) => {
     const { family_id, user_id } = await redeemToken(db, token, "magic_link", facts.now)
     const user = toUserView(await db.user.findUniqueOrThrow({ where: { id: user_id }, select: userSelect }))
     await recordEvent(db, facts, { type: "magic_link_used", family_id, user_id })

@@ -4,7 +4,7 @@ import { z } from "zod"
 import type { Origin, RequestFacts, Settings } from "../../../request/request.ts"
 import { AppError } from "../../../errors/errors.ts"
 import type { Scope } from "../../../request/scope.ts"
-import { openUnit } from "../../../transaction/transaction.ts"
+import { openTransaction } from "../../../transaction/transaction.ts"
 import { recordEvent } from "../auth-event.ts"
 import { toUserView, userSelect } from "../auth.select.ts"
 import type { UserView } from "../auth.schema.ts"
@@ -73,7 +73,7 @@ export async function refreshSession(context: RequestFacts, refresh_token: strin
   const now = context.clock()
   const session_id = readRefreshToken(refresh_token, settings.auth_secret)
   // The unit answers a refusal instead of throwing it, because the end of a stolen session must be kept.
-  const rotated = await openUnit(context.client, "change", (db) =>
+  const rotated = await openTransaction(context.client, "change", (db) =>
     rotate(db, { session_id, refresh_token, secret: settings.auth_secret, now, client_address, user_agent }),
   )
   if ("refused" in rotated) throw new AppError(rotated.refused)
