@@ -76,7 +76,7 @@ export async function openWorld() {
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 function settingsWith(issuer: string) {
-  const google = { ...googleKeys, issuer, api_url: issuer, patience: 30_000, picker: null }
+  const google = { ...googleKeys, issuer, api_url: issuer, timeout: 30_000, picker: null }
   return { ...testSettings, app_url: home, providers: ["google" as const], google, push_public_key: "a key of tests" }
 }
 

@@ -2,7 +2,7 @@
 export const largestLogo = 2 * 1024 * 1024
 
 /** Milliseconds that fetching one logo may take, its redirects included. */
-export const logoPatience = 5_000
+export const logoTimeout = 5_000
 
 /**
  * Reads the picture at an http or https address, up to `largestLogo` bytes. Calls public addresses only, redirects included.

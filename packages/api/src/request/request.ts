@@ -18,7 +18,7 @@ export type GoogleKeys = {
   /** The public key of Google's picker (GOOGLE_PICKER_KEY), and its script. */
   picker: { key: string; script_url: string } | null
   /** Milliseconds that one call may take. */
-  patience: number
+  timeout: number
 }
 
 /** What the operator decided. */

@@ -1,6 +1,6 @@
 import { createCurriculum, createParent, createStudentLogin } from "@hearthbook/db/testing/factories"
 import { testNow, type Caller, type TestApi } from "./test-api.ts"
-import { announce } from "../modules/notification/notification-delivery.service.ts"
+import { deliverNotifications } from "../modules/notification/notification-delivery.service.ts"
 import { undoWindow } from "../modules/notification/notify.ts"
 
 type Person = { id: string; email: string }
@@ -38,12 +38,12 @@ export async function openHousehold(api: TestApi): Promise<Household> {
 }
 
 /** The job that announces, the time that passes before it, and the mails that come of it. */
-export function announcerOf(api: TestApi) {
+export function deliveryJobOf(api: TestApi) {
   const logged: object[] = []
   const log = { info: () => undefined, warn: (fields: object) => void logged.push(fields), error: () => undefined }
   const job = { client: api.db, clock: () => api.clock.now, log, settings: api.settings, send_push: null }
   const run = async () => {
-    const { pushed: _, ...count } = await announce(job)
+    const { pushed: _, ...count } = await deliverNotifications(job)
     return count
   }
   const wait = (milliseconds = undoWindow) => {

@@ -5,7 +5,7 @@ import type { IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import { deleteStoredAnswers } from "../../idempotency/idempotency-store.ts"
 import type { Scope } from "../../request/scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
-import { holdProven, provePassword, type Proven } from "../auth/proof/prove-password.ts"
+import { lockProvenUser, provePassword, type Proven } from "../auth/proof/prove-password.ts"
 import { changeAndRevoke } from "../oauth/change-and-revoke.ts"
 import { lockFamily } from "../family/lock-family.ts"
 import { accountDeletedLetter } from "../mail/letters.ts"
@@ -43,7 +43,7 @@ async function deleteUser({ db, actor, family_id }: Scope): Promise<void> {
 async function deletePerson(scope: Scope, proven: Proven): Promise<Deleted & { tokens: string[] }> {
   const { db, actor, family_id, origin, now } = scope
   await lockFamily(scope)
-  await holdProven(db, actor.user_id, proven, "password")
+  await lockProvenUser(db, actor.user_id, proven, "password")
   const { takes_family: family_deleted, teachers_left } = await whoIsLeft(scope)
   if (teachers_left > 0) {
     throw new AppError(

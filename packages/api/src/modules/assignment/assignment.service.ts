@@ -9,7 +9,7 @@ import type { Scope } from "../../request/scope.ts"
 import { refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
 import { refuseFewerThanEarned, remarkGrade } from "./grade-points.ts"
-import { tell, takeBack } from "../notification/notify.ts"
+import { notify, retract } from "../notification/notify.ts"
 import { visibleTo } from "./assignment.policy.ts"
 import type { AssignmentDraft, assignmentUpdate, AssignmentView } from "./assignment.schema.ts"
 import { selectAssignments } from "./assignment.select.ts"
@@ -24,7 +24,7 @@ export async function getAssignment(scope: Scope, id: string): Promise<Assignmen
  * Likewise, and its child cannot be removed until this unit of work ends: whoever goes on to change the work holds the two in the
  * same order as whoever removes the child (lock-assignment.ts).
  */
-export async function getAssignmentOfHeldChild(scope: Scope, id: string): Promise<AssignmentView> {
+export async function getAssignmentLockingStudent(scope: Scope, id: string): Promise<AssignmentView> {
   return readAssignment(scope, id, Prisma.sql`FOR KEY SHARE OF st`)
 }
 
@@ -57,14 +57,17 @@ export async function createAssignment(
     select: { id: true },
   })
   const assignment = await getAssignment(scope, id)
-  await tellNewWork(scope, assignment)
+  await notifyNewWork(scope, assignment)
   return assignment
 }
 
-async function tellNewWork(scope: Scope, { id, student_id, title, subject, due_date }: AssignmentView): Promise<void> {
+async function notifyNewWork(
+  scope: Scope,
+  { id, student_id, title, subject, due_date }: AssignmentView,
+): Promise<void> {
   const about = { student_id, assignment_id: id, day: due_date.slice(0, 10) }
   const notice = { kind: "assignment_set" as const, title: `New work: ${title}`, body: subject.name, ...about }
-  await tell(scope, [{ child: student_id }, [notice]])
+  await notify(scope, [{ child: student_id }, [notice]])
 }
 
 /** A child may only begin its own work (DECISIONS 16); an adult may change all of it. */
@@ -100,8 +103,8 @@ export async function updateAssignment(
   if (regraded && patch.points_possible !== undefined) await remarkGrade(scope, regraded, patch.points_possible)
   const after = await getAssignment(scope, id)
   if (after.student_id !== before.student_id) {
-    await takeBack(scope, "assignment_set", { assignment_id: id })
-    await tellNewWork(scope, after)
+    await retract(scope, "assignment_set", { assignment_id: id })
+    await notifyNewWork(scope, after)
   }
   return after
 }

@@ -3,7 +3,7 @@ import { found } from "../../errors/not-found.ts"
 import { dayToMidnight } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { asManyAs } from "../../sql/statement.ts"
-import { tellAbsences } from "./notify-absences.ts"
+import { notifyAbsences } from "./notify-absences.ts"
 import type { AttendanceView, MarkDraft, MarkView } from "./attendance.schema.ts"
 import { markColumns, toAttendanceView, type MarkRow } from "./attendance.select.ts"
 
@@ -20,7 +20,7 @@ export async function markAttendance(scope: Scope, draft: MarkDraft): Promise<Ma
  */
 export async function markAllAttendance(scope: Scope, records: MarkDraft[]): Promise<MarkView[]> {
   refuseTwice(records)
-  const names = await holdStudents(scope, records)
+  const names = await lockStudents(scope, records)
   const before = await readMarks(scope, records)
   for (const { version, ...record } of records) {
     const current = before.get(keyOf(record)) ?? null
@@ -29,7 +29,7 @@ export async function markAllAttendance(scope: Scope, records: MarkDraft[]): Pro
   }
   await clearAll(scope, records)
   const after = await setAll(scope, records)
-  await tellAbsences(scope, { names, before, after })
+  await notifyAbsences(scope, { names, before, after })
   return records.map((record) => after.get(keyOf(record)) ?? unmarked(record))
 }
 
@@ -75,7 +75,7 @@ async function setAll({ db, family_id, now }: Scope, records: MarkDraft[]): Prom
  * Two marks of one child wait for each other, and for whoever is removing it. Answers the children's first names; NOT_FOUND
  * where one is not of the family.
  */
-async function holdStudents({ db, family_id }: Scope, records: MarkDraft[]): Promise<Map<string, string>> {
+async function lockStudents({ db, family_id }: Scope, records: MarkDraft[]): Promise<Map<string, string>> {
   const ids = [...new Set(records.map(({ student_id }) => student_id))]
   const held = await db.$queryRaw<{ id: string; first_name: string }[]>`
     SELECT id, first_name FROM student WHERE family_id = ${family_id}::uuid AND id = ANY(${ids}::uuid[])

@@ -13,9 +13,9 @@ import { recordEvent } from "./auth-event.ts"
 import { readWhoami, toUserView, userSelect } from "./auth.select.ts"
 import type { credentials, registration, UserView, WhoamiView } from "./auth.schema.ts"
 import { undoableAddresses } from "./email/has-account.ts"
-import { holdUser } from "./lock-user.ts"
+import { lockUser } from "./lock-user.ts"
 import { grantIfListed } from "./listed-admin.ts"
-import { forgiveAttempts, lockedOut, noteAttempt } from "./password/login-lock.ts"
+import { forgiveAttempts, tooManyAttempts, noteAttempt } from "./password/login-lock.ts"
 import { createFamilyOf } from "./new-family.ts"
 import { openSession, type Tokens } from "./session/session.service.ts"
 import { sendVerification } from "./email/verification.service.ts"
@@ -62,7 +62,7 @@ export async function login(context: RequestFacts, input: z.output<typeof creden
   const { email } = input
   const facts = { ...context, now: context.clock() }
   const { count, lockedUntil } = await openTransaction(client, "change", (db) => noteAttempt(db, { ...facts, email }))
-  if (lockedUntil) throw lockedOut(lockedUntil, facts.now)
+  if (lockedUntil) throw tooManyAttempts(lockedUntil, facts.now)
 
   const select = { ...userSelect, family_id: true, password_hash: true }
   const person = await openTransaction(client, "read", (db) => db.user.findUnique({ where: { email }, select }))
@@ -75,7 +75,7 @@ export async function login(context: RequestFacts, input: z.output<typeof creden
   const { family_id } = person
   const how = { remember_me: input.remember_me ?? true, means: "password" as const }
   return openTransaction(client, "change", async (db) => {
-    const { password_hash } = await holdUser(db, person.id)
+    const { password_hash } = await lockUser(db, person.id)
     if (password_hash !== person.password_hash) throw new AppError("INVALID_CREDENTIALS")
     await forgiveAttempts(db, count)
     const user = await grantIfListed(db, context.settings, { family_id, user: toUserView(person) })

@@ -24,7 +24,7 @@ export async function readDriveFile(
   const address = `${keys.api_url}/drive/v3/files/${encodeURIComponent(file_id)}?${query}`
   const headers = { authorization: `Bearer ${access_token}` }
   return reach(async () => {
-    const response = await fetch(address, { headers, signal: AbortSignal.timeout(keys.patience) })
+    const response = await fetch(address, { headers, signal: AbortSignal.timeout(keys.timeout) })
     if (response.status === 401) return "refused"
     if (response.status === 403 || response.status === 404) return "missing"
     if (!response.ok) throw new Error(`Drive answered ${response.status}`)

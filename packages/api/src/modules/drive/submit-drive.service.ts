@@ -2,7 +2,7 @@ import type { z } from "zod"
 import { AppError, fieldError } from "../../errors/errors.ts"
 import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
-import { holdOpenWork, keepSubmission, markSubmitted } from "../submission/submission.service.ts"
+import { lockOpenWork, keepSubmission, markSubmitted } from "../submission/submission.service.ts"
 import { driveTypes, type driveSubmission } from "./drive.schema.ts"
 import { freshDriveToken, requireGoogle } from "./drive-token.service.ts"
 import { readDriveFile, type DriveFile } from "./google-drive.ts"
@@ -17,10 +17,10 @@ export async function submitDriveFile(
   { assignment_id, file_id, text = null, file_ids = [] }: z.output<typeof driveSubmission>,
 ): Promise<AssignmentView> {
   // Whether there is such work is said before Google is asked.
-  await runInTransaction(context, "change", (scope) => holdOpenWork(scope, assignment_id))
+  await runInTransaction(context, "change", (scope) => lockOpenWork(scope, assignment_id))
   const { webViewLink: url } = await readPicked(context, file_id)
   return runInTransaction(context, "change", async (scope) => {
-    const work = await holdOpenWork(scope, assignment_id)
+    const work = await lockOpenWork(scope, assignment_id)
     await keepSubmission(scope, work, { kind: "drive", url, text, file_ids })
     return markSubmitted(scope, work, url)
   })

@@ -47,7 +47,7 @@ export async function createEvent(scope: Scope, draft: EventDraft): Promise<Even
 /** STALE where `version` is not the event's. */
 export async function updateEvent(scope: Scope, input: z.output<typeof eventUpdate>): Promise<EventView> {
   const { id, version, ...patch } = input
-  const before = await holdEvent(scope, id)
+  const before = await lockEvent(scope, id)
   if (patch.student_id) await requireStudent(scope, patch.student_id)
   const span = toSpan({
     start_date: patch.start_date ?? before.start_date.slice(0, 16),
@@ -72,7 +72,7 @@ export async function deleteEvent(scope: Scope, { id, version }: Removal): Promi
 }
 
 /** Start and end depend on each other: two changes of one event wait for each other. NOT_FOUND where it may not be seen. */
-async function holdEvent(scope: Scope, id: string): Promise<EventView> {
+async function lockEvent(scope: Scope, id: string): Promise<EventView> {
   const { db, family_id } = scope
   await db.$queryRaw`SELECT id FROM event WHERE id = ${id}::uuid AND family_id = ${family_id}::uuid FOR NO KEY UPDATE`
   return getEvent(scope, id)

@@ -10,11 +10,17 @@ import { pointsInRange, pointsMessage } from "../../rules/grading.ts"
 import type { Scope } from "../../request/scope.ts"
 import { refuseUnseen } from "../../sql/optimistic-locking.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
-import { getAssignment, getAssignmentOfHeldChild } from "../assignment/assignment.service.ts"
+import { getAssignment, getAssignmentLockingStudent } from "../assignment/assignment.service.ts"
 import { lockAssignment } from "../assignment/lock-assignment.ts"
-import { settle, takeBack, tellAndSettle, tellUnlessTold, type News } from "../notification/notify.ts"
+import {
+  resolve,
+  retract,
+  notifyAndResolve,
+  notifyUnlessNotified,
+  type NotificationBatch,
+} from "../notification/notify.ts"
 import { requireStudent } from "../student/student.service.ts"
-import { tellHandedIn } from "../submission/notify-submitted.ts"
+import { notifySubmitted } from "../submission/notify-submitted.ts"
 import { isOfGradedWork, visibleTo } from "./grade.policy.ts"
 import type { GradeDraft, gradeFilter, GradeView, RecordedGrade, removedGrade, undoInput } from "./grade.schema.ts"
 import { selectGrades } from "./grade.select.ts"
@@ -72,7 +78,11 @@ export async function getGrade(scope: Scope, id: string): Promise<GradeView> {
  */
 export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<RecordedGrade> {
   // Mostly nobody else is at it, and a grade is given all day: it is held only where somebody was.
-  const recorded = await recordUnlessChanged(scope, draft, await getAssignmentOfHeldChild(scope, draft.assignment_id))
+  const recorded = await recordUnlessChanged(
+    scope,
+    draft,
+    await getAssignmentLockingStudent(scope, draft.assignment_id),
+  )
   if (recorded) return recorded
   await lockAssignment(scope, draft.assignment_id)
   const again = await recordUnlessChanged(scope, draft, await getAssignment(scope, draft.assignment_id))
@@ -100,12 +110,12 @@ async function recordUnlessChanged(
   const updated_at = isAsBefore ? new Date(before.updated_at) : now
   const grade = await saveGrade(scope, assignment, { ...markOf(points), feedback, updated_at })
   if (!grade) return null
-  await tellGraded(scope, assignment, grade, { isNews: !isAsBefore })
+  await notifyGraded(scope, assignment, grade, { isNews: !isAsBefore })
   return { ...grade, ...sealUndo(scope, assignment) }
 }
 
 /** The child and the other adults hear of it; who was told that the work waits for a grade need not look any more. */
-async function tellGraded(
+async function notifyGraded(
   scope: Scope,
   assignment: AssignmentView,
   grade: Pick<GradeView, "letter_grade" | "percentage">,
@@ -116,14 +126,14 @@ async function tellGraded(
   const body = letter_grade !== null && percentage !== null ? `${letter_grade}, ${Math.round(percentage)}%` : null
   const notice = { kind: "work_graded" as const, title: `${title} is graded`, body, student_id, assignment_id }
   const toAdults = { ...notice, title: `${student.first_name}'s ${title} is graded` }
-  const news: News[] = [
+  const news: NotificationBatch[] = [
     [{ child: student_id }, [notice]],
     ["adults", [toAdults]],
   ]
   const seenTo = { kind: "work_submitted" as const, assignment_id }
-  if (isNews) return tellAndSettle(scope, seenTo, ...news)
-  await tellUnlessTold(scope, ...news)
-  await settle(scope, seenTo)
+  if (isNews) return notifyAndResolve(scope, seenTo, ...news)
+  await notifyUnlessNotified(scope, ...news)
+  await resolve(scope, seenTo)
 }
 
 /** Takes a grade back: the work waits for one again, as handed in. */
@@ -135,7 +145,7 @@ export async function deleteGrade(scope: Scope, { id, version }: Removal): Promi
   const assignment = await getAssignment(scope, assignment_id)
   await scope.db.grade.delete({ where: { id, family_id: scope.family_id }, select: { id: true } })
   await setStatus(scope, assignment_id, "submitted")
-  await takeBack(scope, "work_graded", { assignment_id })
+  await retract(scope, "work_graded", { assignment_id })
   return { id, ...sealUndo(scope, assignment) }
 }
 
@@ -159,16 +169,16 @@ export async function undoGrade(
     await db.grade.create({ data: { ...kept, assignment_id, student_id, family_id }, select: { id: true } })
   }
   await setStatus(scope, assignment_id, status)
-  await takeBack(scope, "work_graded", { assignment_id })
+  await retract(scope, "work_graded", { assignment_id })
   const after = await getAssignment(scope, assignment_id)
-  await tellWhatStands(scope, after)
+  await notifyRestored(scope, after)
   return after
 }
 
 /** After an Undo the work waits for a grade again, or has its earlier one again. */
-async function tellWhatStands(scope: Scope, work: AssignmentView): Promise<void> {
-  if (work.status === "submitted") await tellHandedIn(scope, work, tellUnlessTold)
-  if (work.status === "graded" && work.grade) await tellGraded(scope, work, work.grade, { isNews: false })
+async function notifyRestored(scope: Scope, work: AssignmentView): Promise<void> {
+  if (work.status === "submitted") await notifySubmitted(scope, work, notifyUnlessNotified)
+  if (work.status === "graded" && work.grade) await notifyGraded(scope, work, work.grade, { isNews: false })
 }
 
 async function setStatus({ db, family_id }: Scope, id: string, status: AssignmentStatus): Promise<void> {

@@ -13,7 +13,7 @@ import { hashToken } from "../../identity/tokens.ts"
 import { markVerified } from "../auth/email/verification.service.ts"
 import { releaseUnconfirmed } from "../auth/email/release-address.ts"
 import { lockFamily } from "../family/lock-family.ts"
-import { tell } from "../notification/notify.ts"
+import { notify } from "../notification/notify.ts"
 import type { invitationAcceptance, InvitationOffer } from "./invitation.schema.ts"
 import { invitedRole, offerSelect, toInvitationOffer } from "./invitation.select.ts"
 
@@ -55,7 +55,7 @@ export async function acceptInvitation(
       title: `${first_name} ${last_name} has joined your family`,
       body: person.role === "teacher" ? "As a teacher" : "As a parent",
     }
-    await tell({ ...facts, db, family_id, actor: { user_id } }, ["heads", [notice]])
+    await notify({ ...facts, db, family_id, actor: { user_id } }, ["heads", [notice]])
     const user = toUserView(await db.user.findUniqueOrThrow({ where: { id: user_id }, select: userSelect }))
     const owner = { family_id, user, remember_me: true, means: "invitation" as const }
     return { ...(await openSession(db, facts, owner)), user }

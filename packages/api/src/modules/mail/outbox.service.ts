@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { noHalt, type Halt } from "../../request/shutdown-signal.ts"
+import { neverShutDown, type ShutdownSignal } from "../../request/shutdown-signal.ts"
 import type { Log } from "../../request/log.ts"
 import type { Client } from "../../request/request.ts"
 
@@ -15,7 +15,7 @@ export type OutgoingMail = {
 }
 
 /**
- * Resolves when the mail was accepted. Rejects where it was not, by itself within `mailPatience`, and when it is told to give up:
+ * Resolves when the mail was accepted. Rejects where it was not, by itself within `mailTimeout`, and when it is told to give up:
  * then the mail server may have it all the same.
  */
 export type SendMail = (mail: OutgoingMail, giveUp: AbortSignal) => Promise<void>
@@ -28,16 +28,16 @@ type Delivery = {
   /** When all has to be done: a host ends what takes longer. Absent is in the usual time. */
   until?: Date
   /** Milliseconds that have to be left for one more mail to be begun. Absent is as long as a mail may take. */
-  least?: number
+  minTimeLeft?: number
   /** Told when the server stops. */
-  halt?: Halt
+  shutdown?: ShutdownSignal
 }
 
 const minute = 60_000
 /** Nobody else takes a mail up while it is being sent; after this, whoever sent it is taken for dead. */
 const lease = 5 * minute
 /** Milliseconds in which a mail server has to take one mail. */
-export const mailPatience = 30_000
+export const mailTimeout = 30_000
 /** Milliseconds for a call where no host ends it: as many mails as go in half of it, and time for the last. */
 const usualCall = 60_000
 /** Waits before the next try, in minutes; the last is repeated. About three days together. */
@@ -52,23 +52,23 @@ const mostAttempts = 18
  */
 export async function deliverMail(delivery: Delivery, most = 50): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 }
-  const { clock, log, least = mailPatience, halt = noHalt() } = delivery
+  const { clock, log, minTimeLeft = mailTimeout, shutdown = neverShutDown() } = delivery
   const until = delivery.until?.getTime() ?? clock().getTime() + usualCall
-  const hasTime = () => !halt.soon.aborted && until - clock().getTime() >= least
+  const hasTime = () => !shutdown.stop.aborted && until - clock().getTime() >= minTimeLeft
   while (count.sent + count.failed < most && hasTime()) {
     const mail = await takeUp(delivery)
     if (!mail) break
     const { attempts, ...outgoing } = mail
-    if (halt.soon.aborted) {
+    if (shutdown.stop.aborted) {
       await release(delivery, mail)
       break
     }
     try {
-      await delivery.send(outgoing, halt.now)
+      await delivery.send(outgoing, shutdown.abort)
       await markSent(delivery, mail.id)
       count.sent += 1
     } catch (error) {
-      if (halt.now.aborted) {
+      if (shutdown.abort.aborted) {
         log.warn({ mail_id: mail.id, attempts }, "mail left in the middle, as the server stops")
         break
       }

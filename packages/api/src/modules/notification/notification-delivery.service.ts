@@ -1,17 +1,17 @@
 import type { Db } from "@hearthbook/db"
-import { noHalt, type Halt } from "../../request/shutdown-signal.ts"
+import { neverShutDown, type ShutdownSignal } from "../../request/shutdown-signal.ts"
 import type { Log } from "../../request/log.ts"
 import type { Client, Settings } from "../../request/request.ts"
 import { readDateFormat } from "../../rules/date-format.ts"
 import { openTransaction } from "../../transaction/transaction.ts"
-import { noticesLetter } from "./notifications-letter.ts"
+import { notificationsLetter } from "./notifications-letter.ts"
 import { queueOptionalMail } from "../unsubscribe/optional-mail.ts"
 import { openPusher, type Pushed, type Pusher } from "../push/deliver-push.ts"
-import { pushPatience, type SendPush } from "../push/send-push.service.ts"
+import { pushTimeout, type SendPush } from "../push/send-push.service.ts"
 import { mailSettings } from "../unsubscribe/unsubscribe.schema.ts"
-import { listReceivers, readNews, readReceiver, type Receiver } from "./read-due-notifications.ts"
+import { listRecipients, takeDueNotifications, readRecipient, type Recipient } from "./read-due-notifications.ts"
 import { pushPayload } from "./push-payload.ts"
-import { pathOf, type Told } from "./notification-words.ts"
+import { pathOf, type DueNotification } from "./notification-words.ts"
 import { notificationKind } from "../../rules/notification-kinds.ts"
 
 type Job = {
@@ -24,9 +24,9 @@ type Job = {
   /** When all has to be done: a host ends what takes longer. Absent is in the usual time. */
   until?: Date
   /** Milliseconds that have to be left for a receiver's turn: for the unit that marks the notices, and for the push services. */
-  least?: { unit?: number; push?: number }
-  /** Told when the server stops. */
-  halt?: Halt
+  minTimeLeft?: { transaction?: number; push?: number }
+  /** DueNotification when the server stops. */
+  shutdown?: ShutdownSignal
   /** Called when all mails are written, while push services may still be taking their time. */
   onWritten?: () => void
 }
@@ -35,7 +35,7 @@ type Job = {
 const usualBatch = 100
 /** Milliseconds for a call where no host ends it. */
 const usualCall = 45_000
-const usualLeast = { unit: 5_000, push: pushPatience }
+const defaultMinTimeLeft = { transaction: 5_000, push: pushTimeout }
 
 /**
  * Writes the mails of what has been told and cannot be undone any more, once, to whom it still concerns, and pushes it. A
@@ -44,7 +44,7 @@ const usualLeast = { unit: 5_000, push: pushPatience }
  * call. Resolves when all that was begun has ended, and rejects no sooner; how many mails were written, how many messages taken,
  * and who failed.
  */
-export async function announce(
+export async function deliverNotifications(
   job: Job,
   batch = usualBatch,
 ): Promise<{ mails: number; failed: number; pushed: number }> {
@@ -52,7 +52,7 @@ export async function announce(
   const pusher = send_push && openPusher({ client, log, send: send_push })
   const done: Done = { mails: 0, failed: 0 }
   try {
-    await announceToAll(job, batch, pusher, done)
+    await deliverToAll(job, batch, pusher, done)
   } finally {
     job.onWritten?.()
     // What is with the push services is marked as told: a host that took this for the end would lose it.
@@ -63,27 +63,27 @@ export async function announce(
 
 type Done = { mails: number; failed: number }
 
-async function announceToAll(job: Job, batch: number, pusher: Pusher | null, done: Done): Promise<void> {
-  const { client, clock, log, halt = noHalt() } = job
-  const least = { ...usualLeast, ...job.least }
+async function deliverToAll(job: Job, batch: number, pusher: Pusher | null, done: Done): Promise<void> {
+  const { client, clock, log, shutdown = neverShutDown() } = job
+  const minTimeLeft = { ...defaultMinTimeLeft, ...job.minTimeLeft }
   const until = job.until?.getTime() ?? clock().getTime() + usualCall
   /** Milliseconds for a receiver's unit, so that the push services have their time after it. */
-  const timeForUnit = () => until - least.push - clock().getTime()
-  const isLate = () => halt.soon.aborted || timeForUnit() <= least.unit
+  const timeForTransaction = () => until - minTimeLeft.push - clock().getTime()
+  const isLate = () => shutdown.stop.aborted || timeForTransaction() <= minTimeLeft.transaction
   for (let last: string | undefined; !isLate();) {
-    const receivers = await listReceivers(client, clock(), { after: last, limit: batch })
+    const receivers = await listRecipients(client, clock(), { after: last, limit: batch })
     for (const receiver of receivers) {
       await pusher?.room()
       if (isLate()) break
       // Half for the wait and half for the work.
-      const half = Math.floor(timeForUnit() / 2)
+      const half = Math.floor(timeForTransaction() / 2)
       // One that fails stops none of the others, and has its turn again.
       try {
         const limits = { maxWait: half, timeout: half }
-        const news = await openTransaction(client, "change", (db) => announceTo(db, job, receiver), limits)
+        const news = await openTransaction(client, "change", (db) => deliverTo(db, job, receiver), limits)
         done.mails += news.mails
         const deadline = AbortSignal.timeout(Math.max(0, until - clock().getTime()))
-        pusher?.push(news.messages, AbortSignal.any([deadline, halt.now]))
+        pusher?.push(news.messages, AbortSignal.any([deadline, shutdown.abort]))
       } catch (err) {
         done.failed += 1
         log.error({ err, user_id: receiver.user_id }, "notices not announced")
@@ -94,19 +94,19 @@ async function announceToAll(job: Job, batch: number, pusher: Pusher | null, don
   }
 }
 
-async function announceTo(db: Db, job: Job, receiver: Receiver): Promise<{ mails: number; messages: Pushed[] }> {
+async function deliverTo(db: Db, job: Job, receiver: Recipient): Promise<{ mails: number; messages: Pushed[] }> {
   const now = job.clock()
-  const news = await readNews(db, receiver, now)
-  const reader = news.length > 0 ? await readReceiver(db, receiver, now) : null
+  const news = await takeDueNotifications(db, receiver, now)
+  const reader = news.length > 0 ? await readRecipient(db, receiver, now) : null
   if (!reader) return { mails: 0, messages: [] }
   const { settings, role, subscriptions, email_verified_at } = reader
   let mails = 0
   for (const setting of mailSettings) {
     const [first, ...more] = news.filter(({ kind }) => notificationKind(kind).mail_setting === setting)
     if (!first || !email_verified_at || !settings[setting]) continue
-    const notices: [Told, ...Told[]] = [first, ...more]
+    const notices: [DueNotification, ...DueNotification[]] = [first, ...more]
     const url = `${job.settings.app_url}${pathOf(role, notices)}`
-    const letter = noticesLetter(
+    const letter = notificationsLetter(
       { ...reader, date_format: readDateFormat(settings.date_format) },
       setting,
       notices,

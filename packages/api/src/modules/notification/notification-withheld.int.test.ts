@@ -1,13 +1,13 @@
 import { createNotification } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi } from "../../testing/test-api.ts"
-import { announcerOf, openHousehold, type Household } from "../../testing/notification-deliveries.ts"
+import { deliveryJobOf, openHousehold, type Household } from "../../testing/notification-deliveries.ts"
 import { undoWindow } from "./notify.ts"
 
 const api = await openTestApi()
 afterAll(api.close)
 
-const { run, wait, mails, subjects, choose } = announcerOf(api)
+const { run, wait, mails, subjects, choose } = deliveryJobOf(api)
 let home: Household
 beforeEach(async () => void (home = await openHousehold(api)))
 

@@ -3,7 +3,7 @@ import { notificationKind, notificationPath, type NotificationKind } from "../..
 import type { Role } from "../../rules/permissions.ts"
 
 /** A notice as mails and push messages say it. */
-export type Told = {
+export type DueNotification = {
   kind: NotificationKind
   title: string
   body: string | null
@@ -14,7 +14,7 @@ export type Told = {
 }
 
 /** Several notices at once are said as one, so that nobody gets a mail for each: 'Ada handed in 2 pieces of work'. */
-export function headlineOf(notices: [Told, ...Told[]]): string {
+export function headlineOf(notices: [DueNotification, ...DueNotification[]]): string {
   const [first] = notices
   if (notices.length === 1) return first.title
   const isOfOneChild = notices.every(({ first_name }) => first_name === first.first_name)
@@ -22,6 +22,6 @@ export function headlineOf(notices: [Told, ...Told[]]): string {
 }
 
 /** The page of the web app that shows these notifications, which are mailed or pushed as one. */
-export function pathOf(role: Role, [first, ...more]: [Told, ...Told[]]): string {
+export function pathOf(role: Role, [first, ...more]: [DueNotification, ...DueNotification[]]): string {
   return notificationPath(role, first.kind, more.length === 0 ? first : undefined)
 }

@@ -1,6 +1,6 @@
 import { writeDay, type DateFormat } from "../../rules/date-format.ts"
 import type { NotificationKind } from "./notification.schema.ts"
-import { headlineOf, type Told } from "./notification-words.ts"
+import { headlineOf, type DueNotification } from "./notification-words.ts"
 import type { MailSetting } from "../unsubscribe/unsubscribe.schema.ts"
 import { greet } from "../mail/greet.ts"
 import type { Letter, LetterSection } from "../mail/letter.ts"
@@ -19,7 +19,12 @@ const reasons: Record<MailSetting, string> = {
 }
 
 /** What has happened, all of one moment in one mail. `url` leads to it. */
-export function noticesLetter(reader: Reader, setting: MailSetting, notices: [Told, ...Told[]], url: string): Letter {
+export function notificationsLetter(
+  reader: Reader,
+  setting: MailSetting,
+  notices: [DueNotification, ...DueNotification[]],
+  url: string,
+): Letter {
   const headline = headlineOf(notices)
   const [first] = notices
   const rows = notices.length === 1 ? factsOf(first, reader.date_format) : rowsOf(notices, reader.date_format)
@@ -47,7 +52,7 @@ function labelOf(kind: NotificationKind): string {
 }
 
 /** One notice, fact by fact. */
-function factsOf({ kind, body, day }: Told, format: DateFormat): Rows {
+function factsOf({ kind, body, day }: DueNotification, format: DateFormat): Rows {
   const label = kind === "assignment_set" ? "Due" : "Day"
   return [
     ...(body ? [{ label: labelOf(kind), lines: [body] }] : []),
@@ -56,7 +61,7 @@ function factsOf({ kind, body, day }: Told, format: DateFormat): Rows {
 }
 
 /** Several, a row each: its day, or else what it is about, beside its words. */
-function rowsOf(notices: Told[], format: DateFormat): Rows {
+function rowsOf(notices: DueNotification[], format: DateFormat): Rows {
   const rows = notices.slice(0, mostRows).map(({ kind, title, body, day }) => {
     if (!day) return { label: body ?? labelOf(kind), lines: [title] }
     const label = `${kind === "assignment_set" ? "Due " : ""}${writeDay(day, format)}`

@@ -12,13 +12,13 @@ type Facts = { db: Db; family_id: string; now: Date; actor: { user_id: string } 
 /** What it is about: with that it goes, and by that it is taken back. */
 type About = { student_id?: string; assignment_id?: string; day?: Day }
 
-export type Notice = About & { kind: NotificationKind; title: string; body?: string | null }
+export type NotificationDraft = About & { kind: NotificationKind; title: string; body?: string | null }
 
 /** Who is told: the adults of the family, those of them who decide who belongs to it, or a child's log-in. Never who did it. */
 type Audience = "adults" | "heads" | { child: string }
 
 /** What whom is told. */
-export type News = [Audience, Notice[]]
+export type NotificationBatch = [Audience, NotificationDraft[]]
 
 /** Milliseconds in which what can be undone is not announced (DECISIONS 34d). */
 export const undoWindow = 30_000
@@ -28,18 +28,18 @@ export const undoWindow = 30_000
  * let through. What is told anew of the same thing takes the place of what was not read yet. All notices are of one kind; in
  * one statement, because it comes with most of what people do.
  */
-export function tell(facts: Facts, ...news: News[]): Promise<void> {
-  return tellWith(facts, Prisma.empty, news)
+export function notify(facts: Facts, ...news: NotificationBatch[]): Promise<void> {
+  return insertNotifications(facts, Prisma.empty, news)
 }
 
-export type Tell = typeof tell
+export type Notify = typeof notify
 
 /** Likewise, and settles what tells of a thing that has been seen to by that, in the same statement. */
-export function tellAndSettle(facts: Facts, seenTo: SeenTo, ...news: News[]): Promise<void> {
-  return tellWith(facts, Prisma.sql`, ${settling(facts, seenTo)}`, news)
+export function notifyAndResolve(facts: Facts, seenTo: SeenTo, ...news: NotificationBatch[]): Promise<void> {
+  return insertNotifications(facts, Prisma.sql`, ${resolveStatements(facts, seenTo)}`, news)
 }
 
-async function tellWith(facts: Facts, others: Prisma.Sql, news: News[]): Promise<void> {
+async function insertNotifications(facts: Facts, others: Prisma.Sql, news: NotificationBatch[]): Promise<void> {
   const notices = news.flatMap(([audience, told]) => told.map((notice) => ({ ...notice, audience })))
   const [first] = notices
   if (!first) return
@@ -48,7 +48,7 @@ async function tellWith(facts: Facts, others: Prisma.Sql, news: News[]): Promise
   const visible_at = notificationKind(kind).is_undoable ? new Date(now.getTime() + undoWindow) : now
   // Ids that sort as they are made: what a version 7 has for that, then the notice's place, then chance.
   const sorting = v7().replaceAll("-", "").slice(0, 22)
-  const column = <Name extends keyof Notice>(name: Name) => notices.map((notice) => notice[name] ?? null)
+  const column = <Name extends keyof NotificationDraft>(name: Name) => notices.map((notice) => notice[name] ?? null)
   await db.$executeRaw`
     WITH notice AS (
       SELECT * FROM unnest(${column("title")}::text[], ${column("body")}::text[], ${column("student_id")}::uuid[],
@@ -69,7 +69,7 @@ async function tellWith(facts: Facts, others: Prisma.Sql, news: News[]): Promise
     FROM notice n
     JOIN "user" u ON u.family_id = ${family_id}::uuid AND u.id <> ${actor.user_id}::uuid AND ${inAudience}
     LEFT JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id
-    WHERE ${letThrough(kind)}`
+    WHERE ${isAllowedBySettings(kind)}`
 }
 
 /**
@@ -87,15 +87,19 @@ function isAbout(things: About[]): Prisma.Sql {
 }
 
 /** Likewise, of what stands again after an Undo: only where nothing that was read tells of it already. */
-export const tellUnlessTold: Tell = async (facts, ...news) => {
-  const untold: News[] = []
+export const notifyUnlessNotified: Notify = async (facts, ...news) => {
+  const untold: NotificationBatch[] = []
   for (const [audience, notices] of news) {
-    for (const notice of notices) if (!(await isTold(facts, audience, notice))) untold.push([audience, [notice]])
+    for (const notice of notices) if (!(await isNotified(facts, audience, notice))) untold.push([audience, [notice]])
   }
-  await tell(facts, ...untold)
+  await notify(facts, ...untold)
 }
 
-async function isTold({ db, family_id }: Facts, audience: Audience, { kind, ...about }: Notice): Promise<boolean> {
+async function isNotified(
+  { db, family_id }: Facts,
+  audience: Audience,
+  { kind, ...about }: NotificationDraft,
+): Promise<boolean> {
   const { student_id = null, assignment_id = null, day = null } = about
   const [told] = await db.$queryRaw<unknown[]>`
     SELECT 1
@@ -110,7 +114,7 @@ async function isTold({ db, family_id }: Facts, audience: Audience, { kind, ...a
 }
 
 /** Takes back what was told of these things and nobody has read: it is not so, or not so any more. */
-export async function takeBack({ db, family_id }: Facts, kind: NotificationKind, ...about: About[]): Promise<void> {
+export async function retract({ db, family_id }: Facts, kind: NotificationKind, ...about: About[]): Promise<void> {
   if (about.length === 0) return
   const column = <Name extends keyof About>(name: Name) => about.map((thing) => thing[name] ?? null)
   await db.$executeRaw`
@@ -126,12 +130,12 @@ export async function takeBack({ db, family_id }: Facts, kind: NotificationKind,
 type SeenTo = { kind: NotificationKind; assignment_id: string }
 
 /** Counts as read what tells of a thing that has been seen to, for everyone; what nobody was shown yet goes. */
-export async function settle(facts: Facts, seenTo: SeenTo): Promise<void> {
-  await facts.db.$executeRaw`WITH ${settling(facts, seenTo)} SELECT 1`
+export async function resolve(facts: Facts, seenTo: SeenTo): Promise<void> {
+  await facts.db.$executeRaw`WITH ${resolveStatements(facts, seenTo)} SELECT 1`
 }
 
 /** The same as parts of a `WITH`. */
-function settling({ family_id, now }: Facts, { kind, assignment_id }: SeenTo): Prisma.Sql {
+function resolveStatements({ family_id, now }: Facts, { kind, assignment_id }: SeenTo): Prisma.Sql {
   const which = Prisma.sql`family_id = ${family_id}::uuid AND kind = ${kind}::notification_kind
     AND assignment_id = ${assignment_id}::uuid`
   return Prisma.sql`
@@ -142,7 +146,7 @@ function settling({ family_id, now }: Facts, { kind, assignment_id }: SeenTo): P
 }
 
 /** Whether the settings `s` let it through: for the bell, one of a kind's ways to be told is enough. */
-function letThrough(kind: NotificationKind): Prisma.Sql {
+function isAllowedBySettings(kind: NotificationKind): Prisma.Sql {
   const { mail_setting: mail, is_pushed } = notificationKind(kind)
   if (!mail) return Prisma.sql`true`
   const ways = is_pushed ? [mail, "push_assignments"] : [mail]

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow } from "../../testing/test-api.ts"
 import type { OutgoingPush } from "../push/send-push.service.ts"
-import { announcerOf, openHousehold, type Household } from "../../testing/notification-deliveries.ts"
-import { announce } from "./notification-delivery.service.ts"
+import { deliveryJobOf, openHousehold, type Household } from "../../testing/notification-deliveries.ts"
+import { deliverNotifications } from "./notification-delivery.service.ts"
 
 const api = await openTestApi()
 afterAll(api.close)
 
-const { job, logged, wait, subjects, choose } = announcerOf(api)
+const { job, logged, wait, subjects, choose } = deliveryJobOf(api)
 let home: Household
 beforeEach(async () => void (home = await openHousehold(api)))
 
@@ -31,7 +31,7 @@ describe("a push message", () => {
     if (answer instanceof Error) throw answer
     return answer
   }
-  const runWithPush = () => announce({ ...job, send_push })
+  const runWithPush = () => deliverNotifications({ ...job, send_push })
   beforeEach(async () => {
     sent.length = 0
     answers.clear()
@@ -113,7 +113,7 @@ describe("a push message", () => {
         begun.push(endpoint)
         ends.push(() => resolve("taken"))
       })
-    const run = announce({ ...job, send_push: slow })
+    const run = deliverNotifications({ ...job, send_push: slow })
     await expect.poll(() => begun).toHaveLength(10)
     expect(await waitingFor(other)).toBe(1)
     for (const end of ends.splice(0)) end()
@@ -129,7 +129,7 @@ describe("a push message", () => {
     await home.handIn()
     wait()
     const until = new Date(api.clock.now.getTime() + 15_000)
-    expect(await announce({ ...job, send_push, until })).toEqual({ mails: 0, failed: 0, pushed: 0 })
+    expect(await deliverNotifications({ ...job, send_push, until })).toEqual({ mails: 0, failed: 0, pushed: 0 })
     expect([sent, await waitingFor(parent), await subjects(parent)]).toEqual([[], 1, []])
     expect(await runWithPush()).toMatchObject({ pushed: 1 })
     expect([await waitingFor(parent), await subjects(parent)]).toEqual([0, [expect.stringContaining("Moon phases")]])
@@ -157,7 +157,7 @@ describe("a push message", () => {
         return Reflect.get(db, name, self) as unknown
       },
     })
-    const run = announce({ ...job, client, send_push: slow }, 1).catch(() => void ended.push("call"))
+    const run = deliverNotifications({ ...job, client, send_push: slow }, 1).catch(() => void ended.push("call"))
     await expect.poll(() => lists).toBe(2)
     answer()
     await run
@@ -180,7 +180,7 @@ describe("a push message", () => {
         soon.abort()
         deadline.addEventListener("abort", () => reject(new Error("aborted")))
       })
-    const run = announce({ ...job, send_push: silent, halt: { soon: soon.signal, now: now.signal } })
+    const run = deliverNotifications({ ...job, send_push: silent, shutdown: { stop: soon.signal, abort: now.signal } })
     await expect.poll(() => begun).toEqual(["https://push.test/parent"])
     now.abort()
     expect(await run).toMatchObject({ pushed: 0, failed: 0 })

@@ -2,21 +2,21 @@ import { Prisma, type Db } from "@hearthbook/db"
 import type { Client } from "../../request/request.ts"
 import { dateToDay } from "../../rules/days.ts"
 import { mailSettingsSelect } from "../unsubscribe/unsubscribe.select.ts"
-import type { Told } from "./notification-words.ts"
+import type { DueNotification } from "./notification-words.ts"
 
-export type Receiver = { user_id: string; family_id: string }
+export type Recipient = { user_id: string; family_id: string }
 
 /** Milliseconds after which nobody is written to any more: a server that was off tells of it by the bell alone. */
-const newsFor = 24 * 60 * 60_000
+const deliverableFor = 24 * 60 * 60_000
 
 /** Who has been told of what nobody has mailed yet, by id. */
-export function listReceivers(
+export function listRecipients(
   client: Client,
   now: Date,
   { after, limit }: { after: string | undefined; limit: number },
-): Promise<Receiver[]> {
+): Promise<Recipient[]> {
   const further = after ? Prisma.sql`AND user_id > ${after}::uuid` : Prisma.empty
-  return client.$queryRaw<Receiver[]>`
+  return client.$queryRaw<Recipient[]>`
     SELECT DISTINCT user_id, family_id FROM notification
     WHERE announced_at IS NULL AND visible_at <= ${now} ${further}
     ORDER BY user_id
@@ -27,7 +27,11 @@ export function listReceivers(
  * Takes up what a receiver has been told and marks it as announced, for this worker alone. Answers what is still worth a mail:
  * neither read meanwhile nor old.
  */
-export async function readNews(db: Db, { user_id, family_id }: Receiver, now: Date): Promise<Told[]> {
+export async function takeDueNotifications(
+  db: Db,
+  { user_id, family_id }: Recipient,
+  now: Date,
+): Promise<DueNotification[]> {
   const taken = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM notification
     WHERE family_id = ${family_id}::uuid AND user_id = ${user_id}::uuid
@@ -37,7 +41,7 @@ export async function readNews(db: Db, { user_id, family_id }: Receiver, now: Da
   const ids = { id: { in: taken.map(({ id }) => id) }, family_id }
   await db.notification.updateMany({ where: ids, data: { announced_at: now } })
   const rows = await db.notification.findMany({
-    where: { ...ids, is_read: false, visible_at: { gt: new Date(now.getTime() - newsFor) } },
+    where: { ...ids, is_read: false, visible_at: { gt: new Date(now.getTime() - deliverableFor) } },
     select: {
       kind: true,
       title: true,
@@ -56,7 +60,7 @@ export async function readNews(db: Db, { user_id, family_id }: Receiver, now: Da
 }
 
 /** Whom it goes to, how, and to which browsers, as it is set by now. An address that nobody confirmed may be a stranger's. */
-export async function readReceiver(db: Db, { user_id, family_id }: Receiver, now: Date) {
+export async function readRecipient(db: Db, { user_id, family_id }: Recipient, now: Date) {
   const row = await db.user.findFirst({
     where: { id: user_id, family_id },
     select: {

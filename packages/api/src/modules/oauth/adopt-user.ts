@@ -1,6 +1,6 @@
 import type { Db } from "@hearthbook/db"
 import type { Origin, Settings } from "../../request/request.ts"
-import { holdUser } from "../auth/lock-user.ts"
+import { lockUser } from "../auth/lock-user.ts"
 import { revokeCredentials } from "../auth/session/revoke-credentials.service.ts"
 import { signInUndoUrl } from "../auth/email/sign-in-undo.service.ts"
 import { markVerified } from "../auth/email/verification.service.ts"
@@ -23,7 +23,7 @@ export async function adoptUser(db: Db, facts: Facts, user: User, profile: Provi
   const owner = { family_id, user_id: user.id }
   const isFirstProof = user.email_verified_at === null
   if (isFirstProof) {
-    await holdUser(db, user.id)
+    await lockUser(db, user.id)
     const data = { password_hash: null, must_change_password: false }
     await db.user.update({ where: { id: user.id, family_id }, data, select: { id: true } })
     await db.oauth_account.deleteMany({ where: owner })

@@ -5,7 +5,7 @@ import type { RequestFacts } from "../../request/request.ts"
 import type { Scope } from "../../request/scope.ts"
 import { openTransaction } from "../../transaction/transaction.ts"
 import { issueToken, redeemToken } from "../auth/one-time-token.ts"
-import { holdIdentity, proveIdentity, type GivenProof } from "../auth/proof/prove-identity.service.ts"
+import { redeemProof, proveIdentity, type GivenProof } from "../auth/proof/prove-identity.service.ts"
 import { signInUndoUrl } from "../auth/email/sign-in-undo.service.ts"
 import { providerConnectedLetter } from "../mail/sign-in-change-letters.ts"
 import { queueMail } from "../mail/mail.ts"
@@ -21,7 +21,7 @@ export async function issueConnectionTicket(context: IdentifiedContext, given: G
   if (!context.identity.email_verified) throw new AppError("EMAIL_UNVERIFIED")
   const proven = await proveIdentity(context, given)
   return runInTransaction(context, "change", async (scope) => {
-    await holdIdentity(scope, proven)
+    await redeemProof(scope, proven)
     const { db, family_id, actor, now } = scope
     return issueToken(db, { family_id, user_id: actor.user_id }, "connection_ticket", now)
   })

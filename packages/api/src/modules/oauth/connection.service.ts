@@ -4,8 +4,8 @@ import type { Scope } from "../../request/scope.ts"
 import type { z } from "zod"
 import { recordEvent } from "../auth/auth-event.ts"
 import { oauthProviders } from "../../rules/identity-providers.ts"
-import { holdUser } from "../auth/lock-user.ts"
-import { holdIdentity, type ProvenIdentity } from "../auth/proof/prove-identity.service.ts"
+import { lockUser } from "../auth/lock-user.ts"
+import { redeemProof, type ProvenIdentity } from "../auth/proof/prove-identity.service.ts"
 import { signInUndoUrl } from "../auth/email/sign-in-undo.service.ts"
 import { providerDisconnectedLetter } from "../mail/sign-in-change-letters.ts"
 import { queueMail } from "../mail/mail.ts"
@@ -50,12 +50,12 @@ export async function chooseConnection(scope: Scope, { provider: name, purpose }
 export async function disconnect(scope: Scope, wish: Wish, proven: ProvenIdentity | null): Promise<Forgotten> {
   const { db, actor, family_id, origin, now } = scope
   // Two at once pass here one by one, or each would take the other for the way in that is left.
-  await holdUser(db, actor.user_id)
+  await lockUser(db, actor.user_id)
   const connection = await chooseConnection(scope, { ...wish, purpose: proven ? "sign_in" : "drive" })
   refuseLastWay(connection)
   if (proven) {
-    await holdIdentity(scope, proven)
-    await tellDisconnected(scope, connection)
+    await redeemProof(scope, proven)
+    await sendDisconnectedMail(scope, connection)
   }
   const which = { provider: connection.provider, purpose: connection.purpose }
   const tokens = await forgetAccounts(scope, { ...which, ...visibleTo(scope) })
@@ -70,7 +70,7 @@ export function refuseLastWay({ can_disconnect }: ConnectionView): void {
 }
 
 /** Mails that a provider opens the account no more, with a link that connects it again. */
-async function tellDisconnected(scope: Scope, { provider }: ConnectionView): Promise<void> {
+async function sendDisconnectedMail(scope: Scope, { provider }: ConnectionView): Promise<void> {
   const { db, actor, family_id, settings, now } = scope
   const owner = { family_id, user_id: actor.user_id }
   const account = await db.oauth_account.findFirstOrThrow({

@@ -13,7 +13,7 @@ const keysOf = (url: string) => ({
   issuer: url,
   api_url: url,
   picker: null,
-  patience: 100,
+  timeout: 100,
 })
 const discovery = "/.well-known/openid-configuration"
 

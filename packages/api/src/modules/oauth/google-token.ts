@@ -27,9 +27,9 @@ export async function revokeToken(keys: GoogleKeys, token: string): Promise<void
   await reach(() => oauth.revocationRequest(server, client, auth, token, options))
 }
 
-async function reachGoogle({ client_id, client_secret, issuer, patience }: GoogleKeys) {
+async function reachGoogle({ client_id, client_secret, issuer, timeout }: GoogleKeys) {
   const options = {
-    signal: () => AbortSignal.timeout(patience),
+    signal: () => AbortSignal.timeout(timeout),
     // Only this computer may be reached without TLS; the environment is checked for that.
     [oauth.allowInsecureRequests]: issuer.startsWith("http:"),
   }

@@ -1,5 +1,5 @@
 import pLimit from "p-limit"
-import type { Halt } from "../../request/shutdown-signal.ts"
+import type { ShutdownSignal } from "../../request/shutdown-signal.ts"
 import type { Log } from "../../request/log.ts"
 import type { Client, Settings } from "../../request/request.ts"
 import { openFamilyTransaction, openTransaction } from "../../transaction/transaction.ts"
@@ -17,7 +17,7 @@ type Copying = {
   log: Log
   /** Null where no logos are fetched. */
   fetch_logo: FetchLogo | null
-  halt?: Halt
+  shutdown?: ShutdownSignal
 }
 
 /**
@@ -31,9 +31,9 @@ export async function copyUntriedLogos({
   clock,
   log,
   fetch_logo,
-  halt,
+  shutdown,
 }: Copying): Promise<{ logos: number }> {
-  if (!fetch_logo || halt?.soon.aborted) return { logos: 0 }
+  if (!fetch_logo || shutdown?.stop.aborted) return { logos: 0 }
   const now = clock()
   const untried = await openTransaction(
     client,
@@ -50,7 +50,7 @@ export async function copyUntriedLogos({
   )
   const limit = pLimit(atOnce)
   const copied = await limit.map(untried, async ({ family_id, ...source }) => {
-    if (halt?.soon.aborted) return false
+    if (shutdown?.stop.aborted) return false
     const logo = await fetchPicture(source, { fetch_logo, log })
     if (!logo) return false
     await openFamilyTransaction({ client, settings, family_id }, "change", (db) =>

@@ -5,7 +5,7 @@ import type { Log } from "../../request/log.ts"
 import { countUse } from "../../rate-limit/rate-limit.ts"
 import { cleanLogo, type CleanFile } from "../../stored-files/clean-file.ts"
 import { fileStore } from "../../stored-files/file-store.ts"
-import { logoPatience, type FetchLogo } from "../../request/fetch-logo.ts"
+import { logoTimeout, type FetchLogo } from "../../request/fetch-logo.ts"
 
 /** Logos that are fetched for one family in an hour as it saves them. The others wait for the hourly job. */
 const most = { limit: 60, windowSeconds: 3600 }
@@ -46,7 +46,7 @@ export async function fetchPicture(
   { fetch_logo, log }: { fetch_logo: FetchLogo; log: Log },
 ): Promise<CleanFile | null> {
   try {
-    return await cleanLogo(await fetch_logo(logo_url, AbortSignal.timeout(logoPatience)))
+    return await cleanLogo(await fetch_logo(logo_url, AbortSignal.timeout(logoTimeout)))
   } catch (error) {
     // The reason alone: what was typed stays out of the log.
     const reason = error instanceof Error ? error.message : String(error)

@@ -1,5 +1,5 @@
 /** Milliseconds in which a push service has to take a message. */
-export const pushPatience = 10_000
+export const pushTimeout = 10_000
 
 /** A message as it is handed to whatever delivers it: to one browser, encrypted for it alone (RFC 8291). */
 export type OutgoingPush = {

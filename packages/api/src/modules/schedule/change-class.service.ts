@@ -16,7 +16,7 @@ import { createClass, getClass, requireReferences } from "./schedule.service.ts"
  */
 export async function updateClass(scope: Scope, input: z.output<typeof classUpdate>): Promise<ClassView> {
   const { id, version, from_date, replaces_id, ...patch } = input
-  const before = await holdClass(scope, id, version)
+  const before = await lockClass(scope, id, version)
   await requireReferences(scope, patch)
   if (replaces_id) await removeReplaced(scope, id, replaces_id)
   const after = overlay(draftOf(before), patch)
@@ -36,7 +36,7 @@ export async function deleteClass(
   scope: Scope,
   { id, version, from_date }: z.output<typeof classRemoval>,
 ): Promise<z.output<typeof removedClass>> {
-  const before = await holdClass(scope, id, version)
+  const before = await lockClass(scope, id, version)
   if (from_date && wasHeldBefore(before, from_date, scope.calendar.time_zone)) {
     refuseAfterEnd(before, from_date)
     await change(scope, id, { end_date: dayToDate(addDays(from_date, -1)) })
@@ -75,7 +75,7 @@ async function change(scope: Scope, id: string, columns: Partial<ReturnType<type
 }
 
 /** Two changes of one class wait for each other. NOT_FOUND where the caller may not see it, STALE where `version` is not the class'. */
-async function holdClass(scope: Scope, id: string, version: number | undefined): Promise<ClassView> {
+async function lockClass(scope: Scope, id: string, version: number | undefined): Promise<ClassView> {
   const { db, family_id } = scope
   await db.$queryRaw`
     SELECT id FROM schedule_entry WHERE id = ${id}::uuid AND family_id = ${family_id}::uuid FOR NO KEY UPDATE`

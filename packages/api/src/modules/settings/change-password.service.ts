@@ -4,8 +4,8 @@ import type { IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import { openTransaction } from "../../transaction/transaction.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { forgetOtherBrowsers } from "../auth/session/known-browser.ts"
-import { holdProven, provePassword } from "../auth/proof/prove-password.ts"
-import { refuseWeak, tellPasswordChanged } from "../auth/password/recovery.service.ts"
+import { lockProvenUser, provePassword } from "../auth/proof/prove-password.ts"
+import { refuseWeak, sendPasswordChangedMail } from "../auth/password/recovery.service.ts"
 import { revokeCredentials } from "../auth/session/revoke-credentials.service.ts"
 import type { passwordChange } from "./settings.schema.ts"
 
@@ -24,12 +24,12 @@ export async function changePassword(
   const proven = await provePassword(context, current_password, "current_password")
   const password_hash = await hashPassword(new_password)
   return openTransaction(context.client, "change", async (db) => {
-    await holdProven(db, actor.user_id, proven, "current_password")
+    await lockProvenUser(db, actor.user_id, proven, "current_password")
     const data = { password_hash, must_change_password: false }
     await db.user.update({ where: { id: actor.user_id, family_id }, data, select: { id: true } })
     const { signed_out } = await revokeCredentials(db, owner, { now: facts.now, keep_session: actor.session_id })
     await forgetOtherBrowsers(db, owner, context.browser)
-    await tellPasswordChanged(db, facts, { ...owner, ...proven })
+    await sendPasswordChangedMail(db, facts, { ...owner, ...proven })
     await recordEvent(db, facts, { type: "password_changed", ...owner })
     return { signed_out }
   })

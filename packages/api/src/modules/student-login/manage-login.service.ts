@@ -4,7 +4,7 @@ import { deleteStoredAnswers } from "../../idempotency/idempotency-store.ts"
 import { found } from "../../errors/not-found.ts"
 import type { Scope } from "../../request/scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
-import { holdUser } from "../auth/lock-user.ts"
+import { lockUser } from "../auth/lock-user.ts"
 import { forgiveAllAttempts } from "../auth/password/login-lock.ts"
 import { revokeCredentials } from "../auth/session/revoke-credentials.service.ts"
 import { isLoginOnly } from "../mail/mail.ts"
@@ -47,7 +47,7 @@ export async function resetLogin(
   const { db, actor, family_id, now, origin } = scope
   const { id: user_id, username } = await readLogin(scope, student_id)
   const password_hash = await hashPassword(password)
-  await holdUser(db, user_id)
+  await lockUser(db, user_id)
   const data = { password_hash, must_change_password: true, made_in_session: actor.session_id }
   await db.user.update({ where: { id: user_id, family_id }, data, select: { id: true } })
   await revokeCredentials(db, { family_id, user_id }, { now })

@@ -12,7 +12,7 @@ import { issueToken } from "../auth/one-time-token.ts"
 import { askAboutAddress } from "../auth/email/ask-about-address.ts"
 import { releaseUnconfirmed } from "../auth/email/release-address.ts"
 import { childMailDomain, isLoginOnly } from "../mail/mail.ts"
-import { tell } from "../notification/notify.ts"
+import { notify } from "../notification/notify.ts"
 import { getStudent } from "../student/student.service.ts"
 import { loginNames } from "../auth/email/login-name.ts"
 import type { StudentLoginDraft, StudentLoginView, suggestedLogin } from "./student-login.schema.ts"
@@ -49,7 +49,7 @@ export async function createStudentLogin(scope: Scope, draft: StudentLoginDraft)
   await db.settings.create({ data: { family_id, user_id }, select: { user_id: true } })
   await recordEvent(db, { ...origin, now }, { type: "login_created", family_id, user_id })
   const notice = { kind: "login_created" as const, title: `${first_name} has a login now`, body: email, student_id }
-  await tell(scope, ["adults", [notice]])
+  await notify(scope, ["adults", [notice]])
   await askAboutAddress(db, scope, { id: user_id, family_id, email, first_name })
   return { username: email, temp_password: password, magic_link: await issueMagicLink(scope, user_id) }
 }

@@ -6,8 +6,8 @@ import type { Scope } from "../../request/scope.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { getAssignment } from "../assignment/assignment.service.ts"
 import { lockAssignment } from "../assignment/lock-assignment.ts"
-import { takeBack, tell, tellUnlessTold } from "../notification/notify.ts"
-import { tellHandedIn } from "./notify-submitted.ts"
+import { retract, notify, notifyUnlessNotified } from "../notification/notify.ts"
+import { notifySubmitted } from "./notify-submitted.ts"
 import { visibleTo } from "./submission.policy.ts"
 import { mostFiles } from "../../rules/files.ts"
 import type { submissionDraft, submissionsOf, SubmissionView } from "./submission.schema.ts"
@@ -38,7 +38,7 @@ export async function submitWork(scope: Scope, draft: z.output<typeof submission
   if (isEmpty && !can(scope.actor.role, "keep_records")) {
     throw fieldError("text", "Write your answer, or add a photo, a file or a link.")
   }
-  const assignment = await holdOpenWork(scope, assignment_id)
+  const assignment = await lockOpenWork(scope, assignment_id)
   if (!isEmpty) {
     const kind = file_ids.length > 0 ? "upload" : url ? "link" : "text"
     await keepSubmission(scope, assignment, { kind, url, text, file_ids })
@@ -57,7 +57,7 @@ export async function takeBackWork(scope: Scope, id: string): Promise<Assignment
     await db.submission.findFirst({ where, select: { assignment_id: true } }),
     "submission",
   )
-  await holdOpenWork(scope, assignment_id)
+  await lockOpenWork(scope, assignment_id)
   const [newest, earlier] = await listSubmissions(scope, { assignment_id })
   if (newest?.id !== id) throw new AppError("CONFLICT", "Something was handed in after that.")
   const waiting = await db.file.count({ where: { family_id, assignment_id } })
@@ -81,14 +81,14 @@ export async function takeBackWork(scope: Scope, id: string): Promise<Assignment
     },
     select: { id: true },
   })
-  await takeBack(scope, "work_submitted", { assignment_id })
+  await retract(scope, "work_submitted", { assignment_id })
   const after = await getAssignment(scope, assignment_id)
-  if (earlier) await tellHandedIn(scope, after, tellUnlessTold)
+  if (earlier) await notifySubmitted(scope, after, notifyUnlessNotified)
   return after
 }
 
 /** The work, held until this unit ends. NOT_FOUND where it may not be seen, CONFLICT once it is graded. */
-export async function holdOpenWork(scope: Scope, assignment_id: string): Promise<AssignmentView> {
+export async function lockOpenWork(scope: Scope, assignment_id: string): Promise<AssignmentView> {
   await lockAssignment(scope, assignment_id)
   const assignment = await getAssignment(scope, assignment_id)
   if (assignment.status === "graded") throw new AppError("CONFLICT", "This work is graded already.")
@@ -121,7 +121,7 @@ export async function markSubmitted(scope: Scope, work: AssignmentView, url?: st
     data: { status: "submitted", submission_url: url, version: { increment: 1 } },
     select: { id: true },
   })
-  await tellHandedIn(scope, work, tell)
+  await notifySubmitted(scope, work, notify)
   return getAssignment(scope, assignment_id)
 }
 

@@ -153,8 +153,8 @@ test("what is kept for long is found by an index, and never read whole", async (
 test("a server that stops begins no further step of it, and the next run does what is left", async () => {
   const letter = { subject: "New work: Tides", html: "<p>Tides</p>", text: "Tides" }
   await api.db.outbox_email.create({ data: { ...letter, recipient: "waits@family.test", created_at: testNow } })
-  const halt = { soon: AbortSignal.abort(), now: new AbortController().signal }
-  expect(await cleanUp(api.db, after(800), halt)).toEqual({ demo_families: 0, rows: 0 })
+  const shutdown = { stop: AbortSignal.abort(), abort: new AbortController().signal }
+  expect(await cleanUp(api.db, after(800), shutdown)).toEqual({ demo_families: 0, rows: 0 })
   expect(await api.db.outbox_email.findMany()).toMatchObject([{ status: "waiting" }])
   await cleanUp(api.db, after(800))
   expect(await api.db.outbox_email.findMany()).toMatchObject([{ status: "failed" }])

@@ -1,4 +1,4 @@
-import type { Halt } from "../../request/shutdown-signal.ts"
+import type { ShutdownSignal } from "../../request/shutdown-signal.ts"
 import type { Client } from "../../request/request.ts"
 import { openTransaction } from "../../transaction/transaction.ts"
 import { forgetOldUploads } from "../archive/transfer/upload-room.ts"
@@ -34,10 +34,10 @@ export type CleanedUp = { demo_families: number; rows: number }
  * What is kept for long is found by an index. Log-in attempts, limits and invitations are read whole: they never hold more than
  * their few days or weeks (200,000 rows in 40 ms), while an index would be written with each attempt and each count.
  */
-export async function cleanUp(client: Client, now: Date, halt?: Halt): Promise<CleanedUp> {
+export async function cleanUp(client: Client, now: Date, shutdown?: ShutdownSignal): Promise<CleanedUp> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   return openTransaction(client, "change", async (db) => {
-    if (halt?.soon.aborted) return { demo_families: 0, rows: 0 }
+    if (shutdown?.stop.aborted) return { demo_families: 0, rows: 0 }
     const { count: demo_families } = await db.family.deleteMany({ where: { expires_at: { lte: now } } })
     await db.outbox_email.updateMany({
       where: { status: "waiting", created_at: { lt: before(keptFor.waiting_mail) } },
@@ -67,7 +67,7 @@ export async function cleanUp(client: Client, now: Date, halt?: Halt): Promise<C
     ]
     let rows = 0
     for (const step of steps) {
-      if (halt?.soon.aborted) break
+      if (shutdown?.stop.aborted) break
       rows += (await step()).count
     }
     return { demo_families, rows }

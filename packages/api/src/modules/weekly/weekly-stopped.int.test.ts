@@ -24,8 +24,8 @@ test("a server that stops begins no further family's report, and each has it onc
     return mondayMorning
   }
   const job = { client: api.db, clock, log: api.facts().log, settings: api.settings }
-  const halt = { soon: soon.signal, now: new AbortController().signal }
-  expect(await sendWeeklyReports({ ...job, halt })).toEqual({ families: 1, mails: 1, failed: 0, finished: false })
+  const shutdown = { stop: soon.signal, abort: new AbortController().signal }
+  expect(await sendWeeklyReports({ ...job, shutdown })).toEqual({ families: 1, mails: 1, failed: 0, finished: false })
   expect(await sendWeeklyReports(job)).toEqual({ families: 2, mails: 2, failed: 0, finished: true })
   const mails = await api.db.outbox_email.findMany()
   expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(3)

@@ -1,5 +1,5 @@
 import type { Db } from "@hearthbook/db"
-import type { Halt } from "../../request/shutdown-signal.ts"
+import type { ShutdownSignal } from "../../request/shutdown-signal.ts"
 import type { Log } from "../../request/log.ts"
 import { can, roles } from "../../rules/permissions.ts"
 import type { Client, Settings } from "../../request/request.ts"
@@ -21,7 +21,7 @@ type Job = {
   log: Log
   settings: Pick<Settings, "app_url" | "auth_secret">
   /** Told when the server stops: what is left is the next call's. */
-  halt?: Halt
+  shutdown?: ShutdownSignal
 }
 type Limits = {
   /** Families read at once. */
@@ -56,7 +56,7 @@ export async function sendWeeklyReports(job: Job, { batch, budget }: Limits = us
     for (;;) {
       const families = await listDueFamilies(job.client, { week, zones, after: last, limit: batch })
       for (const family of families) {
-        if (job.halt?.soon.aborted || job.clock().getTime() - begun >= budget) return run
+        if (job.shutdown?.stop.aborted || job.clock().getTime() - begun >= budget) return run
         await reportTo(job, family, week, run)
       }
       last = families.at(-1)?.id

@@ -5,14 +5,14 @@ import { gunzipSync, gzipSync } from "node:zlib"
  * Text that is held until somebody downloads it, packed, so that a large family takes a few MB. The rows are read at the
  * database's pace and not at that of a slow download, which must not hold a transaction.
  */
-export type HeldEntry = {
+export type BufferedEntry = {
   append: (text: string) => void
   /** The text again, piece by piece. */
   read: () => Generator<Buffer>
   sha256: () => string
 }
 
-export function holdEntry(): HeldEntry {
+export function createBufferedEntry(): BufferedEntry {
   const pieces: Buffer[] = []
   const hash = createHash("sha256")
   let sum: string | undefined

@@ -6,7 +6,7 @@ import type { FamilyFacts, PersonFacts, SettingsFacts } from "../format/archive-
 import { fileRow } from "../nouns/file.ts"
 import { archiveNouns } from "../nouns/index.ts"
 import type { Reading } from "../nouns/reading.ts"
-import { holdEntry, type HeldEntry } from "./buffered-entry.ts"
+import { createBufferedEntry, type BufferedEntry } from "./buffered-entry.ts"
 import { factsName, linesName } from "../format/manifest.ts"
 
 /** A file whose bytes are still to be read. */
@@ -22,13 +22,13 @@ export type WaitingFile = {
 }
 
 /** The rows of files are not among the entries: they wait with their files. */
-export type Gathered = { entries: Map<string, HeldEntry>; files: WaitingFile[]; counts: ArchiveCounts }
+export type Gathered = { entries: Map<string, BufferedEntry>; files: WaitingFile[]; counts: ArchiveCounts }
 
 /** All rows of a family as they stand at one moment, packed. The bytes of files are read later: they never change. */
 export async function gatherFamily(reading: Reading): Promise<Gathered> {
-  const entries = new Map<string, HeldEntry>()
+  const entries = new Map<string, BufferedEntry>()
   const write = (name: string, text: string) => {
-    const entry = entries.get(name) ?? holdEntry()
+    const entry = entries.get(name) ?? createBufferedEntry()
     entries.set(name, entry)
     entry.append(text)
   }

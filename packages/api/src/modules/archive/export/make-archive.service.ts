@@ -10,7 +10,7 @@ import { zipArchive } from "./zip-archive.ts"
 const most = { limit: 30, windowSeconds: 3600 }
 
 /** Milliseconds in which the rows of the largest family are long read. */
-const patience = { timeout: 5 * 60_000, maxWait: 60_000 }
+const transactionLimits = { timeout: 5 * 60_000, maxWait: 60_000 }
 
 /** What is being downloaded. Destroying the stream ends the reading; where reading fails, the stream fails. */
 export type MadeArchive = { name: string; stream: Readable }
@@ -36,7 +36,7 @@ export async function makeArchive(
       const reading = { db, family_id, user_id: actor.user_id, time_zone: calendar.time_zone, date_format }
       return { family: family.name, date_format, gathered: await gatherFamily(reading) }
     },
-    patience,
+    transactionLimits,
   )
   const readBytes = (id: string) => runInTransaction(context, "read", (scope) => fileStore.read(scope, id))
   const about = { family, made_at: now, made_on: writeDay(today, date_format), app_version }

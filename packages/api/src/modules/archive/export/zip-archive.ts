@@ -38,11 +38,11 @@ export function zipArchive({ about, gathered, readBytes, log }: Parts): Readable
   archive.on("error", (err: Error) => fail(err))
 
   const sha256: Manifest["sha256"] = {}
-  const addHeld = (name: string, read: () => Iterable<Buffer>) =>
+  const addBuffered = (name: string, read: () => Iterable<Buffer>) =>
     archive.addReadStreamLazy(name, { mtime }, (open) => open(null, Readable.from(read())))
   const addText = (name: string, text: string) => {
     sha256[name] = sumOf(text)
-    addHeld(name, () => [Buffer.from(text)])
+    addBuffered(name, () => [Buffer.from(text)])
   }
   /** Resolves once the bytes are on their way, so that one file is held at a time. */
   const addFile = ({ name, size }: WaitingFile, bytes: Uint8Array) => {
@@ -79,7 +79,7 @@ export function zipArchive({ about, gathered, readBytes, log }: Parts): Readable
   const addAll = async () => {
     for (const [name, entry] of gathered.entries) {
       sha256[name] = entry.sha256()
-      addHeld(name, () => entry.read())
+      addBuffered(name, () => entry.read())
     }
     const files = await addFiles()
     if (!files) return
@@ -95,7 +95,7 @@ export function zipArchive({ about, gathered, readBytes, log }: Parts): Readable
       sha256,
       missing_files: missing.map(({ id, title }) => ({ id, name: title })),
     }
-    addHeld(manifestName, () => [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
+    addBuffered(manifestName, () => [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
     archive.end()
   }
   addAll().catch((error: unknown) => fail(error))

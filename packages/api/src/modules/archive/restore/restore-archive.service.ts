@@ -7,7 +7,7 @@ import { familyFacts, settingsFacts } from "../format/archive-facts.ts"
 import { findUpload, requireAllParts, type ArchiveUpload } from "../transfer/archive-upload.service.ts"
 import { damaged } from "../format/archive-errors.ts"
 import { requireEmptyFamily } from "../transfer/empty-family.ts"
-import { holdFamily } from "./hold-family.ts"
+import { lockFamilyExclusively } from "../../family/lock-family.ts"
 import { factsName } from "../format/manifest.ts"
 import { openArchive, type Archive } from "../format/open-archive.ts"
 import { PartReader, type ReadPart } from "../transfer/part-reader.ts"
@@ -21,7 +21,7 @@ import { verifyArchive } from "./verify-archive.ts"
 const most = { limit: 20, windowSeconds: 3600 }
 
 /** Milliseconds that writing the largest archive may take; where there is one connection, another waits for all of it. */
-const patience = { timeout: 15 * 60_000, maxWait: 15 * 60_000 }
+const transactionLimits = { timeout: 15 * 60_000, maxWait: 15 * 60_000 }
 
 /**
  * Writes the archive that was sent into the family, in one transaction: all or nothing, and nobody is told of any of it.
@@ -43,7 +43,7 @@ export async function restoreArchive(context: IdentifiedContext, { id }: { id: s
   // Read to its end once before anything is written: part by part, so that nobody has to wait for it.
   const readEach = (position: number) => runInTransaction(context, "read", (scope) => readPart(scope, id, position))
   await verifyArchive(await openUpload(upload, readEach))
-  const write = runInTransaction(context, "change", (scope) => writeAll(scope, id), patience)
+  const write = runInTransaction(context, "change", (scope) => writeAll(scope, id), transactionLimits)
   return write.catch((error: unknown) => {
     throw isDuplicate(error) ? damaged("a row is there twice") : error
   })
@@ -52,7 +52,7 @@ export async function restoreArchive(context: IdentifiedContext, { id }: { id: s
 async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> {
   const { db, family_id, log } = scope
   // Of two restores the second finds what the first has done, and nobody adds a child in between.
-  await holdFamily(scope)
+  await lockFamilyExclusively(scope)
   await requireEmptyFamily(scope)
   await db.$queryRaw`SELECT id FROM archive_upload WHERE id = ${upload_id}::uuid AND family_id = ${family_id}::uuid FOR UPDATE`
   const archive = await openUpload(await findUpload(scope, upload_id), (at) => readPart(scope, upload_id, at))

@@ -7,7 +7,7 @@ import { newEmailAskedLetter, newEmailLetter } from "../../mail/letters.ts"
 import { queueMail, refuseLoginOnly } from "../../mail/mail.ts"
 import { recordEvent } from "../auth-event.ts"
 import { hasAccount } from "./has-account.ts"
-import { holdIdentity, proveIdentity, type GivenProof, type ProvenIdentity } from "../proof/prove-identity.service.ts"
+import { redeemProof, proveIdentity, type GivenProof, type ProvenIdentity } from "../proof/prove-identity.service.ts"
 import { verificationUrl } from "./verification.service.ts"
 
 type Owner = { family_id: string; user_id: string }
@@ -67,7 +67,7 @@ export async function requestNewEmail(scope: Scope, email: string, proven: Prove
   if (email === (await readNewEmail(scope, owner))) return
   await forgetNewEmail(db, owner, user.email, now)
   if (email === user.email) return
-  if (proven) await holdIdentity(scope, proven)
+  if (proven) await redeemProof(scope, proven)
   refuseLoginOnly(email)
   if (await hasAccount(scope, email)) {
     throw fieldError("email", new AppError("EMAIL_ALREADY_EXISTS").message, "EMAIL_ALREADY_EXISTS")

@@ -6,7 +6,7 @@ import { paths } from "../../../rules/app-paths.ts"
 import { recordEvent } from "../auth-event.ts"
 import { withdrawTokens } from "../one-time-token.ts"
 import { childMailDomain, forgetWaitingMail, isLoginOnly, queueMail } from "../../mail/mail.ts"
-import { tell } from "../../notification/notify.ts"
+import { notify } from "../../notification/notify.ts"
 import { loginNames } from "./login-name.ts"
 import { loginRenamedLetter } from "./child-address-letters.ts"
 
@@ -53,7 +53,7 @@ export async function releaseAddress(db: Db, facts: Facts, holder: Holder): Prom
   })
   await forgetWaitingMail(db, family_id, before)
   await recordEvent(db, facts, { type: "login_renamed", ...owner })
-  await tellFamily(db, facts, { ...owner, first_name, before, username })
+  await notifyFamily(db, facts, { ...owner, first_name, before, username })
 }
 
 async function freeName(db: Db, holder: Holder): Promise<string> {
@@ -66,7 +66,7 @@ async function freeName(db: Db, holder: Holder): Promise<string> {
 type Renamed = { family_id: string; user_id: string; first_name: string; before: string; username: string }
 
 /** A notice for every adult, and a mail for each parent with a confirmed address: the child can no longer sign in as before. */
-async function tellFamily(db: Db, { settings, now }: Facts, renamed: Renamed): Promise<void> {
+async function notifyFamily(db: Db, { settings, now }: Facts, renamed: Renamed): Promise<void> {
   const { family_id, user_id, first_name, before, username } = renamed
   const child = await db.user.findUniqueOrThrow({ where: { id: user_id }, select: { student_id: true } })
   const notice = {
@@ -75,7 +75,7 @@ async function tellFamily(db: Db, { settings, now }: Facts, renamed: Renamed): P
     body: `${before} is not the address of this login any more.`,
     ...(child.student_id && { student_id: child.student_id }),
   }
-  await tell({ db, family_id, now, actor: { user_id } }, ["adults", [notice]])
+  await notify({ db, family_id, now, actor: { user_id } }, ["adults", [notice]])
   const heads = await db.user.findMany({
     where: {
       family_id,

@@ -8,7 +8,7 @@ import { emailRestoredLetter } from "../../mail/sign-in-change-letters.ts"
 import { forgetWaitingMail, queueMail } from "../../mail/mail.ts"
 import { releaseUnconfirmed } from "./release-address.ts"
 import { recordEvent } from "../auth-event.ts"
-import { holdUser } from "../lock-user.ts"
+import { lockUser } from "../lock-user.ts"
 import { issueToken, readToken, redeemToken } from "../one-time-token.ts"
 import { revokeCredentials } from "../session/revoke-credentials.service.ts"
 import type { SignInUndoView } from "../auth.schema.ts"
@@ -58,7 +58,7 @@ export async function undoSignInChange(context: RequestFacts, token: string): Pr
     const link = await redeemToken(db, token, "sign_in_undo", now)
     const owner = { family_id: link.family_id, user_id: link.user_id }
     const email = emailOf(link)
-    await holdUser(db, owner.user_id)
+    await lockUser(db, owner.user_id)
     const since = new Date(now.getTime() - undoable)
     await revokeCredentials(db, owner, { now, distrust_since: since })
     await releaseUnconfirmed(db, facts, email)

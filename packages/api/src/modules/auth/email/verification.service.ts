@@ -11,7 +11,7 @@ import { isLoginOnly, queueMail } from "../../mail/mail.ts"
 import { adoptEmail } from "./adopt-email.service.ts"
 import { recordEvent } from "../auth-event.ts"
 import type { EmailVerified, UserView, VerificationStatus, VerificationView } from "../auth.schema.ts"
-import { holdUser } from "../lock-user.ts"
+import { lockUser } from "../lock-user.ts"
 import { issueToken, readToken, redeemToken } from "../one-time-token.ts"
 import { loginsMadeElsewhere, revokeCredentials } from "../session/revoke-credentials.service.ts"
 
@@ -95,7 +95,7 @@ export async function verifyEmail(scope: Scope, token: string): Promise<EmailVer
   const { email, family_id, user_id } = await redeemToken(db, token, "email_verification", now)
   const owner = { family_id, user_id }
   refuseAnothers(scope, owner)
-  await holdUser(db, actor.user_id)
+  await lockUser(db, actor.user_id)
   const before = await readPerson(scope)
   if (before.email_verified_at && (!email || email === before.email)) return { email_verified: true, closed_logins: [] }
   const { closed_logins } = await revokeCredentials(db, owner, { now, keep_session: actor.session_id })

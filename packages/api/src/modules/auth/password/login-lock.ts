@@ -55,7 +55,7 @@ export async function forgiveAllAttempts(db: Db, email: string): Promise<void> {
 }
 
 /** 429 in the words of A §5, with Retry-After. */
-export function lockedOut(until: Date, now: Date): AppError {
+export function tooManyAttempts(until: Date, now: Date): AppError {
   const retry_after = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   const message = `Too many login attempts. Please try again in ${Math.ceil(retry_after / 60)} minutes.`
   return new AppError("RATE_LIMITED", message, { retry_after })

@@ -14,7 +14,7 @@ import { passwordResetLetter } from "../../mail/letters.ts"
 import { passwordChangedLetter, passwordResetDoneLetter } from "../../mail/sign-in-change-letters.ts"
 import { isLoginOnly, queueMail } from "../../mail/mail.ts"
 import { recordEvent } from "../auth-event.ts"
-import { holdUser } from "../lock-user.ts"
+import { lockUser } from "../lock-user.ts"
 import { forgetOtherBrowsers } from "../session/known-browser.ts"
 import { forgiveAllAttempts } from "./login-lock.ts"
 import { issueToken, readToken, redeemToken } from "../one-time-token.ts"
@@ -70,7 +70,7 @@ export async function confirmPasswordReset(
   return openTransaction(context.client, "change", async (db) => {
     const { family_id, user_id } = await redeemToken(db, token, "password_reset", facts.now)
     const owner = { family_id, user_id }
-    await holdUser(db, owner.user_id)
+    await lockUser(db, owner.user_id)
     const user = await db.user.findUniqueOrThrow({
       where: { id: owner.user_id },
       select: { role: true, email: true, first_name: true, email_verified_at: true },
@@ -103,7 +103,7 @@ export function refuseWeak(role: string, password: string, field = "password"): 
 type Changed = { family_id: string; user_id: string; email: string; first_name: string }
 
 /** Mails that the password is another one now; to a confirmed address with a link that undoes it. */
-export async function tellPasswordChanged(
+export async function sendPasswordChangedMail(
   db: Db,
   { settings, now }: Origin & { settings: Settings; now: Date },
   { family_id, user_id, email, first_name }: Changed,

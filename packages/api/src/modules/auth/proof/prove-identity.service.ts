@@ -2,7 +2,7 @@ import { fieldError } from "../../../errors/errors.ts"
 import { runInTransaction, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { proveEmailCode, useEmailCode } from "./email-code.service.ts"
-import { holdUser } from "../lock-user.ts"
+import { lockUser } from "../lock-user.ts"
 import { provePassword, refuseChanged } from "./prove-password.ts"
 
 /** A password or a mailed code, as it was typed. */
@@ -32,8 +32,8 @@ export async function proveIdentity(
 }
 
 /** Holds the person's row until the unit ends, and uses the proof up. Refuses one that is worth nothing any more. */
-export async function holdIdentity(scope: Scope, proven: ProvenIdentity): Promise<void> {
-  const { password_hash } = await holdUser(scope.db, scope.actor.user_id)
+export async function redeemProof(scope: Scope, proven: ProvenIdentity): Promise<void> {
+  const { password_hash } = await lockUser(scope.db, scope.actor.user_id)
   if (proven.by === "code") return useEmailCode(scope, proven.token_id)
   refuseChanged(password_hash, proven.password_hash, proven.field)
 }

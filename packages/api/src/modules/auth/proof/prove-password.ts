@@ -5,7 +5,7 @@ import type { IdentifiedContext } from "../../../transaction/run-in-transaction.
 import { forgetUses, tryUse } from "../../../rate-limit/rate-limit.ts"
 import { openTransaction } from "../../../transaction/transaction.ts"
 import { recordEvent } from "../auth-event.ts"
-import { holdUser } from "../lock-user.ts"
+import { lockUser } from "../lock-user.ts"
 
 /** Somebody who has just given the password that was in force. */
 export type Proven = { email: string; first_name: string; password_hash: string }
@@ -52,8 +52,8 @@ export async function provePassword(context: IdentifiedContext, password: string
 }
 
 /** Holds the person's row until the unit ends, and refuses at `field` where the password has become another meanwhile. */
-export async function holdProven(db: Db, user_id: string, proven: Proven, field: string): Promise<void> {
-  const held = await holdUser(db, user_id)
+export async function lockProvenUser(db: Db, user_id: string, proven: Proven, field: string): Promise<void> {
+  const held = await lockUser(db, user_id)
   refuseChanged(held.password_hash, proven.password_hash, field)
 }
 

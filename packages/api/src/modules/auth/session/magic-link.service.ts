@@ -7,7 +7,7 @@ import { openTransaction } from "../../../transaction/transaction.ts"
 import { recordEvent } from "../auth-event.ts"
 import { toUserView, userSelect } from "../auth.select.ts"
 import type { MagicLinkView, UserView } from "../auth.schema.ts"
-import { holdUser } from "../lock-user.ts"
+import { lockUser } from "../lock-user.ts"
 import { readToken, redeemToken } from "../one-time-token.ts"
 import { revokeCredentials } from "./revoke-credentials.service.ts"
 import { openSession, type Tokens } from "./session.service.ts"
@@ -44,7 +44,7 @@ export async function setFirstPassword(scope: Scope, new_password: string): Prom
   const given = found(await db.user.findFirst({ where, select: { password_hash: true } }), "user")
   const isSame = given.password_hash !== null && (await verifyPassword(given.password_hash, new_password))
   const password_hash = await hashPassword(new_password)
-  await holdUser(db, actor.user_id)
+  await lockUser(db, actor.user_id)
   const current = found(await db.user.findFirst({ where, select: { must_change_password: true } }), "user")
   if (!current.must_change_password) {
     throw new AppError("WRONG_ROLE", "You have a password of your own already. Change it in Settings.")

@@ -21,7 +21,7 @@ const mostMails = { limit: 3, windowSeconds: 24 * 60 * 60 }
  * is opened. The first time ever is no news: it is the registration, or the invitation that was accepted. A child has no
  * mailbox, and its parents see its devices. An address that is not confirmed gets none, and a confirmed one three a day.
  */
-export async function tellOfNewDevice(
+export async function sendNewDeviceMail(
   db: Db,
   facts: Facts,
   { family_id, user_id }: { family_id: string; user_id: string },

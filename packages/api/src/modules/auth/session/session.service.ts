@@ -9,7 +9,7 @@ import { recordEvent } from "../auth-event.ts"
 import { toUserView, userSelect } from "../auth.select.ts"
 import type { UserView } from "../auth.schema.ts"
 import { keepBrowserId } from "../../../request/browser-id.ts"
-import { tellOfNewDevice } from "./new-device.ts"
+import { sendNewDeviceMail } from "./new-device.ts"
 import { endSessions } from "./revoke-credentials.service.ts"
 import {
   hashToken,
@@ -42,7 +42,7 @@ export async function openSession(
   const { settings, now, client_address, user_agent } = context
   const id = v7({ msecs: now.getTime() })
   const refresh_token = newRefreshToken(id, settings.auth_secret)
-  await tellOfNewDevice(db, context, { family_id, user_id: user.id })
+  await sendNewDeviceMail(db, context, { family_id, user_id: user.id })
   await db.session.create({
     data: {
       id,
