@@ -20,7 +20,7 @@ const journey = await openJourney((issuer) => ({
       ...googleKeys,
       issuer,
       api_url: issuer,
-      patience: 30_000,
+      timeout: 30_000,
       picker: { key: pickerKey, script_url: `${issuer}/picker.js` },
     },
   },

@@ -1,6 +1,6 @@
 import { jsonAnswer, pathOf, startSilentServer, type SilentServer } from "@hearthbook/db/testing/silent-server"
 import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
-import { testSettings } from "@hearthbook/api/testing/test-facts"
+import { testSettings } from "@hearthbook/api/testing/test-request"
 import { afterEach, describe, expect, test } from "vitest"
 import { createLogger } from "../http/logger.ts"
 import { createOauthEngine } from "./engine.ts"

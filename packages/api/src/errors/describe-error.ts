@@ -19,10 +19,10 @@ const databaseRefusals: Partial<Record<string, "CONFLICT" | "NOT_FOUND" | "BUSY"
 }
 
 /** Said to a person, who can only tell somebody: until there is room, trying again is of no use. */
-const noRoom =
+const diskFullMessage =
   "There is no room left to save that, and nothing of it was saved. Please tell whoever looks after this Hearthbook."
 
-const unwritable = "There is a character in it that cannot be kept. Please take it out and try again."
+const invalidCharacterMessage = "There is a character in it that cannot be kept. Please take it out and try again."
 
 /** Turns what a service or a schema refused into tRPC's own error, so that status and words are right everywhere. */
 export function toTrpcError(error: TRPCError): TRPCError {
@@ -36,7 +36,7 @@ function asAppError({ code, cause }: TRPCError): AppError | null {
   if (cause instanceof AppError) return cause
   // Only an input may say what is wrong with it; an output that does not fit its schema is our own mistake.
   if (code === "BAD_REQUEST" && cause instanceof z.core.$ZodError) return refuseInput(cause)
-  return asExpectedError(cause) ?? asRefusalOfDatabase(cause)
+  return asExpectedError(cause) ?? asDatabaseError(cause)
 }
 
 /** What is nobody's mistake, wherever in a request it shows: its sender went away, or the database is out of reach; null for all else. */
@@ -56,9 +56,9 @@ function asUnavailable(error: unknown): AppError | null {
   return isUnreachable(error) ? new AppError("UNAVAILABLE", undefined, { retry_after: wakeUpTime, cause: error }) : null
 }
 
-function asRefusalOfDatabase(cause: unknown): AppError | null {
-  if (hasInvalidCharacter(cause)) return new AppError("VALIDATION_ERROR", unwritable, { cause })
-  if (isDiskFull(cause)) return new AppError("BUSY", noRoom, { cause })
+function asDatabaseError(cause: unknown): AppError | null {
+  if (hasInvalidCharacter(cause)) return new AppError("VALIDATION_ERROR", invalidCharacterMessage, { cause })
+  if (isDiskFull(cause)) return new AppError("BUSY", diskFullMessage, { cause })
   if (!(cause instanceof Prisma.PrismaClientKnownRequestError)) return null
   const reason = isStatementTimeout(cause) ? "BUSY" : databaseRefusals[cause.code]
   return reason ? new AppError(reason, undefined, { cause }) : null

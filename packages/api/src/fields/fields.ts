@@ -13,7 +13,7 @@ const noNul = (text: string) => !text.includes("\0")
 export const id = z.guid("That is not an id.").toLowerCase().meta({ description: "UUID" })
 
 /** The id of something that a form lets one choose; `asked` is what it says while nothing is chosen. */
-export function chosen(asked: string) {
+export function chosenId(asked: string) {
   return z.guid(asked).toLowerCase().meta({ description: "UUID" })
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod"
 type RawIssue = z.core.$ZodRawIssue
 
 /** What a person reads where a schema has no words of its own for what is wrong (DECISIONS 4: never a raw zod dump). */
-function sayWhatIsWrong(issue: RawIssue): string {
+function describeIssue(issue: RawIssue): string {
   const field = issue.path?.join(".") || "The request"
   switch (issue.code) {
     case "invalid_type":
@@ -17,4 +17,4 @@ function sayWhatIsWrong(issue: RawIssue): string {
   }
 }
 
-z.config({ customError: sayWhatIsWrong })
+z.config({ customError: describeIssue })

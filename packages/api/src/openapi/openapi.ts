@@ -82,7 +82,7 @@ function describeOperation(place: Place, operation: Operation, routes: Map<strin
   const route = routes.get(nameOf(place))
   const { refuses = [], parameters = [], responses = {}, ...rest } = operation
   const { takes_version = false, takes_unverified = false, takes_temporary_password = false } = route ?? {}
-  const asked = { ...place, takes_version, takes_unverified, takes_temporary_password }
+  const traits = { ...place, takes_version, takes_unverified, takes_temporary_password }
   const all = { ...operation, refuses: [...refuses, ...(route?.refuses ?? [])] }
   // The generator describes errors of a shape of its own; ours is DECISIONS 4.
   const results = Object.entries(responses).filter(([status]) => Number(status) < 400)
@@ -94,7 +94,7 @@ function describeOperation(place: Place, operation: Operation, routes: Map<strin
       ...(takes_version ? [ifMatch] : []),
       ...(place.method === "post" ? [idempotencyKey] : []),
     ],
-    responses: { ...Object.fromEntries(results), ...describeRefusals(all, asked) },
+    responses: { ...Object.fromEntries(results), ...describeRefusals(all, traits) },
   }
 }
 

@@ -1,6 +1,6 @@
 import { createParent, testPassword } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, expect, test } from "vitest"
-import { noteAttempt } from "../modules/auth/password/login-lock.ts"
+import { recordAttempt } from "../modules/auth/password/login-lock.ts"
 import { openTestApi, testNow } from "../testing/test-api.ts"
 
 const api = await openTestApi()
@@ -28,7 +28,7 @@ test("a hundred wrong passwords from one IPv6 network close it, whichever of its
   const { email } = await createParent(api.db)
   for (let n = 1; n <= 100; n++) {
     const attempt = { ...api.facts(), email: `guess${n}@example.com`, client_address: neighbour(n), now: testNow }
-    expect(await noteAttempt(api.db, attempt)).toMatchObject({ lockedUntil: null })
+    expect(await recordAttempt(api.db, attempt)).toMatchObject({ lockedUntil: null })
   }
   const signIn = { email, password: testPassword }
   await expect(from(neighbour(500)).auth.login(signIn)).rejects.toMatchObject(refused)

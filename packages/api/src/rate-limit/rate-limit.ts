@@ -47,6 +47,6 @@ export async function tryUse(db: Db, { key, limit, windowSeconds, now }: Allowan
 }
 
 /** Forgets the uses of a key: its window begins anew. */
-export async function forgetUses(db: Db, key: string): Promise<void> {
+export async function resetUses(db: Db, key: string): Promise<void> {
   await db.rate_limit.deleteMany({ where: { key } })
 }

@@ -11,17 +11,17 @@ export type BrowserId = {
   /** 32 random bytes as base64url; null while the browser has none. */
   id: string | null
   /** The answer is to set the cookie. */
-  is_kept: boolean
+  sets_cookie: boolean
 }
 
 /** Reads a cookie. One that is not in our form counts as none. */
 export function readBrowserId(cookie: string | undefined): BrowserId {
-  return { id: cookie && /^[\w-]{43}$/.test(cookie) ? cookie : null, is_kept: false }
+  return { id: cookie && /^[\w-]{43}$/.test(cookie) ? cookie : null, sets_cookie: false }
 }
 
 /** The browser's id, made where it has none, to be sent with the answer. */
-export function keepBrowserId(browser: BrowserId): string {
-  browser.is_kept = true
+export function ensureBrowserId(browser: BrowserId): string {
+  browser.sets_cookie = true
   browser.id ??= randomBytes(32).toString("base64url")
   return browser.id
 }

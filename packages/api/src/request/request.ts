@@ -47,7 +47,10 @@ export type Origin = {
   user_agent: string | null
 }
 
-/** What is known of a request before anybody looks who asks. */
+/** The origin and the time of a request, for services that run without a scope. */
+export type RequestMeta = Origin & { settings: Settings; now: Date }
+
+/** Facts about a request before its caller is identified. */
 export type RequestFacts = Origin & {
   client: Client
   settings: Settings

@@ -5,7 +5,7 @@ export const dateFormats = ["YYYY-MM-DD", "MM/DD/YYYY", "DD/MM/YYYY"] as const
 export type DateFormat = (typeof dateFormats)[number]
 
 /** What is written before anybody has chosen. */
-export const usualDateFormat: DateFormat = "MM/DD/YYYY"
+export const defaultDateFormat: DateFormat = "MM/DD/YYYY"
 
 /** '11/21/2026': a day as a person wants to read it. The same on a screen, in a file and in a mail. */
 export function writeDay(day: Day, format: DateFormat): string {
@@ -38,5 +38,5 @@ function splitDigits(digits: string, format: DateFormat): string[] {
 
 /** A format as a column holds it, which the database checks. */
 export function readDateFormat(text: string | undefined): DateFormat {
-  return dateFormats.find((format) => format === text) ?? usualDateFormat
+  return dateFormats.find((format) => format === text) ?? defaultDateFormat
 }

@@ -1,4 +1,4 @@
-import { onTheWall } from "./on-the-wall.ts"
+import { localFormatter } from "./local-time.ts"
 
 /** A calendar day as YYYY-MM-DD. It has no time and no zone, so it never moves (DECISIONS 8). */
 export type Day = string
@@ -29,7 +29,7 @@ export function dateToDay(date: Date): Day {
 }
 
 /** The day that the calendar on the wall shows in `time_zone` (an IANA name) at `now`. */
-export const dayIn: (time_zone: string, now: Date) => Day = onTheWall({
+export const dayIn: (time_zone: string, now: Date) => Day = localFormatter({
   year: "numeric",
   month: "2-digit",
   day: "2-digit",

@@ -2,7 +2,7 @@
 export const largestFile = 4 * 1024 * 1024
 
 /** The most files that one submission holds. */
-export const mostFiles = 5
+export const maxFiles = 5
 
 /** The media types of a submission's files, each with the extension of its name. */
 export const fileTypes = { "image/jpeg": "jpg", "image/png": "png", "application/pdf": "pdf" } as const

@@ -1,4 +1,4 @@
-import { onTheWall } from "./on-the-wall.ts"
+import { localFormatter } from "./local-time.ts"
 
 /** A time of day as HH:MM. It has no day and no zone, so it never moves (DECISIONS 7). */
 export type Time = string
@@ -14,7 +14,7 @@ export function timeOf(iso: string): Time {
 }
 
 /** The time that the clock on the wall shows in `time_zone` (an IANA name) at `now`. */
-export const timeIn: (time_zone: string, now: Date) => Time = onTheWall({
+export const timeIn: (time_zone: string, now: Date) => Time = localFormatter({
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",

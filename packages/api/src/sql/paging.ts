@@ -7,13 +7,13 @@ type Direction = "asc" | "desc"
 type Order = { [name: string]: Direction | Order | undefined }
 
 /** The part of a list that is a page. `after` goes into the query's where, beside all else. */
-type Window = { take: number | undefined; after: object }
+type PageWindow = { take: number | undefined; after: object }
 
 type Pager<Row> = {
   order: Order[]
   /** The cursor's row among what the caller may see, with the columns of the order. */
   place: (id: string) => Promise<object | null>
-  read: (window: Window) => Promise<Row[]>
+  read: (window: PageWindow) => Promise<Row[]>
 }
 
 /**

@@ -21,7 +21,7 @@ export function atMost(limit: number | undefined): Prisma.Sql {
  * Says to the planner of how many rows the lists of an `unnest` make, where they are few. It takes ten for granted, believes that
  * it could do better for two, and would plan the statement anew each time, which took longer than the statement itself.
  */
-export function asManyAs(list: unknown[]): Prisma.Sql {
+export function limitToLength(list: unknown[]): Prisma.Sql {
   return list.length < 10 ? Prisma.raw(`LIMIT ${list.length}`) : Prisma.empty
 }
 

@@ -4,11 +4,11 @@ import { fieldError } from "../errors/errors.ts"
 import { fileTypes, largestFile, type FileType } from "../rules/files.ts"
 
 /** Pixels of a picture, before it is made smaller: more than any phone takes. */
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 /** Bytes that a picture may take when it is unpacked: fifty million pixels with four bytes each. */
-const mostUnpacked = 200_000_000
+const maxUnpacked = 200_000_000
 /** One picture is unpacked at a time, or a handful of large ones would fill the memory of a small server. */
-const line = pLimit(1)
+const oneAtATime = pLimit(1)
 /** The longer side of what is kept, in pixels: a page of handwriting is well legible. */
 const longestSide = 2400
 /** The longer side of a logo, in pixels. */
@@ -17,14 +17,14 @@ const logoSide = 256
 const portraitSide = 256
 
 /** Bytes that are looked at, and how a photo is packed. */
-type Care = {
+type CleaningOptions = {
   largest: number
   /** Packs a photo as small as it gets, which takes seven times as long. */
-  isTight: boolean
+  isOptimized: boolean
 }
-const ofUploads: Care = { largest: largestFile, isTight: true }
+const uploadOptions: CleaningOptions = { largest: largestFile, isOptimized: true }
 /** What was sent up may have grown when it was drawn, and a restore has many photos, which were packed tightly before. */
-export const ofRestores: Care = { largest: 2 * largestFile, isTight: false }
+export const restoreOptions: CleaningOptions = { largest: 2 * largestFile, isOptimized: false }
 
 /** A file as it may be kept. */
 export type CleanFile = { content_type: FileType; content: Uint8Array }
@@ -34,14 +34,18 @@ export type CleanFile = { content_type: FileType; content: Uint8Array }
  * without the place and the camera that it was taken with. 400 at `file` for what is no photo and no PDF, lies about its
  * type, is damaged, or unpacks to more pixels than can be held.
  */
-export async function cleanFile(content: Uint8Array, declared: string, care: Care = ofUploads): Promise<CleanFile> {
-  refuseSize(content, care)
+export async function cleanFile(
+  content: Uint8Array,
+  declared: string,
+  options: CleaningOptions = uploadOptions,
+): Promise<CleanFile> {
+  refuseSize(content, options)
   const content_type = typeOf(content)
   if (!content_type) throw refused("Only photos (JPEG or PNG) and PDF files can be handed in.")
   if (!saysNothing.has(declared) && (aliases[declared] ?? declared) !== content_type) {
     throw refused(`This file is not what its name says: it is a ${words[content_type]}.`)
   }
-  if (content_type !== "application/pdf") return line(() => redraw(content, content_type, care))
+  if (content_type !== "application/pdf") return oneAtATime(() => redraw(content, content_type, options))
   if (!isWhole(content)) throw refused("This PDF is damaged. Save it anew, and add it again.")
   return { content_type, content }
 }
@@ -54,7 +58,7 @@ export async function cleanPortrait(content: Uint8Array): Promise<CleanFile> {
   refuseSize(content)
   const type = typeOf(content)
   if (!type || type === "application/pdf") throw refused("Choose a photo: a JPEG or PNG picture.")
-  return line(async () => {
+  return oneAtATime(async () => {
     const upright = await openUpright(content)
     const square = upright.resize(portraitSide, portraitSide, { fit: "cover" }).flatten({ background: "#fff" })
     return {
@@ -70,7 +74,7 @@ export async function cleanPortrait(content: Uint8Array): Promise<CleanFile> {
  */
 export async function cleanLogo(content: Uint8Array): Promise<CleanFile> {
   if (!isLogo(content)) throw refused("A logo must be a JPEG, PNG, GIF or WebP picture.")
-  return line(async () => {
+  return oneAtATime(async () => {
     const small = (await openUpright(content)).resize(logoSide, logoSide, { fit: "inside", withoutEnlargement: true })
     return { content_type: "image/png" as const, content: await small.png().toBuffer().catch(rethrowDamaged) }
   })
@@ -83,7 +87,7 @@ function isLogo(content: Uint8Array): boolean {
   return /^GIF8[79]a/.test(head) || /^RIFF[^]{4}WEBP/.test(head)
 }
 
-function refuseSize(content: Uint8Array, { largest } = ofUploads): void {
+function refuseSize(content: Uint8Array, { largest } = uploadOptions): void {
   if (content.length === 0) throw refused("This file is empty.")
   if (content.length > largest) throw refused("A file can have 4 MB at most.")
 }
@@ -122,14 +126,14 @@ function isFileType(text: string): text is FileType {
 async function redraw(
   content: Uint8Array,
   type: "image/jpeg" | "image/png",
-  { largest, isTight }: Care,
+  { largest, isOptimized }: CleaningOptions,
 ): Promise<CleanFile> {
   const upright = (await openUpright(content)).resize(longestSide, longestSide, {
     fit: "inside",
     withoutEnlargement: true,
   })
   const asPhoto = () =>
-    upright.clone().flatten({ background: "#fff" }).jpeg({ quality: 82, mozjpeg: isTight }).toBuffer()
+    upright.clone().flatten({ background: "#fff" }).jpeg({ quality: 82, mozjpeg: isOptimized }).toBuffer()
   try {
     if (type === "image/jpeg") return { content_type: type, content: await asPhoto() }
     const drawn = await upright.clone().png().toBuffer()
@@ -155,7 +159,7 @@ async function openUpright(content: Uint8Array): Promise<Sharp> {
 /** Counted before anything is unpacked: a few bytes can say that they are a wall. */
 function isTooLarge({ width, height, channels, depth }: Metadata): boolean {
   const pixels = width * height
-  return pixels > mostPixels || pixels * channels * (depth === "uchar" ? 1 : 2) > mostUnpacked
+  return pixels > maxPixels || pixels * channels * (depth === "uchar" ? 1 : 2) > maxUnpacked
 }
 
 function rethrowDamaged(): never {

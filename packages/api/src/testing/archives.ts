@@ -8,7 +8,7 @@ import { createContext } from "../identity/context.ts"
 import { openTestApi, testNow, type TestApi } from "./test-api.ts"
 import { createArchiveCaller } from "../modules/archive/archive-bytes.router.ts"
 import { archiveKinds, partSize } from "../modules/archive/archive.schema.ts"
-import { linesName, manifestName } from "../modules/archive/format/manifest.ts"
+import { rowsName, manifestName } from "../modules/archive/format/manifest.ts"
 
 /** The entries of a zip by their names. */
 export type Entries = Map<string, Buffer>
@@ -88,13 +88,13 @@ export function archivistOf(api: TestApi, access_token: string) {
   const send = async (zip: Buffer) => {
     const { id } = await archive.begin({ size: zip.length })
     for (const [position, part] of inParts(zip).entries()) {
-      await bytes.keepPart({ id, position, content: Uint8Array.from(part) })
+      await bytes.uploadPart({ id, position, content: Uint8Array.from(part) })
     }
     return id
   }
   const restore = async (zip: Buffer) => archive.restore({ id: await send(zip) })
-  const { ticket, keepPart } = bytes
-  return { archive, ticket, keepPart, make, download, send, restore }
+  const { ticket, uploadPart } = bytes
+  return { archive, ticket, uploadPart, make, download, send, restore }
 }
 
 export function inParts(zip: Buffer): Buffer[] {
@@ -127,7 +127,7 @@ export function reseal(entries: Entries, changes: Record<string, string | Buffer
   }
   const manifest: object = JSON.parse(String(changed.get(manifestName)))
   const sums = [...changed].flatMap(([name, content]) => (name === manifestName ? [] : [[name, sumOf(content)]]))
-  const counts = archiveKinds.map((kind) => [kind, String(changed.get(linesName(kind)) ?? "").split("\n").length - 1])
+  const counts = archiveKinds.map((kind) => [kind, String(changed.get(rowsName(kind)) ?? "").split("\n").length - 1])
   const resealed = { ...manifest, counts: Object.fromEntries(counts), sha256: Object.fromEntries(sums) }
   return changed.set(manifestName, Buffer.from(JSON.stringify(resealed)))
 }
@@ -138,7 +138,7 @@ function sumOf(content: Buffer): string {
 
 /** The rows of a kind. */
 export function linesOf(entries: Entries, kind: string): Record<string, unknown>[] {
-  const text = String(entries.get(linesName(kind)) ?? "")
+  const text = String(entries.get(rowsName(kind)) ?? "")
   return text
     .split("\n")
     .filter(Boolean)

@@ -7,14 +7,14 @@ import { createAvatarCaller } from "../modules/avatar/avatar-bytes.router.ts"
 import { createFileCaller } from "../modules/file/file-bytes.router.ts"
 import type { RequestFacts } from "../request/request.ts"
 import { createCaller } from "../index.ts"
-import { testFacts, testSettings } from "./test-facts.ts"
+import { testRequest, testSettings } from "./test-request.ts"
 
 export type Caller = ReturnType<typeof createCaller>
 
 /** Tuesday, 15 September 2026, noon in New York. */
 export const testNow = new Date("2026-09-15T16:00:00.000Z")
 
-type Asked = Pick<RequestFacts, "idempotency_keys" | "client_address" | "browser">
+type RequestOverrides = Pick<RequestFacts, "idempotency_keys" | "client_address" | "browser">
 
 /** The procedures on a migrated database of this file's own, with a clock that a test sets, and what else a test gives. */
 export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo">> = {}) {
@@ -22,9 +22,9 @@ export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo"
   const database = await openTestDatabase({ onStatement: (sql) => statements.push(sql) })
   const clock = { now: testNow }
   const settings = { ...testSettings }
-  const contextFor = (authorization: string | null, asked: Partial<Asked> = {}) =>
+  const contextFor = (authorization: string | null, asked: Partial<RequestOverrides> = {}) =>
     createContext({
-      ...testFacts,
+      ...testRequest,
       ...given,
       ...asked,
       client: database.client,
@@ -34,7 +34,7 @@ export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo"
     })
 
   /** Calls as the person behind an access token; without one, as nobody. With a key, each call by that Idempotency-Key. */
-  const callerWith = (access_token: string | null, asked?: Partial<Asked>) =>
+  const callerWith = (access_token: string | null, asked?: Partial<RequestOverrides>) =>
     createCaller(() => contextFor(access_token && `Bearer ${access_token}`, asked))
 
   /** The access token of a session of someone who is in the database already. */

@@ -10,10 +10,10 @@ import { changeAndRevoke } from "../oauth/change-and-revoke.ts"
 import { lockFamily } from "../family/lock-family.ts"
 import { accountDeletedLetter } from "../mail/letters.ts"
 import { isDemo } from "../mail/is-demo.ts"
-import { forgetWaitingMail, queueMail } from "../mail/mail.ts"
-import { forgetAccounts } from "../oauth/forget-accounts.ts"
+import { deletePendingMail, queueMail } from "../mail/mail.ts"
+import { deleteOauthAccounts } from "../oauth/delete-oauth-accounts.ts"
 import type { accountDeleted, accountDeletion } from "./account.schema.ts"
-import { heads, whoIsLeft } from "./account.service.ts"
+import { headRoles, readRemainingMembers } from "./account.service.ts"
 
 type Deleted = z.output<typeof accountDeleted>
 
@@ -31,7 +31,7 @@ export async function deleteAccount(
 
 /** Whoever was invited by this person is expected by the others who lead the family. */
 async function deleteUser({ db, actor, family_id }: Scope): Promise<void> {
-  const others = { family_id, id: { not: actor.user_id }, role: { in: heads } }
+  const others = { family_id, id: { not: actor.user_id }, role: { in: headRoles } }
   const heir = await db.user.findFirst({ where: others, select: { id: true }, orderBy: { id: "asc" } })
   if (heir)
     await db.invitation.updateMany({ where: { family_id, invited_by: actor.user_id }, data: { invited_by: heir.id } })
@@ -44,7 +44,7 @@ async function deletePerson(scope: Scope, proven: Proven): Promise<Deleted & { t
   const { db, actor, family_id, origin, now } = scope
   await lockFamily(scope)
   await lockProvenUser(db, actor.user_id, proven, "password")
-  const { takes_family: family_deleted, teachers_left } = await whoIsLeft(scope)
+  const { takes_family: family_deleted, teachers_left } = await readRemainingMembers(scope)
   if (teachers_left > 0) {
     throw new AppError(
       "CONFLICT",
@@ -53,10 +53,10 @@ async function deletePerson(scope: Scope, proven: Proven): Promise<Deleted & { t
   }
   const owner = { family_id, user_id: actor.user_id }
   const mailsNobody = await isDemo(db, family_id)
-  const tokens = await forgetAccounts(scope, family_deleted ? { family_id } : owner)
+  const tokens = await deleteOauthAccounts(scope, family_deleted ? { family_id } : owner)
   if (family_deleted) await db.family.delete({ where: { id: family_id }, select: { id: true } })
   else await deleteUser(scope)
-  await forgetWaitingMail(db, family_id, proven.email)
+  await deletePendingMail(db, family_id, proven.email)
   // Of no family: what waits for a family goes with it.
   const letter = accountDeletedLetter(proven, family_deleted)
   const mail = { family_id: null, recipient: proven.email, letter, now }

@@ -4,7 +4,7 @@ import { createCallerFactory, router } from "../../trpc/trpc.ts"
 import { archiveProcedure } from "./archive-procedure.ts"
 import { archivePart, archiveUploadView } from "./archive.schema.ts"
 import { issueArchiveTicket } from "./transfer/archive-ticket.service.ts"
-import { keepPart } from "./transfer/archive-upload.service.ts"
+import { uploadPart } from "./transfer/archive-upload.service.ts"
 import { makeArchive, type MadeArchive } from "./export/make-archive.service.ts"
 
 /** What travels as bytes or with a cookie, and not as JSON: called by the routes of serve-archive. */
@@ -14,10 +14,10 @@ export const archiveBytesRouter = router({
     .output(z.custom<MadeArchive>())
     .mutation(({ ctx, input }) => makeArchive(ctx, input)),
   ticket: archiveProcedure.output(z.string()).mutation(({ ctx }) => issueArchiveTicket(ctx)),
-  keepPart: archiveProcedure
+  uploadPart: archiveProcedure
     .input(archivePart)
     .output(archiveUploadView)
-    .mutation(({ ctx, input }) => runInTransaction(ctx, "change", (scope) => keepPart(scope, input))),
+    .mutation(({ ctx, input }) => runInTransaction(ctx, "change", (scope) => uploadPart(scope, input))),
 })
 
 export const createArchiveCaller = createCallerFactory(archiveBytesRouter)

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import {
-  chosen,
+  chosenId,
   day,
   dayView,
   id,
@@ -22,7 +22,7 @@ import { subjectSummary } from "../subject/subject.schema.ts"
 export const assignmentTypes = ["homework", "quiz", "test", "project", "essay", "lab", "reading"] as const
 
 export const assignmentDraft = z.object({
-  curriculum_id: chosen("Choose a curriculum."),
+  curriculum_id: chosenId("Choose a curriculum."),
   title: requiredText("Title", limits.title),
   description: optionalText("Description", limits.description),
   instructions: optionalText("Instructions", limits.long_text),

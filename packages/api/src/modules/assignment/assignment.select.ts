@@ -16,13 +16,13 @@ export const isOpen = Prisma.sql`status IN (${Prisma.raw(
     .join(),
 )})`
 
-type Asked = {
+type SelectOptions = {
   /** What is asked of the assignments `a` beside that the caller may see them. */
   where?: Condition[]
   order: Prisma.Sql
   limit?: number
   /** What of it is held until the unit of work ends. */
-  hold?: Prisma.Sql
+  lock?: Prisma.Sql
 }
 
 type AssignmentRow = Omit<AssignmentView, "effective_status" | "student" | "subject" | "grade" | Moments | Days> &
@@ -56,7 +56,7 @@ type GradeColumns = {
  */
 export async function selectAssignments(
   scope: Scope,
-  { where = [], order, limit, hold = Prisma.empty }: Asked,
+  { where = [], order, limit, lock = Prisma.empty }: SelectOptions,
 ): Promise<AssignmentView[]> {
   const { db, family_id, today } = scope
   const rows = await db.$queryRaw<AssignmentRow[]>`
@@ -76,7 +76,7 @@ export async function selectAssignments(
     JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = a.curriculum_id
     JOIN subject su ON su.family_id = ${family_id}::uuid AND su.id = c.subject_id
     LEFT JOIN grade g ON g.family_id = ${family_id}::uuid AND g.student_id = a.student_id AND g.assignment_id = a.id
-    ORDER BY ${order} ${hold}`
+    ORDER BY ${order} ${lock}`
   return rows.map((row) => toAssignmentView(row, today))
 }
 

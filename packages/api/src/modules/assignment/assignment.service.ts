@@ -6,9 +6,9 @@ import { found } from "../../errors/not-found.ts"
 import { can } from "../../rules/permissions.ts"
 import { dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
-import { refuseFewerThanEarned, remarkGrade } from "./grade-points.ts"
+import { refuseFewerThanEarned, recalculateGrade } from "./grade-points.ts"
 import { notify, retract } from "../notification/notify.ts"
 import { visibleTo } from "./assignment.policy.ts"
 import type { AssignmentDraft, assignmentUpdate, AssignmentView } from "./assignment.schema.ts"
@@ -28,11 +28,11 @@ export async function getAssignmentLockingStudent(scope: Scope, id: string): Pro
   return readAssignment(scope, id, Prisma.sql`FOR KEY SHARE OF st`)
 }
 
-async function readAssignment(scope: Scope, id: string, hold: Prisma.Sql): Promise<AssignmentView> {
+async function readAssignment(scope: Scope, id: string, lock: Prisma.Sql): Promise<AssignmentView> {
   const [assignment] = await selectAssignments(scope, {
     where: [Prisma.sql`a.id = ${id}::uuid`],
     order: Prisma.sql`a.id`,
-    hold,
+    lock,
   })
   return found(assignment ?? null, "assignment")
 }
@@ -83,7 +83,7 @@ export async function updateAssignment(
   // Points that stay leave the grade untouched, and with it the moment at which it was given.
   const regraded = patch.points_possible === before.points_possible ? null : before.grade
   if (regraded) refuseFewerThanEarned(regraded, patch.points_possible)
-  await refuseStale(
+  await refuseIfStale(
     () =>
       scope.db.assignment.update({
         where: { id, version, AND: visibleTo(scope) },
@@ -100,7 +100,7 @@ export async function updateAssignment(
       }),
     () => getAssignment(scope, id),
   )
-  if (regraded && patch.points_possible !== undefined) await remarkGrade(scope, regraded, patch.points_possible)
+  if (regraded && patch.points_possible !== undefined) await recalculateGrade(scope, regraded, patch.points_possible)
   const after = await getAssignment(scope, id)
   if (after.student_id !== before.student_id) {
     await retract(scope, "assignment_set", { assignment_id: id })
@@ -112,7 +112,7 @@ export async function updateAssignment(
 /** Takes its grade and what was handed in with it. With a version, STALE where it was changed after that one. */
 export async function deleteAssignment(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.assignment.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  return removedUnlessStale({ id, version }, "assignment", remove, () => getAssignment(scope, id))
+  return deleteUnlessStale({ id, version }, "assignment", remove, () => getAssignment(scope, id))
 }
 
 function refuseBeyondStarting(input: z.output<typeof assignmentUpdate>, before: AssignmentView): void {

@@ -4,7 +4,7 @@ import type { Scope } from "../../request/scope.ts"
 import type { GradeOnAssignment } from "./assignment.schema.ts"
 
 /** What is stored of a mark, worked out here and nowhere else. */
-export function markOf(points: Points) {
+export function gradeColumns(points: Points) {
   return { points_earned: points.earned, percentage: percentage(points), letter_grade: letterGrade(points) }
 }
 
@@ -15,12 +15,12 @@ export function refuseFewerThanEarned({ points_earned }: GradeOnAssignment, poss
 }
 
 /** Works a grade out again for other points possible. */
-export async function remarkGrade(
+export async function recalculateGrade(
   { db, family_id, now }: Scope,
   grade: GradeOnAssignment,
   possible: number,
 ): Promise<void> {
-  const mark = markOf({ earned: grade.points_earned, possible })
+  const mark = gradeColumns({ earned: grade.points_earned, possible })
   await db.grade.update({
     where: { id: grade.id, family_id },
     data: { ...mark, version: { increment: 1 }, updated_at: now },

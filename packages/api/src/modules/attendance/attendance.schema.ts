@@ -1,10 +1,10 @@
 import { z } from "zod"
-import { chosen, day, dayView, id, momentView, page, versionOrNone } from "../../fields/fields.ts"
+import { chosenId, day, dayView, id, momentView, page, versionOrNone } from "../../fields/fields.ts"
 import { attendanceStatuses } from "../../rules/attendance.ts"
 
 /** One mark of one child and day; null takes the mark away (DECISIONS 44). */
 export const markDraft = z.object({
-  student_id: chosen("Choose a student."),
+  student_id: chosenId("Choose a student."),
   date: day("Date"),
   status: z
     .enum(attendanceStatuses, "Choose present, absent, late or excused.")

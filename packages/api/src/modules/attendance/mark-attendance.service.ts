@@ -2,7 +2,7 @@ import { AppError } from "../../errors/errors.ts"
 import { found } from "../../errors/not-found.ts"
 import { dayToMidnight } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
-import { asManyAs } from "../../sql/statement.ts"
+import { limitToLength } from "../../sql/statement.ts"
 import { notifyAbsences } from "./notify-absences.ts"
 import type { AttendanceView, MarkDraft, MarkView } from "./attendance.schema.ts"
 import { markColumns, toAttendanceView, type MarkRow } from "./attendance.select.ts"
@@ -42,7 +42,7 @@ async function clearAll({ db, family_id }: Scope, records: MarkDraft[]): Promise
   await db.$executeRaw`
     DELETE FROM attendance_record a
     USING (
-      SELECT * FROM unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date) ${asManyAs(cleared)}
+      SELECT * FROM unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date) ${limitToLength(cleared)}
     ) r
     WHERE a.family_id = ${family_id}::uuid AND a.student_id = r.student_id AND a.date = r.date`
 }
@@ -63,7 +63,7 @@ async function setAll({ db, family_id, now }: Scope, records: MarkDraft[]): Prom
       1 + floor(random() * 1000000000)::int, ${now}, ${now}
     FROM (
       SELECT * FROM unnest(${students}::uuid[], ${days}::date[], ${statuses}::text[]) AS r(student_id, date, status)
-      ${asManyAs(marked)}
+      ${limitToLength(marked)}
     ) r
     ON CONFLICT (family_id, student_id, date) DO UPDATE
     SET status = excluded.status, version = a.version + 1, updated_at = excluded.updated_at
@@ -93,7 +93,7 @@ async function readMarks({ db, family_id }: Scope, records: MarkDraft[]): Promis
   const rows = await db.$queryRaw<MarkRow[]>`
     SELECT ${markColumns}
     FROM (
-      SELECT * FROM unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date) ${asManyAs(records)}
+      SELECT * FROM unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date) ${limitToLength(records)}
     ) r
     JOIN attendance_record a ON a.family_id = ${family_id}::uuid AND a.student_id = r.student_id AND a.date = r.date`
   return byKey(rows)

@@ -15,8 +15,8 @@ import type { credentials, registration, UserView, WhoamiView } from "./auth.sch
 import { undoableAddresses } from "./email/has-account.ts"
 import { lockUser } from "./lock-user.ts"
 import { grantIfListed } from "./listed-admin.ts"
-import { forgiveAttempts, tooManyAttempts, noteAttempt } from "./password/login-lock.ts"
-import { createFamilyOf } from "./new-family.ts"
+import { clearAttempts, tooManyAttempts, recordAttempt } from "./password/login-lock.ts"
+import { createFamilyWithParent } from "./new-family.ts"
 import { openSession, type Tokens } from "./session/session.service.ts"
 import { sendVerification } from "./email/verification.service.ts"
 
@@ -33,15 +33,15 @@ export async function register(context: RequestFacts, input: z.output<typeof reg
   // Hashed before anything is looked up, so that the time of the answer tells nothing about the e-mail.
   const password_hash = await hashPassword(input.password)
   const work = openTransaction(context.client, "change", async (db) => {
-    const facts = { ...context, now: context.clock() }
-    await releaseUnconfirmed(db, facts, email)
+    const meta = { ...context, now: context.clock() }
+    await releaseUnconfirmed(db, meta, email)
     if (await db.user.findUnique({ where: { email }, select: { id: true } })) throw emailTaken()
-    if ((await undoableAddresses(db, [email], facts.now)).length > 0) throw emailTaken()
+    if ((await undoableAddresses(db, [email], meta.now)).length > 0) throw emailTaken()
     const person = { first_name, last_name, email, password_hash, timezone }
-    const { family_id, user } = await createFamilyOf(db, facts, person)
-    await sendVerification(db, facts, { family_id, user })
+    const { family_id, user } = await createFamilyWithParent(db, meta, person)
+    await sendVerification(db, meta, { family_id, user })
     const owner = { family_id, user, remember_me: true, means: "registration" as const }
-    return { ...(await openSession(db, facts, owner)), user }
+    return { ...(await openSession(db, meta, owner)), user }
   })
   // Two registrations of one e-mail at once: the database lets only the first through.
   return work.catch((error: unknown) => {
@@ -60,16 +60,16 @@ function emailTaken(): AppError {
 export async function login(context: RequestFacts, input: z.output<typeof credentials>): Promise<SignedIn> {
   const { client } = context
   const { email } = input
-  const facts = { ...context, now: context.clock() }
-  const { count, lockedUntil } = await openTransaction(client, "change", (db) => noteAttempt(db, { ...facts, email }))
-  if (lockedUntil) throw tooManyAttempts(lockedUntil, facts.now)
+  const meta = { ...context, now: context.clock() }
+  const { count, lockedUntil } = await openTransaction(client, "change", (db) => recordAttempt(db, { ...meta, email }))
+  if (lockedUntil) throw tooManyAttempts(lockedUntil, meta.now)
 
   const select = { ...userSelect, family_id: true, password_hash: true }
   const person = await openTransaction(client, "read", (db) => db.user.findUnique({ where: { email }, select }))
   const matches = await passwordMatches(person?.password_hash ?? null, input.password)
   if (!person || !matches) {
     const whose = person ? { family_id: person.family_id, user_id: person.id } : {}
-    await openTransaction(client, "change", (db) => recordEvent(db, facts, { type: "sign_in_failed", ...whose }))
+    await openTransaction(client, "change", (db) => recordEvent(db, meta, { type: "sign_in_failed", ...whose }))
     throw new AppError("INVALID_CREDENTIALS")
   }
   const { family_id } = person
@@ -77,9 +77,9 @@ export async function login(context: RequestFacts, input: z.output<typeof creden
   return openTransaction(client, "change", async (db) => {
     const { password_hash } = await lockUser(db, person.id)
     if (password_hash !== person.password_hash) throw new AppError("INVALID_CREDENTIALS")
-    await forgiveAttempts(db, count)
+    await clearAttempts(db, count)
     const user = await grantIfListed(db, context.settings, { family_id, user: toUserView(person) })
-    return { ...(await openSession(db, facts, { family_id, user, ...how })), user }
+    return { ...(await openSession(db, meta, { family_id, user, ...how })), user }
   })
 }
 

@@ -6,12 +6,12 @@ import { fileStore } from "../../stored-files/file-store.ts"
 import type { AvatarView } from "./avatar.schema.ts"
 
 /** Pictures of one person in an hour: whoever looks for the best one needs a few. */
-const most = { limit: 30, windowSeconds: 3600 }
+const rateLimit = { limit: 30, windowSeconds: 3600 }
 
 /** Keeps a picture of the person signed in, in place of the one before. 400 at `file` for what is no photo; RATE_LIMITED. */
 export async function setAvatar(context: IdentifiedContext, content: Uint8Array): Promise<AvatarView> {
   await runInTransaction(context, "change", ({ db, actor, now }) =>
-    countUse(db, { key: `avatar:${actor.user_id}`, ...most, now }),
+    countUse(db, { key: `avatar:${actor.user_id}`, ...rateLimit, now }),
   )
   const { content_type, content: bytes } = await cleanPortrait(content)
   return runInTransaction(context, "change", async (scope) => {
@@ -19,7 +19,7 @@ export async function setAvatar(context: IdentifiedContext, content: Uint8Array)
     await removeAvatar(scope)
     const data = { family_id, user_id: actor.user_id, name: "avatar.jpg", content_type, size: bytes.length }
     const { id } = await db.file.create({ data: { ...data, created_at: now }, select: { id: true } })
-    await fileStore.keep(scope, id, bytes)
+    await fileStore.write(scope, id, bytes)
     return { avatar_id: id }
   })
 }

@@ -26,15 +26,15 @@ export async function answerChildAddress(
   context: RequestFacts,
   { token, confirm }: z.output<typeof childAddressAnswer>,
 ): Promise<{ confirmed: boolean }> {
-  const facts = { ...context, now: context.clock() }
+  const meta = { ...context, now: context.clock() }
   return openTransaction(context.client, "change", async (db) => {
-    const link = await redeemToken(db, token, "child_address", facts.now)
+    const link = await redeemToken(db, token, "child_address", meta.now)
     const holder = await readHolder(db, link)
     const owner = { family_id: holder.family_id, user_id: holder.id }
-    if (!confirm) await releaseAddress(db, facts, holder)
+    if (!confirm) await releaseAddress(db, meta, holder)
     else {
-      await markVerified(db, facts, owner)
-      await withdrawTokens(db, owner, "child_address", facts.now)
+      await markVerified(db, meta, owner)
+      await withdrawTokens(db, owner, "child_address", meta.now)
     }
     return { confirmed: confirm }
   })

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { academicYear, chosen, id, momentView, optionalText, page, version } from "../../fields/fields.ts"
+import { academicYear, chosenId, id, momentView, optionalText, page, version } from "../../fields/fields.ts"
 import { limits } from "../../rules/limits.ts"
 import { providerSummary } from "../provider/provider.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"
@@ -9,8 +9,8 @@ import { subjectSummary } from "../subject/subject.schema.ts"
 export const semesters = ["full_year", "fall", "spring", "summer"] as const
 
 export const curriculumDraft = z.object({
-  student_id: chosen("Choose a student."),
-  subject_id: chosen("Choose a subject."),
+  student_id: chosenId("Choose a student."),
+  subject_id: chosenId("Choose a subject."),
   provider_id: id.nullable().optional().meta({ description: "Null is 'None / Custom'" }),
   academic_year: academicYear.optional().meta({ description: "The year in progress by default" }),
   semester: z.enum(semesters, "Choose a semester.").optional().meta({ description: "full_year by default" }),

@@ -6,7 +6,7 @@ import { found } from "../../errors/not-found.ts"
 import { readPage } from "../../sql/paging.ts"
 import { academicYearOf } from "../../rules/academic-year.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseInUse, refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfReferenced, refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { countWorkByCurriculum } from "../statistics/work-count.ts"
 import { getProvider } from "../provider/provider.service.ts"
 import { requireStudent } from "../student/student.service.ts"
@@ -93,9 +93,9 @@ export async function updateCurriculum(
   if (moves || after.subject_id !== before.subject_id) await refuseMismatch(scope, after)
   if (moves) await refuseMoveWithWork(scope, id)
   if (patch.provider_id) await getProvider(scope, patch.provider_id)
-  await refuseStale(
+  await refuseIfStale(
     () =>
-      refuseInUse(
+      refuseIfReferenced(
         () =>
           scope.db.curriculum.update({
             where: { id, version, AND: visibleTo(scope) },
@@ -112,7 +112,7 @@ export async function updateCurriculum(
 /** Takes its assignments, lessons and grades with it (DECISIONS 34h), at the database. */
 export async function deleteCurriculum(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.curriculum.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  return removedUnlessStale({ id, version }, "curriculum", remove, () => getCurriculum(scope, id))
+  return deleteUnlessStale({ id, version }, "curriculum", remove, () => getCurriculum(scope, id))
 }
 
 /** S §5: a subject's grade level equals the student's. */

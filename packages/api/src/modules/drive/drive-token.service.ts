@@ -26,7 +26,7 @@ export async function freshDriveToken(context: IdentifiedContext, { renew = fals
   const refresh = openToken(account, account.refresh_token_encrypted, settings)
   const fresh = refresh && (await refreshToken(keys, refresh, now))
   if (!fresh) {
-    await runInTransaction(context, "change", (scope) => forgetDrive(scope, account.id))
+    await runInTransaction(context, "change", (scope) => deleteDriveAccount(scope, account.id))
     throw new AppError("DRIVE_DISCONNECTED")
   }
   const { access_token, expires_at } = fresh
@@ -62,7 +62,7 @@ async function readDriveAccount(scope: Scope) {
   })
 }
 
-async function forgetDrive(scope: Scope, id: string): Promise<void> {
+async function deleteDriveAccount(scope: Scope, id: string): Promise<void> {
   const { db, family_id, actor, now, origin } = scope
   await db.oauth_account.deleteMany({ where: { id, AND: visibleTo(scope) } })
   const metadata = { provider: "google", purpose: "drive" }

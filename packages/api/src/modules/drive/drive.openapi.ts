@@ -1,6 +1,6 @@
 import { jsonContent } from "../../trpc/described-route.ts"
 import { userView } from "../auth/auth.schema.ts"
-import { visitReturn, visitView } from "../oauth/oauth.schema.ts"
+import { callbackQuery, redirectView } from "../oauth/oauth.schema.ts"
 import { driveConnection } from "./drive.schema.ts"
 
 const tags = ["settings"]
@@ -18,7 +18,7 @@ export function drivePaths() {
         summary: "Get a ticket, as a cookie, for the way to Google",
         requestBody: { required: true, content: jsonContent(driveConnection, "input") },
         responses: {
-          200: { description: "Send the browser there", content: jsonContent(visitView, "output") },
+          200: { description: "Send the browser there", content: jsonContent(redirectView, "output") },
         },
       },
       get: {
@@ -40,7 +40,7 @@ export function drivePaths() {
         tags,
         security,
         summary: "Come back from Google, with the whole query that it sent",
-        requestBody: { required: true, content: jsonContent(visitReturn, "input") },
+        requestBody: { required: true, content: jsonContent(callbackQuery, "input") },
         responses: { 200: { description: "Connected", content: jsonContent(userView, "output") } },
       },
     },

@@ -43,7 +43,7 @@ export const driveRouter = router({
 })
 
 /** What goes by cookies and redirects: no part of the app's router, called by the routes that a browser visits. */
-export const driveVisitRouter = router({
+export const driveRedirectRouter = router({
   ticket: nonTransactionalProcedure.output(z.string()).mutation(({ ctx }) => issueDriveTicket(ctx)),
   connect: nonTransactionalProcedure
     // Made by our own OAuth engine, never by a request.
@@ -52,4 +52,4 @@ export const driveVisitRouter = router({
     .mutation(({ ctx, input }) => connectDrive(ctx, input)),
 })
 
-export const createDriveVisitor = createCallerFactory(driveVisitRouter)
+export const createDriveRedirectCaller = createCallerFactory(driveRedirectRouter)

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { id, requiredText } from "../../fields/fields.ts"
 import { oauthState } from "../oauth/oauth.schema.ts"
-import { handedInBeside } from "../submission/submission.schema.ts"
+import { submissionExtras } from "../submission/submission.schema.ts"
 
 /** What lets Hearthbook see the files that somebody picks, and no others. */
 export const driveScope = "https://www.googleapis.com/auth/drive.file"
@@ -23,7 +23,7 @@ const pick = "Pick a file from your Google Drive."
 export const driveSubmission = z.object({
   assignment_id: id,
   file_id: requiredText("File", 200).regex(/^[\w-]+$/, pick),
-  ...handedInBeside,
+  ...submissionExtras,
 })
 
 export const driveConnection = z.object({ state: oauthState })

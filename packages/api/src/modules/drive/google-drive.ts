@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { GoogleKeys } from "../../request/request.ts"
-import { reach } from "../oauth/google-token.ts"
+import { callGoogle } from "../oauth/google-token.ts"
 
 const driveFile = z.object({
   id: z.string(),
@@ -23,7 +23,7 @@ export async function readDriveFile(
   const query = new URLSearchParams({ fields: "id,name,mimeType,webViewLink,trashed", supportsAllDrives: "true" })
   const address = `${keys.api_url}/drive/v3/files/${encodeURIComponent(file_id)}?${query}`
   const headers = { authorization: `Bearer ${access_token}` }
-  return reach(async () => {
+  return callGoogle(async () => {
     const response = await fetch(address, { headers, signal: AbortSignal.timeout(keys.timeout) })
     if (response.status === 401) return "refused"
     if (response.status === 403 || response.status === 404) return "missing"

@@ -2,7 +2,7 @@ import type { z } from "zod"
 import { AppError, fieldError } from "../../errors/errors.ts"
 import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
-import { lockOpenWork, keepSubmission, markSubmitted } from "../submission/submission.service.ts"
+import { lockOpenWork, createSubmission, markSubmitted } from "../submission/submission.service.ts"
 import { driveTypes, type driveSubmission } from "./drive.schema.ts"
 import { freshDriveToken, requireGoogle } from "./drive-token.service.ts"
 import { readDriveFile, type DriveFile } from "./google-drive.ts"
@@ -21,7 +21,7 @@ export async function submitDriveFile(
   const { webViewLink: url } = await readPicked(context, file_id)
   return runInTransaction(context, "change", async (scope) => {
     const work = await lockOpenWork(scope, assignment_id)
-    await keepSubmission(scope, work, { kind: "drive", url, text, file_ids })
+    await createSubmission(scope, work, { kind: "drive", url, text, file_ids })
     return markSubmitted(scope, work, url)
   })
 }

@@ -6,7 +6,7 @@ import { found } from "../../errors/not-found.ts"
 import { findCursor } from "../../sql/paging.ts"
 import { dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import type { Condition } from "../../sql/statement.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { rowsWithIds } from "../../sql/policy.ts"
@@ -54,7 +54,7 @@ export async function updateEvent(scope: Scope, input: z.output<typeof eventUpda
     end_date: patch.end_date ?? before.end_date.slice(0, 16),
     all_day: patch.all_day ?? before.all_day,
   })
-  await refuseStale(
+  await refuseIfStale(
     () =>
       scope.db.event.update({
         where: { id, version, AND: visibleTo(scope) },
@@ -68,7 +68,7 @@ export async function updateEvent(scope: Scope, input: z.output<typeof eventUpda
 
 export async function deleteEvent(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.event.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  return removedUnlessStale({ id, version }, "event", remove, () => getEvent(scope, id))
+  return deleteUnlessStale({ id, version }, "event", remove, () => getEvent(scope, id))
 }
 
 /** Start and end depend on each other: two changes of one event wait for each other. NOT_FOUND where it may not be seen. */

@@ -1,7 +1,7 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import type { Scope } from "../../request/scope.ts"
-import { refuseStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfStale } from "../../sql/optimistic-locking.ts"
 import type { familyUpdate, FamilyView } from "./family.schema.ts"
 
 const familySelect = {
@@ -22,7 +22,7 @@ export function readFamily({ db, family_id }: Scope): Promise<FamilyView> {
 export async function updateFamily(scope: Scope, input: z.output<typeof familyUpdate>): Promise<FamilyView> {
   const { version, ...patch } = input
   const before = await readFamily(scope)
-  const family = await refuseStale(
+  const family = await refuseIfStale(
     () =>
       scope.db.family.update({
         where: { id: scope.family_id, version },

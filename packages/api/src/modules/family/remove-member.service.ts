@@ -4,8 +4,8 @@ import { found } from "../../errors/not-found.ts"
 import type { Scope } from "../../request/scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { memberRemovedLetter } from "../mail/letters.ts"
-import { forgetWaitingMail, queueMail } from "../mail/mail.ts"
-import { forgetAccounts } from "../oauth/forget-accounts.ts"
+import { deletePendingMail, queueMail } from "../mail/mail.ts"
+import { deleteOauthAccounts } from "../oauth/delete-oauth-accounts.ts"
 import { lockFamily } from "./lock-family.ts"
 
 /** `tokens` is what Google is to forget once all this is kept. */
@@ -24,10 +24,10 @@ export async function removeMember(scope: Scope, id: string): Promise<Removed> {
   const person = found(await db.user.findFirst({ where: { id, family_id }, select }), "person")
   if (id === actor.user_id) throw new AppError("CONFLICT", "To leave the family, delete your account in Settings.")
   if (person.role === "student") throw new AppError("CONFLICT", "A child's login is taken away on the Students page.")
-  const tokens = await forgetAccounts(scope, { family_id, user_id: id })
+  const tokens = await deleteOauthAccounts(scope, { family_id, user_id: id })
   await db.user.delete({ where: { id, family_id }, select: { id: true } })
   await deleteStoredAnswers(db, family_id)
-  await forgetWaitingMail(db, family_id, person.email)
+  await deletePendingMail(db, family_id, person.email)
   const letter = memberRemovedLetter(person, person.family.name)
   await queueMail(db, { family_id, recipient: person.email, letter, now })
   const event = { type: "member_removed" as const, family_id, user_id: actor.user_id, metadata: { role: person.role } }

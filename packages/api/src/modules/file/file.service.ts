@@ -8,7 +8,7 @@ import type { CleanFile } from "../../stored-files/clean-file.ts"
 import { fileStore } from "../../stored-files/file-store.ts"
 import { visibleTo } from "./file.policy.ts"
 import type { filesOf, FileContent, FileUpload, FileView } from "./file.schema.ts"
-import { fileTypes, mostFiles } from "../../rules/files.ts"
+import { fileTypes, maxFiles } from "../../rules/files.ts"
 import { fileSelect, toFileView } from "./file.select.ts"
 
 /** The files that wait to be handed in with an assignment, in the order in which they came. */
@@ -35,7 +35,7 @@ export async function addFile(scope: Scope, upload: Omit<FileUpload, "content">,
   await lockAssignment(scope, assignment_id)
   await requireOpenWork(scope, assignment_id)
   const waiting = await db.file.count({ where: { family_id, assignment_id } })
-  if (waiting >= mostFiles) throw fieldError("file", `${mostFiles} files can be handed in at once, and not more.`)
+  if (waiting >= maxFiles) throw fieldError("file", `${maxFiles} files can be handed in at once, and not more.`)
   const { content_type, content } = clean
   const row = await db.file.create({
     data: {
@@ -49,7 +49,7 @@ export async function addFile(scope: Scope, upload: Omit<FileUpload, "content">,
     },
     select: fileSelect,
   })
-  await fileStore.keep(scope, row.id, content)
+  await fileStore.write(scope, row.id, content)
   return toFileView(row)
 }
 
@@ -71,7 +71,7 @@ export async function removeFile(scope: Scope, id: string): Promise<{ id: string
   await lockAssignment(scope, assignment_id)
   const { count } = await db.file.deleteMany({ where: { id, family_id, assignment_id } })
   if (count === 0) throw new AppError("CONFLICT", "This file is handed in already.")
-  await fileStore.forget(scope, [id])
+  await fileStore.delete(scope, [id])
   return { id }
 }
 

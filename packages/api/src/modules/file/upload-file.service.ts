@@ -5,7 +5,7 @@ import type { FileUpload, FileView } from "./file.schema.ts"
 import { addFile, requireOpenWork } from "./file.service.ts"
 
 /** Uploads of one log-in in an hour: more than any day's work, and too few to fill a disk. */
-const most = { limit: 100, windowSeconds: 3600 }
+const rateLimit = { limit: 100, windowSeconds: 3600 }
 
 /**
  * Takes a file for work that is to be handed in. Nothing is kept of one that is refused: 400 at `file`, NOT_FOUND for work of
@@ -16,7 +16,7 @@ export async function uploadFile(context: IdentifiedContext, upload: FileUpload)
   // Whoever may not add it has no picture looked at, which is dear.
   await runInTransaction(context, "read", (scope) => requireOpenWork(scope, upload.assignment_id))
   await runInTransaction(context, "change", ({ db, actor, now }) =>
-    countUse(db, { key: `upload:${actor.user_id}`, ...most, now }),
+    countUse(db, { key: `upload:${actor.user_id}`, ...rateLimit, now }),
   )
   const clean = await cleanFile(content, upload.content_type)
   return runInTransaction(context, "change", (scope) => addFile(scope, rest, clean))

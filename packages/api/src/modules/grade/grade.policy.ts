@@ -2,7 +2,7 @@ import { Prisma } from "@hearthbook/db"
 import { policy } from "../../sql/policy.ts"
 
 /**
- * True if the work counts: its status was not moved away from graded. Asked of each grade by itself, because the planner would
+ * True if the work counts: its status was not moved away from graded. SelectOptions of each grade by itself, because the planner would
  * turn an EXISTS into a join with all the family's work where only the newest few grades are wanted.
  */
 export const isOfGradedWork = Prisma.sql`(

@@ -17,7 +17,7 @@ type WithWork = GradeRow & {
   subject: SubjectSummary
 }
 
-type Asked = {
+type SelectOptions = {
   /** What is asked of the grades `a` beside that the caller may see them. */
   where: Condition[]
   order: Prisma.Sql
@@ -25,7 +25,7 @@ type Asked = {
 }
 
 /** The grades that the caller may see, with their work and its subject, in one statement (docs/decisions/026). */
-export async function selectGrades(scope: Scope, { where, order, limit }: Asked): Promise<GradeView[]> {
+export async function selectGrades(scope: Scope, { where, order, limit }: SelectOptions): Promise<GradeView[]> {
   const { db, family_id } = scope
   const rows = await db.$queryRaw<WithWork[]>`
     SELECT a.id, a.points_earned::float8, a.percentage::float8, a.letter_grade, a.feedback, a.version, a.created_at,

@@ -8,7 +8,7 @@ import { findCursor } from "../../sql/paging.ts"
 import type { AssignmentStatus } from "../../rules/assignment-status.ts"
 import { pointsInRange, pointsMessage } from "../../rules/grading.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseUnseen } from "../../sql/optimistic-locking.ts"
+import { requireVersion } from "../../sql/optimistic-locking.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { getAssignment, getAssignmentLockingStudent } from "../assignment/assignment.service.ts"
 import { lockAssignment } from "../assignment/lock-assignment.ts"
@@ -24,7 +24,7 @@ import { notifySubmitted } from "../submission/notify-submitted.ts"
 import { isOfGradedWork, visibleTo } from "./grade.policy.ts"
 import type { GradeDraft, gradeFilter, GradeView, RecordedGrade, removedGrade, undoInput } from "./grade.schema.ts"
 import { selectGrades } from "./grade.select.ts"
-import { markOf } from "../assignment/grade-points.ts"
+import { gradeColumns } from "../assignment/grade-points.ts"
 import { saveGrade } from "./save-grade.ts"
 import { openUndo, sealUndo } from "./undo.ts"
 
@@ -108,7 +108,7 @@ async function recordUnlessChanged(
   const isAsBefore = before?.points_earned === points_earned && before.feedback === feedback
   // Saved again as it was, it is no news: not in the bell, and not in the report of the week.
   const updated_at = isAsBefore ? new Date(before.updated_at) : now
-  const grade = await saveGrade(scope, assignment, { ...markOf(points), feedback, updated_at })
+  const grade = await saveGrade(scope, assignment, { ...gradeColumns(points), feedback, updated_at })
   if (!grade) return null
   await notifyGraded(scope, assignment, grade, { isNews: !isAsBefore })
   return { ...grade, ...sealUndo(scope, assignment) }
@@ -141,7 +141,7 @@ export async function deleteGrade(scope: Scope, { id, version }: Removal): Promi
   const { assignment_id } = await getGrade(scope, id)
   await lockAssignment(scope, assignment_id)
   // Once more: until it was held somebody may have changed it, or taken it back.
-  refuseUnseen(version, await getGrade(scope, id))
+  requireVersion(version, await getGrade(scope, id))
   const assignment = await getAssignment(scope, assignment_id)
   await scope.db.grade.delete({ where: { id, family_id: scope.family_id }, select: { id: true } })
   await setStatus(scope, assignment_id, "submitted")
@@ -161,7 +161,7 @@ export async function undoGrade(
   const { assignment_id, student_id, version, status, grade } = openUndo(scope, undo)
   await lockAssignment(scope, assignment_id)
   const current = await getAssignment(scope, assignment_id)
-  refuseUnseen(seen ?? version, current)
+  requireVersion(seen ?? version, current)
   await db.grade.deleteMany({ where: { assignment_id, family_id } })
   if (grade) {
     // As in save-grade.ts, one that nobody has seen yet.

@@ -3,9 +3,9 @@ import type { Scope } from "../../request/scope.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { toGradeOf, type GradeRow } from "./grade.select.ts"
 import type { GradeView } from "./grade.schema.ts"
-import type { markOf } from "../assignment/grade-points.ts"
+import type { gradeColumns } from "../assignment/grade-points.ts"
 
-type Saved = ReturnType<typeof markOf> & {
+type Saved = ReturnType<typeof gradeColumns> & {
   feedback: string | null
   /** When the grade was last changed; saved again as it was, it keeps its own. */
   updated_at: Date

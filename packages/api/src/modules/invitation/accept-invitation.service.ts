@@ -31,34 +31,34 @@ export async function acceptInvitation(
   context: RequestFacts,
   input: z.output<typeof invitationAcceptance>,
 ): Promise<SignedIn> {
-  const facts = { ...context, now: context.clock() }
+  const meta = { ...context, now: context.clock() }
   // Looked at before a hash is made, which is dear: whoever makes links up is to cost nothing.
-  await openTransaction(context.client, "read", (db) => readOffer(db, input.token, facts.now))
+  await openTransaction(context.client, "read", (db) => readOffer(db, input.token, meta.now))
   const password_hash = await hashPassword(input.password)
   const work = openTransaction(context.client, "change", async (db) => {
-    const { id, family_id, email, role } = await readOffer(db, input.token, facts.now)
+    const { id, family_id, email, role } = await readOffer(db, input.token, meta.now)
     // A last parent who deletes the family at this moment goes before or after, not in between.
     await lockFamily({ db, family_id })
     // Two who hold the link at once: the row's lock lets one of them through.
     const where = { id, family_id, accepted_at: null }
-    const { count } = await db.invitation.updateMany({ where, data: { accepted_at: facts.now } })
+    const { count } = await db.invitation.updateMany({ where, data: { accepted_at: meta.now } })
     if (count === 0) throw new AppError("LINK_INVALID")
-    await releaseUnconfirmed(db, facts, email)
+    await releaseUnconfirmed(db, meta, email)
     const { first_name, last_name } = input
     const person = { family_id, role: invitedRole(role), first_name, last_name, email, password_hash }
     const { id: user_id } = await db.user.create({ data: person, select: { id: true } })
     await db.settings.create({ data: { family_id, user_id }, select: { user_id: true } })
-    await markVerified(db, facts, { family_id, user_id })
-    await recordEvent(db, facts, { type: "invitation_accepted", family_id, user_id, metadata: { role } })
+    await markVerified(db, meta, { family_id, user_id })
+    await recordEvent(db, meta, { type: "invitation_accepted", family_id, user_id, metadata: { role } })
     const notice = {
       kind: "invitation_accepted" as const,
       title: `${first_name} ${last_name} has joined your family`,
       body: person.role === "teacher" ? "As a teacher" : "As a parent",
     }
-    await notify({ ...facts, db, family_id, actor: { user_id } }, ["heads", [notice]])
+    await notify({ ...meta, db, family_id, actor: { user_id } }, ["heads", [notice]])
     const user = toUserView(await db.user.findUniqueOrThrow({ where: { id: user_id }, select: userSelect }))
     const owner = { family_id, user, remember_me: true, means: "invitation" as const }
-    return { ...(await openSession(db, facts, owner)), user }
+    return { ...(await openSession(db, meta, owner)), user }
   })
   return work.catch((error: unknown) => {
     throw isDuplicate(error) ? new AppError("EMAIL_ALREADY_EXISTS") : error

@@ -8,7 +8,7 @@ import { recordEvent } from "../auth/auth-event.ts"
 import { hasAccount } from "../auth/email/has-account.ts"
 import { hashToken } from "../../identity/tokens.ts"
 import { invitationLetter } from "../mail/letters.ts"
-import { forgetWaitingMail, queueMail, refuseLoginOnly } from "../mail/mail.ts"
+import { deletePendingMail, queueMail, refuseLoginOnly } from "../mail/mail.ts"
 import { visibleTo } from "./invitation.policy.ts"
 import type { invitationDraft, InvitationView } from "./invitation.schema.ts"
 import { invitationSelect, nameOf, toInvitationView } from "./invitation.select.ts"
@@ -40,7 +40,7 @@ export async function createInvitation(scope: Scope, draft: z.output<typeof invi
     throw fieldError("email", "An account with this email already exists.", "EMAIL_ALREADY_EXISTS")
   }
   await db.invitation.deleteMany({ where: { email, AND: visibleTo(scope) } })
-  await forgetWaitingMail(db, family_id, email)
+  await deletePendingMail(db, family_id, email)
   const token = randomBytes(32).toString("base64url")
   const expires_at = new Date(now.getTime() + life)
   const row = await db.invitation.create({
@@ -82,6 +82,6 @@ async function refuseUnknownInviter({ db, actor, family_id }: Scope): Promise<vo
 export async function removeInvitation(scope: Scope, id: string): Promise<{ id: string }> {
   const where = { id, AND: visibleTo(scope) }
   const { email } = found(await scope.db.invitation.findFirst({ where, select: { email: true } }), "invitation")
-  await forgetWaitingMail(scope.db, scope.family_id, email)
+  await deletePendingMail(scope.db, scope.family_id, email)
   return removedId(id, await scope.db.invitation.deleteMany({ where }), "invitation")
 }

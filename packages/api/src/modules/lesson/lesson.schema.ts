@@ -1,6 +1,6 @@
 import { z } from "zod"
 import {
-  chosen,
+  chosenId,
   day,
   dayView,
   flag,
@@ -22,8 +22,8 @@ export const lessonAssignmentDraft = assignmentDraft.omit({ curriculum_id: true 
 
 /** One atomic save (DECISIONS 28). */
 export const lessonDraft = z.object({
-  student_id: chosen("Choose a student.").optional().meta({ description: "The curriculum's own; any other is 404" }),
-  curriculum_id: chosen("Choose a curriculum."),
+  student_id: chosenId("Choose a student.").optional().meta({ description: "The curriculum's own; any other is 404" }),
+  curriculum_id: chosenId("Choose a curriculum."),
   title: requiredText("Title", limits.title),
   planned_date: day("Lesson date"),
   objectives: optionalText("Learning objectives", limits.lesson_text),

@@ -6,7 +6,7 @@ import { found } from "../../errors/not-found.ts"
 import { findCursor } from "../../sql/paging.ts"
 import { dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { attachResources, setLessonWork } from "./lesson-parts.ts"
@@ -73,7 +73,7 @@ export async function updateLesson(scope: Scope, input: z.output<typeof lessonUp
   const { student_id } = curriculum
   if (student_id !== before.student_id) await releaseWork(scope, id)
   const position = curriculum.id === before.curriculum_id ? undefined : await nextPosition(scope, curriculum.id)
-  await refuseStale(
+  await refuseIfStale(
     () =>
       scope.db.lesson.update({
         where: { id, version, AND: visibleTo(scope) },
@@ -97,7 +97,7 @@ export async function updateLesson(scope: Scope, input: z.output<typeof lessonUp
 /** The work that was set with it stays. */
 export async function deleteLesson(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.lesson.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  return removedUnlessStale({ id, version }, "lesson", remove, () => getLesson(scope, id))
+  return deleteUnlessStale({ id, version }, "lesson", remove, () => getLesson(scope, id))
 }
 
 async function requireCurriculumOf(scope: Scope, curriculum_id: string, student_id: string | undefined) {

@@ -2,14 +2,14 @@ import { createFamily, createParent, createTeacher, testPassword } from "@hearth
 import { seedDemoFamily } from "@hearthbook/db/seed/demo"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow } from "../../testing/test-api.ts"
-import { demoMark } from "../auth/demo/demo.service.ts"
+import { demoGrade } from "../auth/demo/demo.service.ts"
 
 // The family that an installation begins with has log-ins that many people know, and its adults count as verified.
 const api = await openTestApi()
 beforeEach(() => api.db.outbox_email.deleteMany())
 afterAll(api.close)
 
-const { people } = await seedDemoFamily(api.db, { today: "2026-09-15", now: testNow, grade: demoMark })
+const { people } = await seedDemoFamily(api.db, { today: "2026-09-15", now: testNow, grade: demoGrade })
 const parent = await api.callerFor({ id: people[0]?.user_id ?? "" })
 const mails = () => api.db.outbox_email.findMany({ select: { recipient: true, subject: true } })
 

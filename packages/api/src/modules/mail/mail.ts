@@ -29,7 +29,7 @@ type Mail = {
 }
 
 /** Takes back what still waits to go to a mailbox that the family writes to no more, or only something else. */
-export async function forgetWaitingMail(db: Db, family_id: string, recipient: string): Promise<void> {
+export async function deletePendingMail(db: Db, family_id: string, recipient: string): Promise<void> {
   await db.outbox_email.deleteMany({ where: { family_id, recipient, status: { not: "sent" } } })
 }
 

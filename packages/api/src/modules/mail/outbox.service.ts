@@ -39,10 +39,10 @@ const lease = 5 * minute
 /** Milliseconds in which a mail server has to take one mail. */
 export const mailTimeout = 30_000
 /** Milliseconds for a call where no host ends it: as many mails as go in half of it, and time for the last. */
-const usualCall = 60_000
+const defaultTime = 60_000
 /** Waits before the next try, in minutes; the last is repeated. About three days together. */
 const waits = [1, 5, 15, 60, 180, 360]
-const mostAttempts = 18
+const maxAttempts = 18
 
 /**
  * Sends what is due, one mail at a time, each taken up in one statement and marked once accepted: a crash between the
@@ -53,7 +53,7 @@ const mostAttempts = 18
 export async function deliverMail(delivery: Delivery, most = 50): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 }
   const { clock, log, minTimeLeft = mailTimeout, shutdown = neverShutDown() } = delivery
-  const until = delivery.until?.getTime() ?? clock().getTime() + usualCall
+  const until = delivery.until?.getTime() ?? clock().getTime() + defaultTime
   const hasTime = () => !shutdown.stop.aborted && until - clock().getTime() >= minTimeLeft
   while (count.sent + count.failed < most && hasTime()) {
     const mail = await takeUp(delivery)
@@ -116,7 +116,7 @@ async function release({ client, clock }: Delivery, { id, attempts }: TakenUp): 
  * passed and somebody else has taken the mail up: an instance may stand still for hours in the middle of one, and it may be sent.
  */
 async function putBack({ client, clock, log }: Delivery, { id, attempts }: TakenUp, error: unknown): Promise<void> {
-  const final = isFinal(error) || attempts >= mostAttempts
+  const final = isFinal(error) || attempts >= maxAttempts
   const wait = (waits[attempts - 1] ?? waits.at(-1) ?? 1) * minute
   await client.outbox_email.updateMany({
     where: { id, status: "waiting", attempts },

@@ -32,9 +32,9 @@ type Job = {
 }
 
 /** Receivers read at once. */
-const usualBatch = 100
+const defaultBatch = 100
 /** Milliseconds for a call where no host ends it. */
-const usualCall = 45_000
+const defaultTime = 45_000
 const defaultMinTimeLeft = { transaction: 5_000, push: pushTimeout }
 
 /**
@@ -46,7 +46,7 @@ const defaultMinTimeLeft = { transaction: 5_000, push: pushTimeout }
  */
 export async function deliverNotifications(
   job: Job,
-  batch = usualBatch,
+  batch = defaultBatch,
 ): Promise<{ mails: number; failed: number; pushed: number }> {
   const { client, log, send_push } = job
   const pusher = send_push && openPusher({ client, log, send: send_push })
@@ -66,7 +66,7 @@ type Done = { mails: number; failed: number }
 async function deliverToAll(job: Job, batch: number, pusher: Pusher | null, done: Done): Promise<void> {
   const { client, clock, log, shutdown = neverShutDown() } = job
   const minTimeLeft = { ...defaultMinTimeLeft, ...job.minTimeLeft }
-  const until = job.until?.getTime() ?? clock().getTime() + usualCall
+  const until = job.until?.getTime() ?? clock().getTime() + defaultTime
   /** Milliseconds for a receiver's unit, so that the push services have their time after it. */
   const timeForTransaction = () => until - minTimeLeft.push - clock().getTime()
   const isLate = () => shutdown.stop.aborted || timeForTransaction() <= minTimeLeft.transaction

@@ -6,7 +6,7 @@ import { greet } from "../mail/greet.ts"
 import type { Letter, LetterSection } from "../mail/letter.ts"
 
 /** In one mail; a family that sets a year's work at once is told of its beginning. */
-const mostRows = 20
+const maxRows = 20
 
 type Reader = { first_name: string; date_format: DateFormat }
 
@@ -62,11 +62,11 @@ function factsOf({ kind, body, day }: DueNotification, format: DateFormat): Rows
 
 /** Several, a row each: its day, or else what it is about, beside its words. */
 function rowsOf(notices: DueNotification[], format: DateFormat): Rows {
-  const rows = notices.slice(0, mostRows).map(({ kind, title, body, day }) => {
+  const rows = notices.slice(0, maxRows).map(({ kind, title, body, day }) => {
     if (!day) return { label: body ?? labelOf(kind), lines: [title] }
     const label = `${kind === "assignment_set" ? "Due " : ""}${writeDay(day, format)}`
     return { label, lines: [body ? `${title} (${body})` : title] }
   })
-  const more = notices.length - mostRows
+  const more = notices.length - maxRows
   return more > 0 ? [...rows, { label: "", lines: [`and ${more} more`] }] : rows
 }

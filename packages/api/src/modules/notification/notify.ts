@@ -2,12 +2,12 @@ import { Prisma, type Db } from "@hearthbook/db"
 import { v7 } from "uuid"
 import { can, roles, type Role } from "../../rules/permissions.ts"
 import type { Day } from "../../rules/days.ts"
-import { asManyAs } from "../../sql/statement.ts"
+import { limitToLength } from "../../sql/statement.ts"
 import type { NotificationKind } from "./notification.schema.ts"
 import { notificationKind } from "../../rules/notification-kinds.ts"
 
 /** Who acts, and when; a unit of work that has no scope yet, such as accepting an invitation, has these too. */
-type Facts = { db: Db; family_id: string; now: Date; actor: { user_id: string } }
+type NotifyContext = { db: Db; family_id: string; now: Date; actor: { user_id: string } }
 
 /** What it is about: with that it goes, and by that it is taken back. */
 type About = { student_id?: string; assignment_id?: string; day?: Day }
@@ -28,18 +28,18 @@ export const undoWindow = 30_000
  * let through. What is told anew of the same thing takes the place of what was not read yet. All notices are of one kind; in
  * one statement, because it comes with most of what people do.
  */
-export function notify(facts: Facts, ...news: NotificationBatch[]): Promise<void> {
+export function notify(facts: NotifyContext, ...news: NotificationBatch[]): Promise<void> {
   return insertNotifications(facts, Prisma.empty, news)
 }
 
 export type Notify = typeof notify
 
 /** Likewise, and settles what tells of a thing that has been seen to by that, in the same statement. */
-export function notifyAndResolve(facts: Facts, seenTo: SeenTo, ...news: NotificationBatch[]): Promise<void> {
+export function notifyAndResolve(facts: NotifyContext, seenTo: SeenTo, ...news: NotificationBatch[]): Promise<void> {
   return insertNotifications(facts, Prisma.sql`, ${resolveStatements(facts, seenTo)}`, news)
 }
 
-async function insertNotifications(facts: Facts, others: Prisma.Sql, news: NotificationBatch[]): Promise<void> {
+async function insertNotifications(facts: NotifyContext, others: Prisma.Sql, news: NotificationBatch[]): Promise<void> {
   const notices = news.flatMap(([audience, told]) => told.map((notice) => ({ ...notice, audience })))
   const [first] = notices
   if (!first) return
@@ -55,7 +55,7 @@ async function insertNotifications(facts: Facts, others: Prisma.Sql, news: Notif
         ${column("assignment_id")}::uuid[], ${column("day")}::date[],
         ${notices.map(({ audience }) => childOf(audience))}::uuid[],
         ${notices.map(({ audience }) => rolesOf(audience).join())}::text[])
-        WITH ORDINALITY AS n(title, body, student_id, assignment_id, day, child, roles, place) ${asManyAs(notices)}
+        WITH ORDINALITY AS n(title, body, student_id, assignment_id, day, child, roles, place) ${limitToLength(notices)}
     ), replaced AS (
       DELETE FROM notification old USING notice n
       WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read
@@ -96,7 +96,7 @@ export const notifyUnlessNotified: Notify = async (facts, ...news) => {
 }
 
 async function isNotified(
-  { db, family_id }: Facts,
+  { db, family_id }: NotifyContext,
   audience: Audience,
   { kind, ...about }: NotificationDraft,
 ): Promise<boolean> {
@@ -114,14 +114,18 @@ async function isNotified(
 }
 
 /** Takes back what was told of these things and nobody has read: it is not so, or not so any more. */
-export async function retract({ db, family_id }: Facts, kind: NotificationKind, ...about: About[]): Promise<void> {
+export async function retract(
+  { db, family_id }: NotifyContext,
+  kind: NotificationKind,
+  ...about: About[]
+): Promise<void> {
   if (about.length === 0) return
   const column = <Name extends keyof About>(name: Name) => about.map((thing) => thing[name] ?? null)
   await db.$executeRaw`
     DELETE FROM notification old
     USING (
       SELECT * FROM unnest(${column("student_id")}::uuid[], ${column("assignment_id")}::uuid[], ${column("day")}::date[])
-        AS r(student_id, assignment_id, day) ${asManyAs(about)}
+        AS r(student_id, assignment_id, day) ${limitToLength(about)}
     ) n
     WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read AND ${isAbout(about)}`
 }
@@ -130,12 +134,12 @@ export async function retract({ db, family_id }: Facts, kind: NotificationKind, 
 type SeenTo = { kind: NotificationKind; assignment_id: string }
 
 /** Counts as read what tells of a thing that has been seen to, for everyone; what nobody was shown yet goes. */
-export async function resolve(facts: Facts, seenTo: SeenTo): Promise<void> {
+export async function resolve(facts: NotifyContext, seenTo: SeenTo): Promise<void> {
   await facts.db.$executeRaw`WITH ${resolveStatements(facts, seenTo)} SELECT 1`
 }
 
 /** The same as parts of a `WITH`. */
-function resolveStatements({ family_id, now }: Facts, { kind, assignment_id }: SeenTo): Prisma.Sql {
+function resolveStatements({ family_id, now }: NotifyContext, { kind, assignment_id }: SeenTo): Prisma.Sql {
   const which = Prisma.sql`family_id = ${family_id}::uuid AND kind = ${kind}::notification_kind
     AND assignment_id = ${assignment_id}::uuid`
   return Prisma.sql`

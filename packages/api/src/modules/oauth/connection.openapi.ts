@@ -1,6 +1,6 @@
 import { jsonContent } from "../../trpc/described-route.ts"
 import { oauthProviders } from "../../rules/identity-providers.ts"
-import { connectionDraft, connectionsView, visitReturn, visitView } from "./oauth.schema.ts"
+import { connectionDraft, connectionsView, callbackQuery, redirectView } from "./oauth.schema.ts"
 
 const tags = ["settings"]
 const provider = { in: "path", name: "provider", required: true, schema: { type: "string", enum: [...oauthProviders] } }
@@ -19,7 +19,7 @@ export function connectionPaths() {
         parameters: [provider],
         requestBody: { required: true, content: jsonContent(connectionDraft, "input") },
         responses: {
-          200: { description: "Send the browser there", content: jsonContent(visitView, "output") },
+          200: { description: "Send the browser there", content: jsonContent(redirectView, "output") },
         },
       },
       get: {
@@ -40,7 +40,7 @@ export function connectionPaths() {
         security,
         summary: "Come back from the provider, with the whole query that it sent",
         parameters: [provider],
-        requestBody: { required: true, content: jsonContent(visitReturn, "input") },
+        requestBody: { required: true, content: jsonContent(callbackQuery, "input") },
         responses: { 200: { description: "Connected", content: jsonContent(connectionsView, "output") } },
       },
     },

@@ -10,7 +10,7 @@ import { signInUndoUrl } from "../auth/email/sign-in-undo.service.ts"
 import { providerDisconnectedLetter } from "../mail/sign-in-change-letters.ts"
 import { queueMail } from "../mail/mail.ts"
 import { visibleTo } from "./oauth.policy.ts"
-import { forgetAccounts } from "./forget-accounts.ts"
+import { deleteOauthAccounts } from "./delete-oauth-accounts.ts"
 import { providerNames, type ConnectionView, type disconnection } from "./oauth.schema.ts"
 import { connectionSelect, toConnectionView } from "./oauth.select.ts"
 
@@ -30,12 +30,15 @@ export async function listConnections(scope: Scope): Promise<ConnectionView[]> {
 }
 
 /** `tokens` is what the provider is to forget too. */
-type Forgotten = { connections: ConnectionView[]; tokens: string[] }
+type Disconnected = { connections: ConnectionView[]; tokens: string[] }
 
-type Wish = Pick<z.output<typeof disconnection>, "provider" | "purpose">
+type ConnectionChoice = Pick<z.output<typeof disconnection>, "provider" | "purpose">
 
 /** The connection that is meant: without `purpose`, files come before signing in. NOT_FOUND where nothing is connected. */
-export async function chooseConnection(scope: Scope, { provider: name, purpose }: Wish): Promise<ConnectionView> {
+export async function chooseConnection(
+  scope: Scope,
+  { provider: name, purpose }: ConnectionChoice,
+): Promise<ConnectionView> {
   const provider = found(oauthProviders.find((known) => known === name) ?? null, "sign-in service")
   const candidates = (await listConnections(scope)).filter((connection) => connection.provider === provider)
   const wanted = purpose ? [purpose] : (["drive", "sign_in"] as const)
@@ -47,18 +50,22 @@ export async function chooseConnection(scope: Scope, { provider: name, purpose }
  * Forgets an account elsewhere and answers those that are left. `proven` is who asks, without which only files are disconnected.
  * NOT_FOUND where nothing is connected, CONFLICT for one's last way in.
  */
-export async function disconnect(scope: Scope, wish: Wish, proven: ProvenIdentity | null): Promise<Forgotten> {
+export async function disconnect(
+  scope: Scope,
+  choice: ConnectionChoice,
+  proven: ProvenIdentity | null,
+): Promise<Disconnected> {
   const { db, actor, family_id, origin, now } = scope
   // Two at once pass here one by one, or each would take the other for the way in that is left.
   await lockUser(db, actor.user_id)
-  const connection = await chooseConnection(scope, { ...wish, purpose: proven ? "sign_in" : "drive" })
+  const connection = await chooseConnection(scope, { ...choice, purpose: proven ? "sign_in" : "drive" })
   refuseLastWay(connection)
   if (proven) {
     await redeemProof(scope, proven)
     await sendDisconnectedMail(scope, connection)
   }
   const which = { provider: connection.provider, purpose: connection.purpose }
-  const tokens = await forgetAccounts(scope, { ...which, ...visibleTo(scope) })
+  const tokens = await deleteOauthAccounts(scope, { ...which, ...visibleTo(scope) })
   const event = { type: "provider_unlinked" as const, family_id, user_id: actor.user_id, metadata: which }
   await recordEvent(db, { ...origin, now }, event)
   return { connections: await listConnections(scope), tokens }

@@ -11,10 +11,10 @@ import { changeAndRevoke } from "./change-and-revoke.ts"
  */
 export async function disconnectAccount(
   context: IdentifiedContext,
-  { password, code, ...wish }: z.output<typeof disconnection>,
+  { password, code, ...choice }: z.output<typeof disconnection>,
 ): Promise<ConnectionView[]> {
-  const connection = await runInTransaction(context, "read", (scope) => chooseConnection(scope, wish))
+  const connection = await runInTransaction(context, "read", (scope) => chooseConnection(scope, choice))
   refuseLastWay(connection)
   const proven = connection.purpose === "sign_in" ? await proveIdentity(context, { password, code }) : null
-  return (await changeAndRevoke(context, (scope) => disconnect(scope, wish, proven))).connections
+  return (await changeAndRevoke(context, (scope) => disconnect(scope, choice, proven))).connections
 }

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { jsonContent } from "../../trpc/described-route.ts"
 import { sessionView } from "../auth/auth.schema.ts"
 import { oauthProviders } from "../../rules/identity-providers.ts"
-import { callbackWishes } from "./oauth.schema.ts"
+import { callbackOptions } from "./oauth.schema.ts"
 
 const tags = ["auth"]
 const provider = { in: "path", name: "provider", required: true, schema: { type: "string", enum: [...oauthProviders] } }
@@ -41,7 +41,7 @@ export function oauthPaths() {
           state,
           { in: "query", name: "code", schema: { type: "string" } },
           { in: "query", name: "error", schema: { type: "string" }, description: "Answered with 400" },
-          ...wishParameters(),
+          ...optionParameters(),
         ],
         responses: {
           200: {
@@ -58,7 +58,7 @@ export function oauthPaths() {
   }
 }
 
-function wishParameters() {
-  const { properties = {} } = z.toJSONSchema(callbackWishes, { io: "input", unrepresentable: "any" })
+function optionParameters() {
+  const { properties = {} } = z.toJSONSchema(callbackOptions, { io: "input", unrepresentable: "any" })
   return Object.entries(properties).map(([name, schema]) => ({ in: "query", name, schema }))
 }

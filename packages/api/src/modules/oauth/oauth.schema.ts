@@ -14,7 +14,7 @@ export const oauthPurposes = ["sign_in", "drive"] as const
 export const oauthState = z.string().regex(/^[0-9a-f]{64}$/, "Invalid OAuth state")
 
 /** What the web app adds to the query that the provider sent back. */
-export const callbackWishes = z.object({
+export const callbackOptions = z.object({
   remember_me: z
     .enum(["true", "false"])
     .optional()
@@ -23,7 +23,7 @@ export const callbackWishes = z.object({
     .meta({ description: "True by default: 30 days instead of 12 hours" }),
   timezone: timeZone.optional().catch(undefined).meta({ description: "Of the family that is made, where one is" }),
 })
-export type CallbackWishes = z.output<typeof callbackWishes>
+export type CallbackOptions = z.output<typeof callbackOptions>
 
 /** The errors with which a provider may send a person back: those of RFC 6749, 4.1.2.1, and of OpenID Connect Core, 3.1.2.6. */
 const callbackErrors = new Set([
@@ -79,9 +79,9 @@ export const connectionDraft = z.object({
 })
 export const connectionsView = z.object({ connections: z.array(connectionView) })
 
-export const visitView = z.object({
+export const redirectView = z.object({
   url: z.string().meta({ description: "Where to send the browser; good for one visit within a minute" }),
 })
 
 /** The whole query that a provider sent back. */
-export const visitReturn = z.object({ query: z.string().max(4000) })
+export const callbackQuery = z.object({ query: z.string().max(4000) })

@@ -4,11 +4,11 @@ import type { Log } from "../../request/log.ts"
 import type { Client, Settings } from "../../request/request.ts"
 import { openFamilyTransaction, openTransaction } from "../../transaction/transaction.ts"
 import type { FetchLogo } from "../../request/fetch-logo.ts"
-import { fetchPicture, keepLogo, type LogoSource } from "./provider-logo.service.ts"
+import { fetchPicture, saveLogo, type LogoSource } from "./provider-logo.service.ts"
 
-/** Providers of one run: with `atOnce` they take 15 seconds at most, so that a serverless host lets them end. */
+/** Providers of one run: with `concurrency` they take 15 seconds at most, so that a serverless host lets them end. */
 const batch = 30
-const atOnce = 10
+const concurrency = 10
 
 type Copying = {
   client: Client
@@ -48,13 +48,13 @@ export async function copyUntriedLogos({
     WHERE provider.id = next.id AND provider.logo_tried_at IS NULL
     RETURNING provider.id, provider.family_id, provider.logo_url`,
   )
-  const limit = pLimit(atOnce)
+  const limit = pLimit(concurrency)
   const copied = await limit.map(untried, async ({ family_id, ...source }) => {
     if (shutdown?.stop.aborted) return false
     const logo = await fetchPicture(source, { fetch_logo, log })
     if (!logo) return false
     await openFamilyTransaction({ client, settings, family_id }, "change", (db) =>
-      keepLogo({ db, family_id, now }, source, logo),
+      saveLogo({ db, family_id, now }, source, logo),
     )
     return true
   })

@@ -8,7 +8,7 @@ import { fileStore } from "../../stored-files/file-store.ts"
 import { logoTimeout, type FetchLogo } from "../../request/fetch-logo.ts"
 
 /** Logos that are fetched for one family in an hour as it saves them. The others wait for the hourly job. */
-const most = { limit: 60, windowSeconds: 3600 }
+const rateLimit = { limit: 60, windowSeconds: 3600 }
 
 /** A provider whose logo is to be copied, and the address that was saved. */
 export type LogoSource = { id: string; logo_url: string }
@@ -19,16 +19,16 @@ export type LogoSource = { id: string; logo_url: string }
  */
 export async function copyLogo(context: IdentifiedContext, source: LogoSource): Promise<void> {
   const { fetch_logo, log } = context
-  if (!fetch_logo || !(await mayTry(context, source))) return
+  if (!fetch_logo || !(await recordTry(context, source))) return
   const logo = await fetchPicture(source, { fetch_logo, log })
-  if (logo) await runInTransaction(context, "change", (scope) => keepLogo(scope, source, logo))
+  if (logo) await runInTransaction(context, "change", (scope) => saveLogo(scope, source, logo))
 }
 
 /** Notes that the address is tried now, so that one that fails is not tried again and again. False once a family has had many. */
-async function mayTry(context: IdentifiedContext, { id, logo_url }: LogoSource): Promise<boolean> {
+async function recordTry(context: IdentifiedContext, { id, logo_url }: LogoSource): Promise<boolean> {
   try {
     await runInTransaction(context, "change", async ({ db, family_id, now }) => {
-      await countUse(db, { key: `logo:${family_id}`, ...most, now })
+      await countUse(db, { key: `logo:${family_id}`, ...rateLimit, now })
       await db.$executeRaw`
         UPDATE provider SET logo_tried_at = ${now}
         WHERE family_id = ${family_id}::uuid AND id = ${id}::uuid AND logo_url = ${logo_url}`
@@ -56,7 +56,7 @@ export async function fetchPicture(
 }
 
 /** Keeps a copy in place of the one before, unless another address has been saved meanwhile. */
-export async function keepLogo(
+export async function saveLogo(
   { db, family_id, now }: { db: Db; family_id: string; now: Date },
   { id, logo_url }: LogoSource,
   { content, content_type }: CleanFile,
@@ -69,5 +69,5 @@ export async function keepLogo(
   await db.file.deleteMany({ where: { family_id, provider_id: id } })
   const data = { family_id, provider_id: id, name: "logo.png", content_type, size: content.length, created_at: now }
   const file = await db.file.create({ data, select: { id: true } })
-  await fileStore.keep({ db, family_id }, file.id, content)
+  await fileStore.write({ db, family_id }, file.id, content)
 }

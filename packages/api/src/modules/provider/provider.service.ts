@@ -5,7 +5,7 @@ import { runInTransaction, type IdentifiedContext } from "../../transaction/run-
 import { found } from "../../errors/not-found.ts"
 import { readPage } from "../../sql/paging.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { copyLogo } from "./provider-logo.service.ts"
 import { visibleTo } from "./provider.policy.ts"
 import type { ProviderDraft, providerUpdate, ProviderView } from "./provider.schema.ts"
@@ -54,7 +54,7 @@ export async function updateProvider(
     const before = await getProvider(scope, id)
     const isOther = patch.logo_url !== undefined && patch.logo_url !== before.logo_url
     if (isOther) await db.file.deleteMany({ where: { family_id, provider_id: id } })
-    const row = await refuseStale(
+    const row = await refuseIfStale(
       () =>
         db.provider.update({
           where: { id, version, AND: visibleTo(scope) },
@@ -81,5 +81,5 @@ async function withLogo(
 /** Its curricula and resources become 'Custom' (DECISIONS 34h), at the database. */
 export async function deleteProvider(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.provider.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  return removedUnlessStale({ id, version }, "provider", remove, () => getProvider(scope, id))
+  return deleteUnlessStale({ id, version }, "provider", remove, () => getProvider(scope, id))
 }

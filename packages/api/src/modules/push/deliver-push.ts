@@ -15,7 +15,7 @@ export type Pusher = {
 }
 
 /** Push services that are slow must not hold up those that are not; nor may they keep a person's other browsers waiting. */
-const atOnce = 10
+const concurrency = 10
 
 /**
  * Sends messages while whoever hands them in goes on. A browser that is gone is forgotten; what else fails is logged, and its
@@ -37,7 +37,7 @@ export function openPusher({ client, log, send }: { client: Client; log: Log; se
   }
   return {
     room: async () => {
-      while (running.size >= atOnce) await Promise.race(running)
+      while (running.size >= concurrency) await Promise.race(running)
     },
     push: (messages, deadline) => {
       for (const message of messages) {

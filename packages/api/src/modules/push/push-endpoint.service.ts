@@ -4,7 +4,7 @@ import { isPublicHost } from "../../rules/network/public-address.ts"
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"]
 
 /** Whether the whole installation is on one computer, so that a push service may be, too. */
-export function isAtHome({ app_url }: Pick<Settings, "app_url">): boolean {
+export function isLocalInstallation({ app_url }: Pick<Settings, "app_url">): boolean {
   return loopbackNames.includes(new URL(app_url).hostname)
 }
 
@@ -16,6 +16,7 @@ export function isPushEndpoint(endpoint: string, settings: Pick<Settings, "app_u
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, username, password } = new URL(endpoint)
   if (username || password) return false
-  if (isAtHome(settings) && loopbackNames.includes(hostname)) return protocol === "https:" || protocol === "http:"
+  if (isLocalInstallation(settings) && loopbackNames.includes(hostname))
+    return protocol === "https:" || protocol === "http:"
   return protocol === "https:" && isPublicHost(hostname)
 }

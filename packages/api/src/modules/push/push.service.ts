@@ -7,7 +7,7 @@ import { isPushEndpoint } from "./push-endpoint.service.ts"
 import type { subscriptionDraft, SubscriptionView, unsubscribed } from "./push.schema.ts"
 
 /** Browsers of one person; the one that was added first goes. */
-const mostBrowsers = 10
+const maxBrowsers = 10
 
 /**
  * Takes a browser to push to. An address belongs to whoever named it last: a tablet that changes hands tells its new owner's
@@ -35,7 +35,7 @@ export async function subscribe(scope: Scope, draft: z.output<typeof subscriptio
       select: { id: true },
     }),
   )
-  await forgetOldest(scope)
+  await deleteOldest(scope)
   return { id, endpoint, created_at: now.toISOString() }
 }
 
@@ -48,12 +48,12 @@ export async function unsubscribe(
   return { removed: count }
 }
 
-async function forgetOldest({ db, actor, family_id }: Scope): Promise<void> {
+async function deleteOldest({ db, actor, family_id }: Scope): Promise<void> {
   const tooMany = await db.push_subscription.findMany({
     where: { family_id, user_id: actor.user_id },
     select: { id: true },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
-    skip: mostBrowsers,
+    skip: maxBrowsers,
   })
   const ids = tooMany.map(({ id }) => id)
   if (ids.length > 0) await db.push_subscription.deleteMany({ where: { family_id, id: { in: ids } } })

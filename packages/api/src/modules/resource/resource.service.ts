@@ -6,7 +6,7 @@ import type { Removal } from "../../fields/fields.ts"
 import { found } from "../../errors/not-found.ts"
 import { readPage } from "../../sql/paging.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { getProvider } from "../provider/provider.service.ts"
 import { requireSubject } from "../subject/subject.service.ts"
 import { visibleTo } from "./resource.policy.ts"
@@ -68,7 +68,7 @@ export async function updateResource(scope: Scope, input: z.output<typeof resour
   const url = patch.external_url === undefined ? before.external_url : patch.external_url
   if (needsUrl(patch.resource_type ?? before.resource_type) && !url) throw fieldError("external_url", urlNeeded)
   await requireReferences(scope, patch)
-  const row = await refuseStale(
+  const row = await refuseIfStale(
     () =>
       scope.db.resource.update({
         where: { id, version, AND: visibleTo(scope) },
@@ -83,7 +83,7 @@ export async function updateResource(scope: Scope, input: z.output<typeof resour
 /** Lessons lose it, at the database, and stay. */
 export async function deleteResource(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.resource.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  return removedUnlessStale({ id, version }, "resource", remove, () => getResource(scope, id))
+  return deleteUnlessStale({ id, version }, "resource", remove, () => getResource(scope, id))
 }
 
 async function requireReferences(

@@ -4,7 +4,7 @@ import { removedId } from "../../errors/not-found.ts"
 import { addDays, dayToDate, type Day } from "../../rules/days.ts"
 import { wasHeldBefore } from "../../rules/schedule.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseUnseen } from "../../sql/optimistic-locking.ts"
+import { requireVersion } from "../../sql/optimistic-locking.ts"
 import { draftOf, overlay, refuseBackwards, toColumns } from "./class-data.ts"
 import { visibleTo } from "./schedule.policy.ts"
 import type { ClassDraft, classRemoval, classUpdate, ClassView, removedClass } from "./schedule.schema.ts"
@@ -79,5 +79,5 @@ async function lockClass(scope: Scope, id: string, version: number | undefined):
   const { db, family_id } = scope
   await db.$queryRaw`
     SELECT id FROM schedule_entry WHERE id = ${id}::uuid AND family_id = ${family_id}::uuid FOR NO KEY UPDATE`
-  return refuseUnseen(version, await getClass(scope, id))
+  return requireVersion(version, await getClass(scope, id))
 }

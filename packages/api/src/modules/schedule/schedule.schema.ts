@@ -1,6 +1,6 @@
 import { z } from "zod"
 import {
-  chosen,
+  chosenId,
   day,
   dayView,
   id,
@@ -27,8 +27,8 @@ const boundary = (label: string, description: string) =>
     .meta({ description })
 
 const classFields = z.object({
-  student_id: chosen("Choose a student."),
-  subject_id: chosen("Choose a subject."),
+  student_id: chosenId("Choose a student."),
+  subject_id: chosenId("Choose a subject."),
   day_of_week: z.enum(weekdays, "Choose a day of the week."),
   start_time: timeOfDay("Start time"),
   end_time: timeOfDay("End time"),

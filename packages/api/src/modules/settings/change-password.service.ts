@@ -18,7 +18,7 @@ export async function changePassword(
   { current_password, new_password }: z.output<typeof passwordChange>,
 ): Promise<{ signed_out: number }> {
   const { actor, family_id } = context.identity
-  const facts = { ...context, now: context.clock() }
+  const meta = { ...context, now: context.clock() }
   const owner = { family_id, user_id: actor.user_id }
   refuseWeak(actor.role, new_password, "new_password")
   const proven = await provePassword(context, current_password, "current_password")
@@ -27,10 +27,10 @@ export async function changePassword(
     await lockProvenUser(db, actor.user_id, proven, "current_password")
     const data = { password_hash, must_change_password: false }
     await db.user.update({ where: { id: actor.user_id, family_id }, data, select: { id: true } })
-    const { signed_out } = await revokeCredentials(db, owner, { now: facts.now, keep_session: actor.session_id })
+    const { signed_out } = await revokeCredentials(db, owner, { now: meta.now, keep_session: actor.session_id })
     await forgetOtherBrowsers(db, owner, context.browser)
-    await sendPasswordChangedMail(db, facts, { ...owner, ...proven })
-    await recordEvent(db, facts, { type: "password_changed", ...owner })
+    await sendPasswordChangedMail(db, meta, { ...owner, ...proven })
+    await recordEvent(db, meta, { type: "password_changed", ...owner })
     return { signed_out }
   })
 }

@@ -5,10 +5,10 @@ import { runInTransaction, type IdentifiedContext } from "../../transaction/run-
 import { found } from "../../errors/not-found.ts"
 import { can } from "../../rules/permissions.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfStale } from "../../sql/optimistic-locking.ts"
 import { changeZone } from "../family/family.service.ts"
 import { allowNewEmail, readNewEmail, requestNewEmail } from "../auth/email/new-email.service.ts"
-import { forgetOptionalMail } from "../unsubscribe/optional-mail.ts"
+import { deletePendingOptionalMail } from "../unsubscribe/optional-mail.ts"
 import { mailSettings } from "../unsubscribe/unsubscribe.schema.ts"
 import type {
   notificationsUpdate,
@@ -36,10 +36,10 @@ export async function updateProfile(
   context: IdentifiedContext,
   { email, current_password, code, ...rest }: z.output<typeof profileUpdate>,
 ): Promise<SettingsView> {
-  const wish = email === undefined ? null : await allowNewEmail(context, email, { password: current_password, code })
+  const proven = email === undefined ? null : await allowNewEmail(context, email, { password: current_password, code })
   return runInTransaction(context, "change", async (scope) => {
     await changeProfile(scope, rest)
-    if (email !== undefined) await requestNewEmail(scope, email, wish)
+    if (email !== undefined) await requestNewEmail(scope, email, proven)
     return readSettings(scope)
   })
 }
@@ -49,7 +49,7 @@ async function changeProfile(
   input: Omit<z.output<typeof profileUpdate>, "email" | "current_password" | "code">,
 ): Promise<void> {
   const { version, timezone, first_name, last_name, ...about } = input
-  await refuseStale(
+  await refuseIfStale(
     () =>
       scope.db.user.update({
         where: { ...ownRow(scope), version },
@@ -104,5 +104,5 @@ async function change(scope: Scope, patch: Patch): Promise<void> {
   const off = mailSettings.filter((setting) => patch[setting] === false)
   if (off.length === 0) return
   const reader = found(await db.user.findFirst({ where: ownRow(scope), select: { id: true, email: true } }), "user")
-  for (const setting of off) await forgetOptionalMail(db, settings, { family_id, reader, setting })
+  for (const setting of off) await deletePendingOptionalMail(db, settings, { family_id, reader, setting })
 }

@@ -5,7 +5,7 @@ import { found } from "../../errors/not-found.ts"
 import type { Scope } from "../../request/scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { lockUser } from "../auth/lock-user.ts"
-import { forgiveAllAttempts } from "../auth/password/login-lock.ts"
+import { clearAllAttempts } from "../auth/password/login-lock.ts"
 import { revokeCredentials } from "../auth/session/revoke-credentials.service.ts"
 import { isLoginOnly } from "../mail/mail.ts"
 import { requireStudent } from "../student/student.service.ts"
@@ -51,7 +51,7 @@ export async function resetLogin(
   const data = { password_hash, must_change_password: true, made_in_session: actor.session_id }
   await db.user.update({ where: { id: user_id, family_id }, data, select: { id: true } })
   await revokeCredentials(db, { family_id, user_id }, { now })
-  await forgiveAllAttempts(db, username)
+  await clearAllAttempts(db, username)
   await recordEvent(db, { ...origin, now }, { type: "login_reset", family_id, user_id })
   return { username, temp_password: password, magic_link: await issueMagicLink(scope, user_id) }
 }

@@ -9,7 +9,7 @@ import { magicLinkAt } from "../../rules/app-paths.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { isUsedToSignIn, takenAddresses } from "../auth/email/has-account.ts"
 import { issueToken } from "../auth/one-time-token.ts"
-import { askAboutAddress } from "../auth/email/ask-about-address.ts"
+import { sendChildAddressMail } from "../auth/email/child-address-mail.ts"
 import { releaseUnconfirmed } from "../auth/email/release-address.ts"
 import { childMailDomain, isLoginOnly } from "../mail/mail.ts"
 import { notify } from "../notification/notify.ts"
@@ -50,7 +50,7 @@ export async function createStudentLogin(scope: Scope, draft: StudentLoginDraft)
   await recordEvent(db, { ...origin, now }, { type: "login_created", family_id, user_id })
   const notice = { kind: "login_created" as const, title: `${first_name} has a login now`, body: email, student_id }
   await notify(scope, ["adults", [notice]])
-  await askAboutAddress(db, scope, { id: user_id, family_id, email, first_name })
+  await sendChildAddressMail(db, scope, { id: user_id, family_id, email, first_name })
   return { username: email, temp_password: password, magic_link: await issueMagicLink(scope, user_id) }
 }
 

@@ -8,7 +8,7 @@ import { found } from "../../errors/not-found.ts"
 import { findCursor } from "../../sql/paging.ts"
 import type { Scope } from "../../request/scope.ts"
 import { dayToDate, type Day } from "../../rules/days.ts"
-import { refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { childColors, firstFreeColor } from "./child-colors.ts"
 import { visibleTo } from "./student.policy.ts"
 import type { StudentDraft, StudentFilter, studentUpdate, StudentView } from "./student.schema.ts"
@@ -60,7 +60,7 @@ export async function updateStudent(scope: Scope, input: z.output<typeof student
   const { id, version, date_of_birth, ...patch } = input
   await requireStudent(scope, id)
   if (date_of_birth) refuseUnborn(date_of_birth, scope.today)
-  await refuseStale(
+  await refuseIfStale(
     () =>
       scope.db.student.update({
         where: { id, version, AND: visibleTo(scope) },
@@ -75,7 +75,7 @@ export async function updateStudent(scope: Scope, input: z.output<typeof student
 /** Removes the child and, at the database, all that hangs on it. */
 export async function deleteStudent(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.student.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  const removed = await removedUnlessStale({ id, version }, "student", remove, () => getStudent(scope, id))
+  const removed = await deleteUnlessStale({ id, version }, "student", remove, () => getStudent(scope, id))
   await deleteStoredAnswers(scope.db, scope.family_id)
   return removed
 }

@@ -5,7 +5,7 @@ import type { Page, Removal } from "../../fields/fields.ts"
 import { found } from "../../errors/not-found.ts"
 import { readPage } from "../../sql/paging.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseInUse, refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfReferenced, refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { visibleTo } from "./subject.policy.ts"
 import type { SubjectDraft, subjectUpdate, SubjectView } from "./subject.schema.ts"
 import { subjectSelect, toSubjectView } from "./subject.select.ts"
@@ -49,7 +49,7 @@ export async function createSubject(scope: Scope, draft: SubjectDraft): Promise<
 export async function updateSubject(scope: Scope, input: z.output<typeof subjectUpdate>): Promise<SubjectView> {
   const { id, version, ...patch } = input
   await getSubject(scope, id)
-  const row = await refuseStale(
+  const row = await refuseIfStale(
     () =>
       scope.db.subject.update({
         where: { id, version, AND: visibleTo(scope) },
@@ -71,8 +71,8 @@ export async function deleteSubject(scope: Scope, { id, version }: Removal): Pro
   if (_count.curricula + _count.schedule_entries > 0)
     throw new AppError("IN_USE", describeUse(_count.curricula, _count.schedule_entries))
   const unused = () => scope.db.subject.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  const remove = () => refuseInUse(unused, () => new AppError("IN_USE", "This subject is used now."))
-  return removedUnlessStale({ id, version }, "subject", remove, () => getSubject(scope, id))
+  const remove = () => refuseIfReferenced(unused, () => new AppError("IN_USE", "This subject is used now."))
+  return deleteUnlessStale({ id, version }, "subject", remove, () => getSubject(scope, id))
 }
 
 function describeUse(curricula: number, classes: number): string {

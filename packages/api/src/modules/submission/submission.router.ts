@@ -3,7 +3,7 @@ import { byId } from "../../fields/fields.ts"
 import { familyProcedure, router } from "../../trpc/trpc.ts"
 import { assignmentView } from "../assignment/assignment.schema.ts"
 import { submissionDraft, submissionsOf, submissionView } from "./submission.schema.ts"
-import { listSubmissions, submitWork, takeBackWork } from "./submission.service.ts"
+import { listSubmissions, submitWork, unsubmitWork } from "./submission.service.ts"
 
 const tags = ["assignments"]
 
@@ -44,5 +44,5 @@ export const submissionRouter = router({
     })
     .input(byId)
     .output(assignmentView)
-    .mutation(({ ctx, input }) => takeBackWork(ctx.scope, input.id)),
+    .mutation(({ ctx, input }) => unsubmitWork(ctx.scope, input.id)),
 })

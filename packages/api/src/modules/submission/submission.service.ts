@@ -9,7 +9,7 @@ import { lockAssignment } from "../assignment/lock-assignment.ts"
 import { retract, notify, notifyUnlessNotified } from "../notification/notify.ts"
 import { notifySubmitted } from "./notify-submitted.ts"
 import { visibleTo } from "./submission.policy.ts"
-import { mostFiles } from "../../rules/files.ts"
+import { maxFiles } from "../../rules/files.ts"
 import type { submissionDraft, submissionsOf, SubmissionView } from "./submission.schema.ts"
 import { submissionSelect, toSubmissionView } from "./submission.select.ts"
 
@@ -41,7 +41,7 @@ export async function submitWork(scope: Scope, draft: z.output<typeof submission
   const assignment = await lockOpenWork(scope, assignment_id)
   if (!isEmpty) {
     const kind = file_ids.length > 0 ? "upload" : url ? "link" : "text"
-    await keepSubmission(scope, assignment, { kind, url, text, file_ids })
+    await createSubmission(scope, assignment, { kind, url, text, file_ids })
   }
   return markSubmitted(scope, assignment, url ?? undefined)
 }
@@ -50,7 +50,7 @@ export async function submitWork(scope: Scope, draft: z.output<typeof submission
  * Takes the newest hand-in back, until it is graded: its files wait again, and without an earlier one the work is in progress.
  * NOT_FOUND for any other than the newest that the caller may see.
  */
-export async function takeBackWork(scope: Scope, id: string): Promise<AssignmentView> {
+export async function unsubmitWork(scope: Scope, id: string): Promise<AssignmentView> {
   const { db, family_id } = scope
   const where = { id, AND: visibleTo(scope) }
   const { assignment_id } = found(
@@ -61,10 +61,10 @@ export async function takeBackWork(scope: Scope, id: string): Promise<Assignment
   const [newest, earlier] = await listSubmissions(scope, { assignment_id })
   if (newest?.id !== id) throw new AppError("CONFLICT", "Something was handed in after that.")
   const waiting = await db.file.count({ where: { family_id, assignment_id } })
-  if (waiting + newest.files.length > mostFiles) {
+  if (waiting + newest.files.length > maxFiles) {
     throw new AppError(
       "CONFLICT",
-      `${mostFiles} files can wait at once, and not more. Take away some of the new ones first.`,
+      `${maxFiles} files can wait at once, and not more. Take away some of the new ones first.`,
     )
   }
   await db.file.updateMany({
@@ -95,13 +95,13 @@ export async function lockOpenWork(scope: Scope, assignment_id: string): Promise
   return assignment
 }
 
-type HandedIn = { kind: SubmissionView["kind"]; url: string | null; text: string | null; file_ids: string[] }
+type NewSubmission = { kind: SubmissionView["kind"]; url: string | null; text: string | null; file_ids: string[] }
 
 /** Keeps what is handed in with the files that wait for it. NOT_FOUND for a file that does not wait with this work. */
-export async function keepSubmission(
+export async function createSubmission(
   scope: Scope,
   work: AssignmentView,
-  { file_ids, ...handedIn }: HandedIn,
+  { file_ids, ...handedIn }: NewSubmission,
 ): Promise<void> {
   const { db, family_id, now } = scope
   const { id: assignment_id, student_id } = work

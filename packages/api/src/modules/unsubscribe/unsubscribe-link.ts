@@ -20,7 +20,7 @@ const labels: Record<MailSetting, string> = {
 }
 
 /** The line at the foot of a mail and the headers of a mail program's own button (RFC 2369, RFC 8058). */
-export function unsubscribeFrom(
+export function unsubscribeOptions(
   { app_url, auth_secret }: Pick<Settings, "app_url" | "auth_secret">,
   which: Mailed,
 ): { unsubscribe: { label: string; url: string }; headers: Record<string, string> } {
@@ -51,24 +51,24 @@ export function unsubscribeToken({ user_id, setting, email }: Mailed, secret: st
 
 const uuid = z.guid()
 
-/** The switch that a token names, whoever wrote it: `requireOurs` holds it to its seal. LINK_INVALID where it names none. */
-export function namedByToken(token: string): Unsubscription {
+/** The switch that a token names, whoever wrote it: `verifyUnsubscribeToken` holds it to its seal. LINK_INVALID where it names none. */
+export function parseUnsubscribeToken(token: string): Unsubscription {
   const [user_id, name] = token.split(".")
   const setting = mailSettings.find((known) => known === name)
   const { data } = uuid.safeParse(user_id)
-  if (!setting || !data) throw notOurs()
+  if (!setting || !data) throw invalidUnsubscribeLink()
   return { user_id: data, setting }
 }
 
 /** LINK_INVALID unless we mailed the token to that address. */
-export function requireOurs(token: string, mailed: Mailed, secret: string): void {
+export function verifyUnsubscribeToken(token: string, mailed: Mailed, secret: string): void {
   const expected = Buffer.from(unsubscribeToken(mailed, secret))
   const given = Buffer.from(token)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notOurs()
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw invalidUnsubscribeLink()
 }
 
 /** Also of an account that is gone, and of an address it had before: to whoever holds the link it is the same. */
-export function notOurs(): AppError {
+export function invalidUnsubscribeLink(): AppError {
   return new AppError(
     "LINK_INVALID",
     "This link is not complete, or the address it was mailed to is not used here any more. Open it from a newer mail.",

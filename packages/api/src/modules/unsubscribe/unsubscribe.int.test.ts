@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest"
 import { openTestApi, testNow } from "../../testing/test-api.ts"
 import { queueMail } from "../mail/mail.ts"
 import { queueOptionalMail } from "./optional-mail.ts"
-import { unsubscribeFrom, unsubscribeToken } from "./unsubscribe-link.ts"
+import { unsubscribeOptions, unsubscribeToken } from "./unsubscribe-link.ts"
 import { mailSettings } from "./unsubscribe.schema.ts"
 
 const api = await openTestApi()
@@ -121,7 +121,7 @@ test("a link tells nobody the address that it was mailed to", () => {
 })
 
 test("the headers are those of RFC 8058, and lead to the same switch as the foot", () => {
-  const { unsubscribe, headers } = unsubscribeFrom(api.settings, { ...mailedTo(), setting: "email_grades" })
+  const { unsubscribe, headers } = unsubscribeOptions(api.settings, { ...mailedTo(), setting: "email_grades" })
   const token = tokenOf("email_grades")
   expect(unsubscribe.url).toBe(`https://hearthbook.test/unsubscribe?token=${token}`)
   expect(headers).toEqual({

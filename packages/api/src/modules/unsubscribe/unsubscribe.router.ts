@@ -1,5 +1,5 @@
 import { publicProcedure, router } from "../../trpc/trpc.ts"
-import { unsubscribeLink, unsubscribeView, unsubscribeWish } from "./unsubscribe.schema.ts"
+import { unsubscribeLink, unsubscribeView, unsubscribeChoice } from "./unsubscribe.schema.ts"
 import { confirmUnsubscription, readUnsubscription } from "./unsubscribe.service.ts"
 
 /** For whoever holds a mail, without signing in. By POST, over tRPC too: a token in an address would stand in logs. */
@@ -13,7 +13,7 @@ export const unsubscribeRouter = router({
     .output(unsubscribeView)
     .mutation(({ ctx, input }) => readUnsubscription(ctx, input.token)),
   confirm: open("/unsubscribe", "Stop these mails, or have them again")
-    .input(unsubscribeWish)
+    .input(unsubscribeChoice)
     .output(unsubscribeView)
     .mutation(({ ctx, input }) => confirmUnsubscription(ctx, input)),
 })

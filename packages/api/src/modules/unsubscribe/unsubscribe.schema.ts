@@ -15,7 +15,7 @@ const incomplete = "The link is not complete. Open it from the mail once more."
 const token = z.string(incomplete).trim().min(1, incomplete).max(300, incomplete)
 
 export const unsubscribeLink = z.object({ token })
-export const unsubscribeWish = unsubscribeLink.extend({
+export const unsubscribeChoice = unsubscribeLink.extend({
   on: flag("That is either on or off.")
     .optional()
     .meta({ description: "False by default: no more of these mails. True switches them on again" }),

@@ -1,12 +1,12 @@
 import type { ShutdownSignal } from "../../request/shutdown-signal.ts"
 import type { Client } from "../../request/request.ts"
 import { openTransaction } from "../../transaction/transaction.ts"
-import { forgetOldUploads } from "../archive/transfer/upload-room.ts"
+import { deleteExpiredUploads } from "../archive/transfer/upload-room.ts"
 
 const day = 24 * 60 * 60_000
 
 /** How long what has done its work is kept, in days. */
-const keptFor = {
+const retentionDays = {
   login_attempts: 1,
   rate_limits: 7,
   ended_links: 30,
@@ -40,30 +40,31 @@ export async function cleanUp(client: Client, now: Date, shutdown?: ShutdownSign
     if (shutdown?.stop.aborted) return { demo_families: 0, rows: 0 }
     const { count: demo_families } = await db.family.deleteMany({ where: { expires_at: { lte: now } } })
     await db.outbox_email.updateMany({
-      where: { status: "waiting", created_at: { lt: before(keptFor.waiting_mail) } },
+      where: { status: "waiting", created_at: { lt: before(retentionDays.waiting_mail) } },
       data: { status: "failed", last_error: "no mail server in time", updated_at: now },
     })
-    const sessions = { lt: before(keptFor.ended_sessions) }
+    const sessions = { lt: before(retentionDays.ended_sessions) }
     const steps = [
-      () => db.login_attempt.deleteMany({ where: { created_at: { lt: before(keptFor.login_attempts) } } }),
-      () => db.rate_limit.deleteMany({ where: { window_start: { lt: before(keptFor.rate_limits) } } }),
-      () => db.one_time_token.deleteMany({ where: { expires_at: { lt: before(keptFor.ended_links) } } }),
-      () => db.invitation.deleteMany({ where: { expires_at: { lt: before(keptFor.ended_links) } } }),
+      () => db.login_attempt.deleteMany({ where: { created_at: { lt: before(retentionDays.login_attempts) } } }),
+      () => db.rate_limit.deleteMany({ where: { window_start: { lt: before(retentionDays.rate_limits) } } }),
+      () => db.one_time_token.deleteMany({ where: { expires_at: { lt: before(retentionDays.ended_links) } } }),
+      () => db.invitation.deleteMany({ where: { expires_at: { lt: before(retentionDays.ended_links) } } }),
       () => db.session.deleteMany({ where: { OR: [{ expires_at: sessions }, { revoked_at: sessions }] } }),
       // When it was taken up, and minutes more: the index of the outbox begins with these two, and none has `sent_at`.
-      () => db.outbox_email.deleteMany({ where: { status: "sent", send_after: { lt: before(keptFor.sent_mail) } } }),
+      () =>
+        db.outbox_email.deleteMany({ where: { status: "sent", send_after: { lt: before(retentionDays.sent_mail) } } }),
       () =>
         db.outbox_email.deleteMany({
-          where: { status: "failed", updated_at: { lt: before(keptFor.failed_mail) } },
+          where: { status: "failed", updated_at: { lt: before(retentionDays.failed_mail) } },
         }),
       () =>
         db.file.deleteMany({
-          where: { assignment_id: { not: null }, waiting_since: { lt: before(keptFor.waiting_files) } },
+          where: { assignment_id: { not: null }, waiting_since: { lt: before(retentionDays.waiting_files) } },
         }),
-      () => forgetOldUploads(db, now),
-      () => db.notification.deleteMany({ where: { created_at: { lt: before(keptFor.notices) } } }),
+      () => deleteExpiredUploads(db, now),
+      () => db.notification.deleteMany({ where: { created_at: { lt: before(retentionDays.notices) } } }),
       () => db.idempotency_key.deleteMany({ where: { expires_at: { lt: now } } }),
-      () => db.auth_event.deleteMany({ where: { created_at: { lt: before(keptFor.auth_events) } } }),
+      () => db.auth_event.deleteMany({ where: { created_at: { lt: before(retentionDays.auth_events) } } }),
     ]
     let rows = 0
     for (const step of steps) {

@@ -5,7 +5,7 @@ import type { ReportWeek } from "./report-week.ts"
 import { hasRecords, type ChildWeek } from "./weekly-report.ts"
 
 /** Titles in one row; a mail is no list of everything. */
-const mostTitles = 10
+const maxTitles = 10
 
 type Reader = { first_name: string; date_format: DateFormat }
 
@@ -74,6 +74,6 @@ function comingUp({ lesson_count }: ChildWeek, due: string[]): string[] {
 }
 
 function shorten(lines: string[]): string[] {
-  const more = lines.length - mostTitles
-  return more > 0 ? [...lines.slice(0, mostTitles), `and ${more} more`] : lines
+  const more = lines.length - maxTitles
+  return more > 0 ? [...lines.slice(0, maxTitles), `and ${more} more`] : lines
 }

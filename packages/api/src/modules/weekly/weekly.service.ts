@@ -38,7 +38,7 @@ export type WeeklyRun = {
   finished: boolean
 }
 
-const usualLimits: Limits = { batch: 50, budget: 45_000 }
+const defaultLimits: Limits = { batch: 50, budget: 45_000 }
 /** Milliseconds for one family, which the last that is begun has left before a host's 60 s are over. */
 const familyLimits = { maxWait: 4_000, timeout: 8_000 }
 /** Days for which it is remembered who had a report. */
@@ -48,7 +48,7 @@ const remembered = 60
  * Writes the reports of the week that ended on Sunday to every family whose Monday morning has come. A family's mails and
  * the note that it had them are one transaction: wherever this ends, the next call misses nobody and doubles nothing.
  */
-export async function sendWeeklyReports(job: Job, { batch, budget }: Limits = usualLimits): Promise<WeeklyRun> {
+export async function sendWeeklyReports(job: Job, { batch, budget }: Limits = defaultLimits): Promise<WeeklyRun> {
   const begun = job.clock().getTime()
   const run: WeeklyRun = { families: 0, mails: 0, failed: 0, finished: false }
   for (const [week, zones] of await readZones(job.client, job.clock(), job.log)) {

@@ -31,7 +31,7 @@ test("only the heads of a family move its data", { tags: ["records.heads-only"] 
     await expect(other.archive.upload({ id })).rejects.toMatchObject(refused)
     await expect(other.archive.cancel({ id })).rejects.toMatchObject(refused)
     await expect(other.archive.restore({ id })).rejects.toMatchObject(refused)
-    await expect(other.keepPart({ id, position: 0, content: new Uint8Array(1) })).rejects.toMatchObject(refused)
+    await expect(other.uploadPart({ id, position: 0, content: new Uint8Array(1) })).rejects.toMatchObject(refused)
   }
 })
 

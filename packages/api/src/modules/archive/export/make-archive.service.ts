@@ -7,7 +7,7 @@ import { gatherFamily } from "./gather-family.ts"
 import { zipArchive } from "./zip-archive.ts"
 
 /** Archives of one family in an hour. */
-const most = { limit: 30, windowSeconds: 3600 }
+const rateLimit = { limit: 30, windowSeconds: 3600 }
 
 /** Milliseconds in which the rows of the largest family are long read. */
 const transactionLimits = { timeout: 5 * 60_000, maxWait: 60_000 }
@@ -24,7 +24,9 @@ export async function makeArchive(
   { app_version }: { app_version: string },
 ): Promise<MadeArchive> {
   const { family_id, calendar, actor, now, today, log } = scopeWithoutDb(context)
-  await runInTransaction(context, "change", ({ db }) => countUse(db, { key: `archive:${family_id}`, ...most, now }))
+  await runInTransaction(context, "change", ({ db }) =>
+    countUse(db, { key: `archive:${family_id}`, ...rateLimit, now }),
+  )
   const { family, date_format, gathered } = await runInTransaction(
     context,
     "snapshot",

@@ -3,15 +3,8 @@ import { PassThrough, Readable, pipeline } from "node:stream"
 import { ZipFile } from "yazl"
 import { AppError } from "../../../errors/errors.ts"
 import type { Log } from "../../../request/log.ts"
-import type { Gathered, WaitingFile } from "./gather-family.ts"
-import {
-  archiveFormat,
-  archiveVersion,
-  linesName,
-  manifestName,
-  readmeName,
-  type Manifest,
-} from "../format/manifest.ts"
+import type { Gathered, PendingFile } from "./gather-family.ts"
+import { archiveFormat, archiveVersion, rowsName, manifestName, readmeName, type Manifest } from "../format/manifest.ts"
 import { readmeText } from "../format/readme-text.ts"
 
 type Parts = {
@@ -45,7 +38,7 @@ export function zipArchive({ about, gathered, readBytes, log }: Parts): Readable
     addBuffered(name, () => [Buffer.from(text)])
   }
   /** Resolves once the bytes are on their way, so that one file is held at a time. */
-  const addFile = ({ name, size }: WaitingFile, bytes: Uint8Array) => {
+  const addFile = ({ name, size }: PendingFile, bytes: Uint8Array) => {
     if (bytes.length !== size) throw new Error(`a file has ${bytes.length} bytes and not ${size}`)
     return new Promise<void>((resolve) => {
       sha256[name] = sumOf(bytes)
@@ -57,8 +50,8 @@ export function zipArchive({ about, gathered, readBytes, log }: Parts): Readable
 
   /** One file after the other; null where the download has ended before them. */
   const addFiles = async () => {
-    const kept: WaitingFile[] = []
-    const missing: WaitingFile[] = []
+    const kept: PendingFile[] = []
+    const missing: PendingFile[] = []
     for (const file of gathered.files) {
       // Whoever has gone needs no more files.
       if (stream.destroyed) return null
@@ -84,7 +77,7 @@ export function zipArchive({ about, gathered, readBytes, log }: Parts): Readable
     const files = await addFiles()
     if (!files) return
     const { kept, missing } = files
-    addText(linesName("files"), kept.map(({ line }) => line).join(""))
+    addText(rowsName("files"), kept.map(({ line }) => line).join(""))
     addText(readmeName, readmeText({ ...about, missing: missing.map(({ title }) => title) }))
     const manifest: Manifest = {
       format: archiveFormat,

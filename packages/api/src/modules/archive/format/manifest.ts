@@ -24,11 +24,11 @@ export const manifestSchema = z.object({
 export type Manifest = z.output<typeof manifestSchema>
 
 /** Where the rows of a kind stand, one in each line. */
-export function linesName(kind: string): string {
+export function rowsName(kind: string): string {
   return `data/${kind}.jsonl`
 }
 
 /** Where what there is one of stands. */
-export function factsName(facts: "family" | "settings" | "people"): string {
+export function singletonName(facts: "family" | "settings" | "people"): string {
   return `data/${facts}.json`
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { damaged } from "./archive-errors.ts"
+import { damagedArchive } from "./archive-errors.ts"
 import type { Archive } from "./open-archive.ts"
 
 /** Bytes of one row: the longest texts that a form takes have a tenth of it. */
@@ -20,7 +20,7 @@ export async function* readRows<Schema extends z.ZodType>(
 }
 
 /** What there is one of. */
-export async function readFacts<Schema extends z.ZodType>(
+export async function readSingleton<Schema extends z.ZodType>(
   archive: Archive,
   name: string,
   schema: Schema,
@@ -38,9 +38,9 @@ async function* readLines(chunks: AsyncIterable<Buffer>, name: string): AsyncGen
       from = end + 1
     }
     rest = rest.subarray(from)
-    if (rest.length > longestLine) throw damaged(`a line of ${name} is too long`)
+    if (rest.length > longestLine) throw damagedArchive(`a line of ${name} is too long`)
   }
-  if (rest.length > 0) throw damaged(`the last line of ${name} has no end`)
+  if (rest.length > 0) throw damagedArchive(`the last line of ${name} has no end`)
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })
@@ -50,7 +50,7 @@ function parse<Schema extends z.ZodType>(bytes: Buffer, schema: Schema, place: s
   if (!error) return data
   const [issue] = error.issues
   const field = issue?.path.join(".")
-  throw damaged(
+  throw damagedArchive(
     `${place} is not as it must be (${field ? `${field}: ` : ""}${(issue?.message ?? "").replace(/\.$/, "")})`,
   )
 }
@@ -59,6 +59,6 @@ function parseJson(bytes: Buffer, place: string): unknown {
   try {
     return JSON.parse(utf8.decode(bytes))
   } catch {
-    throw damaged(`${place} is no JSON`)
+    throw damagedArchive(`${place} is no JSON`)
   }
 }

@@ -3,7 +3,7 @@ import { archiveBounds } from "./archive-bounds.ts"
 type About = { family: string; made_on: string; app_version: string; /** Names of files. */ missing: string[] }
 
 /** Names in the text; the manifest has all of them. */
-const mostNamed = 50
+const maxNamed = 50
 
 /** What somebody reads who opens an archive years later, without us. */
 export function readmeText({ family, made_on, app_version, missing }: About): string {
@@ -30,7 +30,7 @@ ${missing.length === 0 ? "" : missingText(missing)}`
 }
 
 function missingText(missing: string[]): string {
-  const named = missing.slice(0, mostNamed).map((name) => `- ${name}`)
+  const named = missing.slice(0, maxNamed).map((name) => `- ${name}`)
   const more = missing.length - named.length
   return `
 MISSING: ${missing.length === 1 ? "one file was" : `${missing.length} files were`} recorded, but could not be found when this archive was made. Everything else is

@@ -1,6 +1,6 @@
 import type { z } from "zod"
-import { linesName } from "../format/manifest.ts"
-import { damaged } from "../format/archive-errors.ts"
+import { rowsName } from "../format/manifest.ts"
+import { damagedArchive } from "../format/archive-errors.ts"
 import { readRows } from "../format/read-rows.ts"
 import type { ArchiveKind } from "../archive.schema.ts"
 import type { Reading } from "./reading.ts"
@@ -76,9 +76,9 @@ export function archiveNoun<Schema extends z.ZodObject, Row extends { id: string
       written += page.length
       page = []
     }
-    for await (const row of readRows(restore.archive, linesName(kind), schema)) {
+    for await (const row of readRows(restore.archive, rowsName(kind), schema)) {
       // The manifest's own number is within bounds.
-      if (written + page.length === declared) throw damaged(`it has more rows of ${kind} than it says`)
+      if (written + page.length === declared) throw damagedArchive(`it has more rows of ${kind} than it says`)
       page.push(toColumns(row, restore))
       if (page.length === pageSize) await write()
     }

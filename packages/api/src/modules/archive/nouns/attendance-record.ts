@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { attendanceStatuses } from "../../../rules/attendance.ts"
 import { dateToDay, dayToDate } from "../../../rules/days.ts"
-import { attendanceWords } from "../../../rules/words.ts"
+import { attendanceLabels } from "../../../rules/labels.ts"
 import { markDraft } from "../../attendance/attendance.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { dayCell, named, nameOf, stampsOf } from "./reading.ts"
@@ -19,7 +19,7 @@ export const attendance_records = archiveNoun({
   csv: {
     name: "attendance",
     columns: ["Date", "Student", "Status"],
-    toCells: (row, reading) => [dayCell(row.date, reading), nameOf(row.student), attendanceWords[row.status]],
+    toCells: (row, reading) => [dayCell(row.date, reading), nameOf(row.student), attendanceLabels[row.status]],
   },
   toColumns: (row, { scope, ids, newId }) => ({
     ...row,

@@ -1,4 +1,4 @@
-import { semesterWords } from "../../../rules/words.ts"
+import { semesterLabels } from "../../../rules/labels.ts"
 import { curriculumDraft } from "../../curriculum/curriculum.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { idKey } from "./id-map.ts"
@@ -30,7 +30,7 @@ export const curricula = archiveNoun({
       row.subject.name,
       row.provider?.name ?? "",
       row.academic_year,
-      semesterWords[row.semester],
+      semesterLabels[row.semester],
       row.goals ?? "",
       row.notes ?? "",
     ],

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { flag } from "../../../fields/fields.ts"
-import { eventTypeWords } from "../../../rules/words.ts"
+import { eventTypeLabels } from "../../../rules/labels.ts"
 import { eventDraft, eventTypes } from "../../event/event.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { clockOf, dayCell, named, nameOf, stampsOf } from "./reading.ts"
@@ -30,7 +30,7 @@ export const events = archiveNoun({
     toCells: (row, reading) => [
       row.title,
       row.student ? nameOf(row.student) : "All students",
-      eventTypeWords[row.event_type],
+      eventTypeLabels[row.event_type],
       dayCell(row.start_date, reading),
       row.all_day ? "" : clockOf(row.start_date),
       dayCell(row.end_date, reading),

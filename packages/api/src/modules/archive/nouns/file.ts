@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { requiredText } from "../../../fields/fields.ts"
 import { fileTypes, type FileType } from "../../../rules/files.ts"
-import { damaged } from "../format/archive-errors.ts"
+import { damagedArchive } from "../format/archive-errors.ts"
 import { fileEntryName, largestStoredFile } from "../format/file-entry.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { assignmentIds } from "./assignment.ts"
@@ -82,7 +82,7 @@ export const files = archiveNoun({
   insert: async ({ scope, archive, refused_files }, rows) => {
     for (const { data, name } of rows) {
       const bytes = await archive.readAll(name, largestStoredFile)
-      if (bytes.length !== data.size) throw damaged(`${name} is not as long as it must be`)
+      if (bytes.length !== data.size) throw damagedArchive(`${name} is not as long as it must be`)
       const refused = await restoreFile(scope, data, bytes)
       if (refused) refused_files.push(refused)
     }

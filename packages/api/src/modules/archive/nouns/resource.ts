@@ -1,4 +1,4 @@
-import { resourceTypeWords } from "../../../rules/words.ts"
+import { resourceTypeLabels } from "../../../rules/labels.ts"
 import { resourceFields } from "../../resource/resource.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { idKey } from "./id-map.ts"
@@ -26,7 +26,7 @@ export const resources = archiveNoun({
     columns: ["Title", "Type", "Subject", "Provider", "Link", "Description"],
     toCells: (row) => [
       row.title,
-      resourceTypeWords[row.resource_type],
+      resourceTypeLabels[row.resource_type],
       row.subject?.name ?? "",
       row.provider?.name ?? "",
       row.external_url ?? "",

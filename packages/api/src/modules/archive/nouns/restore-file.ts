@@ -1,6 +1,12 @@
 import { AppError } from "../../../errors/errors.ts"
 import type { Scope } from "../../../request/scope.ts"
-import { cleanFile, cleanLogo, cleanPortrait, ofRestores, type CleanFile } from "../../../stored-files/clean-file.ts"
+import {
+  cleanFile,
+  cleanLogo,
+  cleanPortrait,
+  restoreOptions,
+  type CleanFile,
+} from "../../../stored-files/clean-file.ts"
 import { fileStore } from "../../../stored-files/file-store.ts"
 import { fileTypes } from "../../../rules/files.ts"
 import { withEnding } from "../../file/file.service.ts"
@@ -32,7 +38,7 @@ export async function restoreFile(scope: Scope, columns: FileColumns, bytes: Uin
   if (user_id) await db.file.deleteMany({ where: { family_id, user_id } })
   const name = withEnding(columns.name, fileTypes[content_type])
   await db.file.create({ data: { ...columns, name, content_type, size: content.length }, select: { id: true } })
-  await fileStore.keep(scope, id, content)
+  await fileStore.write(scope, id, content)
   // A logo that came along is not fetched again.
   if (provider_id) {
     await db.$executeRaw`
@@ -47,7 +53,7 @@ async function cleanRestored(columns: FileColumns, bytes: Uint8Array): Promise<C
   try {
     if (columns.provider_id) return await cleanLogo(bytes)
     if (columns.student_id || columns.user_id) return await cleanPortrait(bytes)
-    return await cleanFile(bytes, columns.content_type, ofRestores)
+    return await cleanFile(bytes, columns.content_type, restoreOptions)
   } catch (error) {
     if (error instanceof AppError && error.reason === "VALIDATION_ERROR") return error.message
     throw error

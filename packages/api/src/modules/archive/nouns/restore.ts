@@ -9,7 +9,7 @@ export type Restore = {
   archive: Archive
   newId: () => string
   /** The new ids of the rows of one kind, by the ids they have in the archive. */
-  ids: <Facts extends object>(key: IdKey<Facts>) => IdMap<Facts>
+  ids: <Data extends object>(key: IdKey<Data>) => IdMap<Data>
   /** Files that were left out because an upload of them would have been refused. */
   refused_files: RefusedFile[]
 }

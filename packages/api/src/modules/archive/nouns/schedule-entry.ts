@@ -1,6 +1,6 @@
 import { dayToDate } from "../../../rules/days.ts"
 import { timeToDate } from "../../../rules/times.ts"
-import { weekdayWords } from "../../../rules/words.ts"
+import { weekdayLabels } from "../../../rules/labels.ts"
 import { classDraft } from "../../schedule/schedule.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { clockOf, dayCell, dayOf, named, nameOf, stampsOf, subjectNamed } from "./reading.ts"
@@ -33,7 +33,7 @@ export const schedule_entries = archiveNoun({
     toCells: (row, reading) => [
       nameOf(row.student),
       row.subject.name,
-      weekdayWords[row.day_of_week],
+      weekdayLabels[row.day_of_week],
       clockOf(row.start_time),
       clockOf(row.end_time),
       row.location ?? "",

@@ -17,7 +17,7 @@ afterAll(api.close)
 
 describe("of all archives that are being sent to this installation", () => {
   const hoursAgo = (hours: number) => new Date(testNow.getTime() - hours * 3_600_000)
-  const noRoom = {
+  const diskFullMessage = {
     code: "TOO_MANY_REQUESTS",
     message:
       "So many archives are being brought back right now that there is no room for yours. Please try again later.",
@@ -41,7 +41,7 @@ describe("of all archives that are being sent to this installation", () => {
       const late = await registerFamily(api)
       // The first to be forgotten has been there for three hours of its day.
       const retry = { cause: { details: { retry_after: 21 * 3600 } } }
-      await expect(late.archive.begin({ size: 1 })).rejects.toMatchObject({ ...noRoom, ...retry })
+      await expect(late.archive.begin({ size: 1 })).rejects.toMatchObject({ ...diskFullMessage, ...retry })
       expect(await api.db.archive_upload.count()).toBe(10)
       // Whoever has a place begins anew in it.
       await archive.begin({ size: largestArchive - 1 })

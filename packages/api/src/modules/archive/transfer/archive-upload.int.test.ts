@@ -14,11 +14,11 @@ describe("sending", () => {
   const zip = Buffer.alloc(2 * partSize + 10, 7)
 
   test("goes on after a lost connection, with a part twice and in any order", { tags: ["records.parts"] }, async () => {
-    const { archive, keepPart } = await registerFamily(api)
+    const { archive, uploadPart } = await registerFamily(api)
     const { id, part_size } = await archive.begin({ size: zip.length })
     expect(part_size).toBe(3 * 1024 * 1024)
     const parts = inParts(zip)
-    const put = (position: number) => keepPart({ id, position, content: Uint8Array.from(parts[position] ?? []) })
+    const put = (position: number) => uploadPart({ id, position, content: Uint8Array.from(parts[position] ?? []) })
     await put(2)
     expect(await put(0)).toMatchObject({ received: [0, 2], size: zip.length })
     await put(0)
@@ -33,9 +33,9 @@ describe("sending", () => {
   })
 
   test("refuses a part that is too short, too long or none of its parts", async () => {
-    const { archive, keepPart } = await registerFamily(api)
+    const { archive, uploadPart } = await registerFamily(api)
     const { id } = await archive.begin({ size: zip.length })
-    const put = (position: number, length: number) => keepPart({ id, position, content: Buffer.alloc(length) })
+    const put = (position: number, length: number) => uploadPart({ id, position, content: Buffer.alloc(length) })
     await expect(put(0, 10)).rejects.toMatchObject({ message: "Part 0 must have 3145728 bytes, and 10 came." })
     await expect(put(2, 11)).rejects.toMatchObject({ message: "Part 2 must have 10 bytes, and 11 came." })
     await expect(put(3, 10)).rejects.toMatchObject({ message: "The last part of this archive is at position 2." })
@@ -52,7 +52,7 @@ describe("sending", () => {
     await expect(stranger.archive.upload({ id })).rejects.toMatchObject(notFound)
     await expect(stranger.archive.cancel({ id })).rejects.toMatchObject(notFound)
     await expect(stranger.archive.restore({ id })).rejects.toMatchObject(notFound)
-    await expect(stranger.keepPart({ id, position: 0, content: Buffer.alloc(10) })).rejects.toMatchObject(notFound)
+    await expect(stranger.uploadPart({ id, position: 0, content: Buffer.alloc(10) })).rejects.toMatchObject(notFound)
     expect(await one.archive.upload({ id })).toMatchObject({ received: [] })
   })
 

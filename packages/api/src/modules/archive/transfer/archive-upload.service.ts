@@ -7,11 +7,11 @@ import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { partSize, type ArchivePart, type ArchiveUploadDraft, type ArchiveUploadView } from "../archive.schema.ts"
 import { requireEmptyFamily } from "./empty-family.ts"
-import { keepPart as storePart } from "./stored-parts.ts"
-import { forgetOldUploads, requireRoom } from "./upload-room.ts"
+import { storePart } from "./stored-parts.ts"
+import { deleteExpiredUploads, requireRoom } from "./upload-room.ts"
 
 /** Archives that one family may begin to send in an hour: each may fill half a gigabyte until its day is over. */
-const most = { limit: 20, windowSeconds: 3600 }
+const rateLimit = { limit: 20, windowSeconds: 3600 }
 
 /** An archive on its way back, as its row says. */
 export type ArchiveUpload = { id: string; size: number }
@@ -27,8 +27,8 @@ export async function beginUpload(
   const { family_id } = context.identity
   await runInTransaction(context, "change", async (scope) => {
     const { db, now } = scope
-    await countUse(db, { key: `archive-upload:${family_id}`, ...most, now })
-    await bypassRls(scope, (all) => forgetOldUploads(all, now))
+    await countUse(db, { key: `archive-upload:${family_id}`, ...rateLimit, now })
+    await bypassRls(scope, (all) => deleteExpiredUploads(all, now))
   })
   return runInTransaction(context, "change", async (scope) => {
     await requireEmptyFamily(scope)
@@ -53,7 +53,7 @@ export async function readUpload(scope: Scope, id: string): Promise<ArchiveUploa
 }
 
 /** Keeps one part; the same part again takes the place of the first. 400 where it is not as long as it must be. */
-export async function keepPart(scope: Scope, { id, position, content }: ArchivePart): Promise<ArchiveUploadView> {
+export async function uploadPart(scope: Scope, { id, position, content }: ArchivePart): Promise<ArchiveUploadView> {
   const { db, family_id, now } = scope
   // A restore that has begun holds the row: what comes then finds the upload gone.
   await db.$queryRaw`SELECT id FROM archive_upload WHERE id = ${id}::uuid AND family_id = ${family_id}::uuid FOR SHARE`

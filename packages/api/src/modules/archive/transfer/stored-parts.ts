@@ -5,7 +5,7 @@ import { fromBase64, toBase64 } from "../../../stored-files/stored-bytes.ts"
 type Part = { id: string; upload_id: string; position: number; bytes: Uint8Array }
 
 /** Keeps a part of an upload; the same part again takes the place of the first. */
-export async function keepPart({ db, family_id, now }: Scope, part: Part): Promise<void> {
+export async function storePart({ db, family_id, now }: Scope, part: Part): Promise<void> {
   const { id, upload_id, position, bytes } = part
   await db.$executeRaw`
     INSERT INTO archive_part (id, family_id, upload_id, position, bytes, created_at, updated_at)

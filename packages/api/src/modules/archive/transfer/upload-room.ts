@@ -12,7 +12,7 @@ const largestTogether = 10 * largestArchive
 const uploadLife = 24 * 60 * 60_000
 
 /** Forgets what is past its time: with the clean-up, and before anybody is refused for it. Answers how many there were. */
-export function forgetOldUploads(db: Db, now: Date): Promise<{ count: number }> {
+export function deleteExpiredUploads(db: Db, now: Date): Promise<{ count: number }> {
   return db.archive_upload.deleteMany({ where: { created_at: { lte: new Date(now.getTime() - uploadLife) } } })
 }
 

@@ -13,10 +13,10 @@ import { childMailDomain } from "../../mail/mail.ts"
 
 /** How long a visitor's family stays, in milliseconds (DECISIONS 23). */
 const life = 24 * 60 * 60_000
-const usualZone = "America/New_York"
+const defaultTimeZone = "America/New_York"
 
 /** The product's rule for a mark, as the demo family's rows need it. */
-export function demoMark(points: Points) {
+export function demoGrade(points: Points) {
   return { percentage: percentage(points), letter_grade: letterGrade(points) }
 }
 
@@ -26,7 +26,7 @@ export function demoMark(points: Points) {
  */
 export async function openDemo(
   context: RequestFacts,
-  { timezone = usualZone }: { timezone?: string },
+  { timezone = defaultTimeZone }: { timezone?: string },
 ): Promise<Tokens & { user: UserView }> {
   const now = context.clock()
   const { client, client_address } = context
@@ -36,7 +36,7 @@ export async function openDemo(
     const { family_id, people } = await seedDemoFamily(db, {
       today: dayIn(timezone, now),
       now,
-      grade: demoMark,
+      grade: demoGrade,
       email_domain: `demo-${random(6)}.${childMailDomain}`,
       // Nobody needs them: the visitor is signed in already, and no one else is to be.
       passwords: { adult: random(16), child: random(16) },
@@ -45,9 +45,9 @@ export async function openDemo(
     })
     const row = await db.user.findFirstOrThrow({ where: { id: people[0]?.user_id, family_id }, select: userSelect })
     const user = toUserView(row)
-    const facts = { ...context, now }
-    await recordEvent(db, facts, { type: "demo_opened", family_id, user_id: user.id })
+    const meta = { ...context, now }
+    await recordEvent(db, meta, { type: "demo_opened", family_id, user_id: user.id })
     const owner = { family_id, user, remember_me: false, means: "demo" as const }
-    return { ...(await openSession(db, facts, owner)), user }
+    return { ...(await openSession(db, meta, owner)), user }
   })
 }

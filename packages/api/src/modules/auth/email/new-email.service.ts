@@ -65,7 +65,7 @@ export async function requestNewEmail(scope: Scope, email: string, proven: Prove
   const owner = { family_id, user_id: actor.user_id }
   const user = await readPerson(scope)
   if (email === (await readNewEmail(scope, owner))) return
-  await forgetNewEmail(db, owner, user.email, now)
+  await cancelNewEmail(db, owner, user.email, now)
   if (email === user.email) return
   if (proven) await redeemProof(scope, proven)
   refuseLoginOnly(email)
@@ -89,7 +89,7 @@ function readPerson({ db, actor, family_id }: Scope) {
 }
 
 /** What waits is worth nothing any more. */
-async function forgetNewEmail(db: Db, owner: Owner, own: string, now: Date): Promise<void> {
+async function cancelNewEmail(db: Db, owner: Owner, own: string, now: Date): Promise<void> {
   await db.one_time_token.updateMany({ where: waitingLinks(owner, own), data: { used_at: now } })
 }
 

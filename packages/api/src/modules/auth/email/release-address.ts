@@ -1,16 +1,14 @@
 import { randomBytes } from "node:crypto"
 import type { Db } from "@hearthbook/db"
-import type { Origin, Settings } from "../../../request/request.ts"
+import type { RequestMeta } from "../../../request/request.ts"
 import { can, roles } from "../../../rules/permissions.ts"
 import { paths } from "../../../rules/app-paths.ts"
 import { recordEvent } from "../auth-event.ts"
 import { withdrawTokens } from "../one-time-token.ts"
-import { childMailDomain, forgetWaitingMail, isLoginOnly, queueMail } from "../../mail/mail.ts"
+import { childMailDomain, deletePendingMail, isLoginOnly, queueMail } from "../../mail/mail.ts"
 import { notify } from "../../notification/notify.ts"
 import { loginNames } from "./login-name.ts"
 import { loginRenamedLetter } from "./child-address-letters.ts"
-
-type Facts = Origin & { settings: Settings; now: Date }
 
 /** A child's login, and the address that it has. */
 export type Holder = { id: string; family_id: string; email: string; first_name: string; last_name: string }
@@ -21,14 +19,14 @@ export function isUnconfirmed(user: { role: string; email: string; email_verifie
 }
 
 /** Frees an address for whoever needs it, where a child's login has it and nobody has confirmed it. `db` must see every family. */
-export async function releaseUnconfirmed(db: Db, facts: Facts, email: string): Promise<void> {
+export async function releaseUnconfirmed(db: Db, meta: RequestMeta, email: string): Promise<void> {
   if (isLoginOnly(email)) return
   const [held] = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM "user" WHERE email = ${email} AND role = 'student' AND email_verified_at IS NULL FOR UPDATE`
   if (!held) return
   const select = { id: true, family_id: true, email: true, first_name: true, last_name: true }
   const holder = await db.user.findUniqueOrThrow({ where: { id: held.id }, select })
-  if (holder.email === email) await releaseAddress(db, facts, holder)
+  if (holder.email === email) await releaseAddress(db, meta, holder)
 }
 
 /**
@@ -36,8 +34,8 @@ export async function releaseUnconfirmed(db: Db, facts: Facts, email: string): P
  * and work stay. What was mailed to the address opens nothing any more, and neither does an account elsewhere of that address. The
  * family's adults are told. `db` must see every family.
  */
-export async function releaseAddress(db: Db, facts: Facts, holder: Holder): Promise<void> {
-  const { now } = facts
+export async function releaseAddress(db: Db, meta: RequestMeta, holder: Holder): Promise<void> {
+  const { now } = meta
   const { id: user_id, family_id, email: before, first_name } = holder
   const owner = { family_id, user_id }
   const username = await freeName(db, holder)
@@ -51,9 +49,9 @@ export async function releaseAddress(db: Db, facts: Facts, holder: Holder): Prom
   await db.oauth_account.deleteMany({
     where: { ...owner, purpose: "sign_in", email: { equals: before, mode: "insensitive" } },
   })
-  await forgetWaitingMail(db, family_id, before)
-  await recordEvent(db, facts, { type: "login_renamed", ...owner })
-  await notifyFamily(db, facts, { ...owner, first_name, before, username })
+  await deletePendingMail(db, family_id, before)
+  await recordEvent(db, meta, { type: "login_renamed", ...owner })
+  await notifyFamily(db, meta, { ...owner, first_name, before, username })
 }
 
 async function freeName(db: Db, holder: Holder): Promise<string> {
@@ -66,7 +64,7 @@ async function freeName(db: Db, holder: Holder): Promise<string> {
 type Renamed = { family_id: string; user_id: string; first_name: string; before: string; username: string }
 
 /** A notice for every adult, and a mail for each parent with a confirmed address: the child can no longer sign in as before. */
-async function notifyFamily(db: Db, { settings, now }: Facts, renamed: Renamed): Promise<void> {
+async function notifyFamily(db: Db, { settings, now }: RequestMeta, renamed: Renamed): Promise<void> {
   const { family_id, user_id, first_name, before, username } = renamed
   const child = await db.user.findUniqueOrThrow({ where: { id: user_id }, select: { student_id: true } })
   const notice = {

@@ -5,7 +5,7 @@ import type { RequestFacts, Settings } from "../../../request/request.ts"
 import { tokenPageAt } from "../../../rules/app-paths.ts"
 import { openTransaction } from "../../../transaction/transaction.ts"
 import { emailRestoredLetter } from "../../mail/sign-in-change-letters.ts"
-import { forgetWaitingMail, queueMail } from "../../mail/mail.ts"
+import { deletePendingMail, queueMail } from "../../mail/mail.ts"
 import { releaseUnconfirmed } from "./release-address.ts"
 import { recordEvent } from "../auth-event.ts"
 import { lockUser } from "../lock-user.ts"
@@ -52,8 +52,8 @@ export async function readSignInUndo(context: RequestFacts, token: string): Prom
  * another account's.
  */
 export async function undoSignInChange(context: RequestFacts, token: string): Promise<{ reset_token: string }> {
-  const facts = { ...context, now: context.clock() }
-  const { now } = facts
+  const meta = { ...context, now: context.clock() }
+  const { now } = meta
   const work = openTransaction(context.client, "change", async (db) => {
     const link = await redeemToken(db, token, "sign_in_undo", now)
     const owner = { family_id: link.family_id, user_id: link.user_id }
@@ -61,7 +61,7 @@ export async function undoSignInChange(context: RequestFacts, token: string): Pr
     await lockUser(db, owner.user_id)
     const since = new Date(now.getTime() - undoable)
     await revokeCredentials(db, owner, { now, distrust_since: since })
-    await releaseUnconfirmed(db, facts, email)
+    await releaseUnconfirmed(db, meta, email)
     await restoreEmail(db, owner, email, now)
     await restoreProviders(db, owner, signInChange.parse(link.detail), since)
     await db.invitation.deleteMany({
@@ -70,7 +70,7 @@ export async function undoSignInChange(context: RequestFacts, token: string): Pr
     // Links about later changes may have gone to the thief's address. Those about earlier ones went to the owner's, and stay.
     const later = { ...owner, purpose: "sign_in_undo" as const, used_at: null, created_at: { gte: link.created_at } }
     await db.one_time_token.updateMany({ where: later, data: { used_at: now } })
-    await recordEvent(db, facts, { type: "sign_in_change_undone", ...owner })
+    await recordEvent(db, meta, { type: "sign_in_change_undone", ...owner })
     return { reset_token: await issueToken(db, owner, "password_reset", now) }
   })
   return work.catch((error: unknown) => {
@@ -85,7 +85,7 @@ async function restoreEmail(db: Db, { family_id, user_id }: Owner, email: string
   const data = { email, email_verified_at: now, password_hash: null, version: { increment: 1 } }
   await db.user.update({ where, data, select: { id: true } })
   if (person.email === email) return
-  await forgetWaitingMail(db, family_id, person.email)
+  await deletePendingMail(db, family_id, person.email)
   await queueMail(db, { family_id, recipient: person.email, letter: emailRestoredLetter(person), now })
 }
 

@@ -2,11 +2,11 @@ import type { Db } from "@hearthbook/db"
 import { AppError } from "../../../errors/errors.ts"
 import { found } from "../../../errors/not-found.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
-import type { Origin, Settings } from "../../../request/request.ts"
+import type { RequestMeta, Settings } from "../../../request/request.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { tokenPageAt } from "../../../rules/app-paths.ts"
 import { verificationLetter } from "../../mail/letters.ts"
-import { askAboutAddress } from "./ask-about-address.ts"
+import { sendChildAddressMail } from "./child-address-mail.ts"
 import { isLoginOnly, queueMail } from "../../mail/mail.ts"
 import { adoptEmail } from "./adopt-email.service.ts"
 import { recordEvent } from "../auth-event.ts"
@@ -15,16 +15,15 @@ import { lockUser } from "../lock-user.ts"
 import { issueToken, readToken, redeemToken } from "../one-time-token.ts"
 import { loginsMadeElsewhere, revokeCredentials } from "../session/revoke-credentials.service.ts"
 
-type MailFacts = Origin & { settings: Settings; now: Date }
 type Addressee = { family_id: string; user: Pick<UserView, "id" | "email" | "first_name"> }
 
 /** Writes the mail that asks for the address to be confirmed. */
-export async function sendVerification(db: Db, facts: MailFacts, { family_id, user }: Addressee): Promise<void> {
+export async function sendVerification(db: Db, meta: RequestMeta, { family_id, user }: Addressee): Promise<void> {
   if (isLoginOnly(user.email)) return
-  const { settings, now } = facts
+  const { settings, now } = meta
   const url = await verificationUrl(db, { settings, now }, { family_id, user_id: user.id, email: user.email })
   await queueMail(db, { family_id, recipient: user.email, letter: verificationLetter(user, url), now })
-  await recordEvent(db, facts, { type: "email_verification_sent", family_id, user_id: user.id })
+  await recordEvent(db, meta, { type: "email_verification_sent", family_id, user_id: user.id })
 }
 
 /** A new link that shows whoever opens it to read the mail of this address. */
@@ -55,7 +54,7 @@ export async function resendVerification(scope: Scope): Promise<VerificationStat
   if (isLoginOnly(status.email)) throw new AppError("VALIDATION_ERROR", "This address is a log-in name, not a mailbox.")
   if (actor.role === "student") {
     // The mailbox need not be the child's: it is asked, three times a day at most.
-    await askAboutAddress(db, { settings, now }, await readLogin(scope))
+    await sendChildAddressMail(db, { settings, now }, await readLogin(scope))
     return status
   }
   await countUse(db, { key: `verification:${actor.user_id}`, limit: 5, windowSeconds: 3600, now })
@@ -125,10 +124,10 @@ async function readPerson({ db, actor, family_id }: Scope) {
  */
 export async function markVerified(
   db: Db,
-  facts: MailFacts,
+  meta: RequestMeta,
   { family_id, user_id }: { family_id: string; user_id: string },
 ): Promise<void> {
-  const { now, settings } = facts
+  const { now, settings } = meta
   const { count } = await db.user.updateMany({
     where: { id: user_id, family_id, email_verified_at: null },
     data: { email_verified_at: now },
@@ -137,5 +136,5 @@ export async function markVerified(
     where: { id: user_id, family_id, email: { in: settings.admin_emails }, role: { in: ["parent", "teacher"] } },
     data: { role: "admin" },
   })
-  if (count > 0) await recordEvent(db, facts, { type: "email_verified", family_id, user_id })
+  if (count > 0) await recordEvent(db, meta, { type: "email_verified", family_id, user_id })
 }

@@ -15,7 +15,7 @@ type Attempt = Origin & Pick<RequestFacts, "browser"> & { email: string; now: Da
 type Count = { email: string; device_hash: string | null }
 
 /** `lockedUntil` is when the next try may be made; null where this one may go on. */
-export type NotedAttempt = { count: Count; lockedUntil: Date | null }
+export type RecordedAttempt = { count: Count; lockedUntil: Date | null }
 
 /**
  * Counts a try as a failure before the password is looked at, so that fifty tries at once are fifty. It does the same work
@@ -25,7 +25,7 @@ export type NotedAttempt = { count: Count; lockedUntil: Date | null }
  * out. All other browsers, those with a made-up cookie or another person's included, share the count of the e-mail, and that of
  * their network address.
  */
-export async function noteAttempt(db: Db, attempt: Attempt): Promise<NotedAttempt> {
+export async function recordAttempt(db: Db, attempt: Attempt): Promise<RecordedAttempt> {
   const { email, now } = attempt
   const client_address = limitAddress(attempt.client_address)
   const device_hash = await hashOfKnownBrowser(db, email, attempt.browser)
@@ -37,20 +37,20 @@ export async function noteAttempt(db: Db, attempt: Attempt): Promise<NotedAttemp
     FROM unnest(${locks}::text[]) WITH ORDINALITY AS l(whose, place)
     ORDER BY place`
   const lockedUntil = device_hash
-    ? await lockOfBrowser(db, count, now)
-    : await lockOfStrangers(db, { ...attempt, client_address })
+    ? await lockOfKnownBrowser(db, count, now)
+    : await lockOfUnknownBrowsers(db, { ...attempt, client_address })
   if (lockedUntil) await recordEvent(db, attempt, { type: "sign_in_blocked" })
   else await db.login_attempt.create({ data: { ...count, client_address, created_at: now }, select: { id: true } })
   return { count, lockedUntil }
 }
 
 /** The right password was given: the failures of its count are forgotten. Those of other browsers still count. */
-export async function forgiveAttempts(db: Db, count: Count): Promise<void> {
+export async function clearAttempts(db: Db, count: Count): Promise<void> {
   await db.login_attempt.deleteMany({ where: count })
 }
 
 /** The password is another one now: no failure counts any more, wherever it was made. */
-export async function forgiveAllAttempts(db: Db, email: string): Promise<void> {
+export async function clearAllAttempts(db: Db, email: string): Promise<void> {
   await db.login_attempt.deleteMany({ where: { email } })
 }
 
@@ -65,7 +65,7 @@ export function tooManyAttempts(until: Date, now: Date): AppError {
  * When the oldest of the last failures of the e-mail, or else of the address, leaves the window; null while there are fewer. What
  * is far ahead was tried by a clock that has been set back since, and locks nobody out until then.
  */
-async function lockOfStrangers(db: Db, { email, client_address, now }: Attempt): Promise<Date | null> {
+async function lockOfUnknownBrowsers(db: Db, { email, client_address, now }: Attempt): Promise<Date | null> {
   const { since, ahead } = windowAt(now)
   const [oldest] = await db.$queryRaw<{ at: Date | null }[]>`
     SELECT coalesce(
@@ -80,7 +80,7 @@ async function lockOfStrangers(db: Db, { email, client_address, now }: Attempt):
 }
 
 /** The same of a known browser, whose network address does not matter. */
-async function lockOfBrowser(db: Db, { email, device_hash }: Count, now: Date): Promise<Date | null> {
+async function lockOfKnownBrowser(db: Db, { email, device_hash }: Count, now: Date): Promise<Date | null> {
   const { since, ahead } = windowAt(now)
   const [oldest] = await db.login_attempt.findMany({
     where: { email, device_hash, created_at: { gt: since, lt: ahead } },

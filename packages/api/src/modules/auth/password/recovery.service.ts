@@ -7,7 +7,7 @@ import type { Origin, RequestFacts, Settings } from "../../../request/request.ts
 import { childPasswordProblems, passwordProblems } from "../../../rules/password.ts"
 import { paths, tokenPageAt } from "../../../rules/app-paths.ts"
 import { openTransaction } from "../../../transaction/transaction.ts"
-import { askAboutAddress, childAddressUrl } from "../email/ask-about-address.ts"
+import { sendChildAddressMail, childAddressUrl } from "../email/child-address-mail.ts"
 import { releaseHint } from "../email/child-address-letters.ts"
 import { isUnconfirmed } from "../email/release-address.ts"
 import { passwordResetLetter } from "../../mail/letters.ts"
@@ -16,7 +16,7 @@ import { isLoginOnly, queueMail } from "../../mail/mail.ts"
 import { recordEvent } from "../auth-event.ts"
 import { lockUser } from "../lock-user.ts"
 import { forgetOtherBrowsers } from "../session/known-browser.ts"
-import { forgiveAllAttempts } from "./login-lock.ts"
+import { clearAllAttempts } from "./login-lock.ts"
 import { issueToken, readToken, redeemToken } from "../one-time-token.ts"
 import { revokeCredentials } from "../session/revoke-credentials.service.ts"
 import { signInUndoUrl } from "../email/sign-in-undo.service.ts"
@@ -30,27 +30,27 @@ export async function requestPasswordReset(context: RequestFacts, email: string)
   if (isLoginOnly(email)) {
     throw fieldError("email", "This is a log-in name without a mailbox. Ask your parent for a new password.")
   }
-  const facts = { ...context, now: context.clock() }
+  const meta = { ...context, now: context.clock() }
   const { client, client_address } = context
-  await countPublicUse(client, "reset", { client_address, now: facts.now })
-  const use = { key: `reset:${email}`, limit: 3, windowSeconds: 3600, now: facts.now }
+  await countPublicUse(client, "reset", { client_address, now: meta.now })
+  const use = { key: `reset:${email}`, limit: 3, windowSeconds: 3600, now: meta.now }
   await openTransaction(client, "change", (db) => countUse(db, use))
   await openTransaction(client, "change", async (db) => {
     const select = { id: true, family_id: true, email: true, first_name: true, role: true, email_verified_at: true }
     const user = await db.user.findUnique({ where: { email }, select })
-    if (!user) return recordEvent(db, facts, { type: "password_reset_requested" })
+    if (!user) return recordEvent(db, meta, { type: "password_reset_requested" })
     const owner = { family_id: user.family_id, user_id: user.id }
     // A parent typed the address: whoever reads its mail may release it, and comes by no password of the child's.
     if (isUnconfirmed(user)) {
-      await askAboutAddress(db, facts, user)
-      return recordEvent(db, facts, { type: "password_reset_requested", ...owner })
+      await sendChildAddressMail(db, meta, user)
+      return recordEvent(db, meta, { type: "password_reset_requested", ...owner })
     }
-    const token = await issueToken(db, owner, "password_reset", facts.now)
-    const url = `${facts.settings.app_url}${tokenPageAt("resetPassword", token)}`
+    const token = await issueToken(db, owner, "password_reset", meta.now)
+    const url = `${meta.settings.app_url}${tokenPageAt("resetPassword", token)}`
     const letter = passwordResetLetter(user, url)
-    if (user.role === "student") letter.note += ` ${releaseHint(user, await childAddressUrl(db, facts, user))}`
-    await queueMail(db, { family_id: user.family_id, recipient: email, letter, now: facts.now })
-    return recordEvent(db, facts, { type: "password_reset_requested", ...owner })
+    if (user.role === "student") letter.note += ` ${releaseHint(user, await childAddressUrl(db, meta, user))}`
+    await queueMail(db, { family_id: user.family_id, recipient: email, letter, now: meta.now })
+    return recordEvent(db, meta, { type: "password_reset_requested", ...owner })
   })
   return { email }
 }
@@ -63,12 +63,12 @@ export async function confirmPasswordReset(
   context: RequestFacts,
   { token, password }: { token: string; password: string },
 ): Promise<{ signed_out: number }> {
-  const facts = { ...context, now: context.clock() }
+  const meta = { ...context, now: context.clock() }
   // Looked at before a hash is made, which is dear: whoever makes links up is to cost nothing.
-  await openTransaction(context.client, "read", (db) => readToken(db, token, "password_reset", facts.now))
+  await openTransaction(context.client, "read", (db) => readToken(db, token, "password_reset", meta.now))
   const password_hash = await hashPassword(password)
   return openTransaction(context.client, "change", async (db) => {
-    const { family_id, user_id } = await redeemToken(db, token, "password_reset", facts.now)
+    const { family_id, user_id } = await redeemToken(db, token, "password_reset", meta.now)
     const owner = { family_id, user_id }
     await lockUser(db, owner.user_id)
     const user = await db.user.findUniqueOrThrow({
@@ -83,13 +83,13 @@ export async function confirmPasswordReset(
       select: { id: true },
     })
     if (!user.email_verified_at) await db.oauth_account.deleteMany({ where: owner })
-    const { signed_out } = await revokeCredentials(db, owner, facts)
-    await forgiveAllAttempts(db, user.email)
+    const { signed_out } = await revokeCredentials(db, owner, meta)
+    await clearAllAttempts(db, user.email)
     await forgetOtherBrowsers(db, owner, context.browser)
-    await markVerified(db, facts, owner)
-    const letter = passwordResetDoneLetter(user, `${facts.settings.app_url}${paths.login}`)
-    await queueMail(db, { family_id, recipient: user.email, letter, now: facts.now })
-    await recordEvent(db, facts, { type: "password_reset", ...owner })
+    await markVerified(db, meta, owner)
+    const letter = passwordResetDoneLetter(user, `${meta.settings.app_url}${paths.login}`)
+    await queueMail(db, { family_id, recipient: user.email, letter, now: meta.now })
+    await recordEvent(db, meta, { type: "password_reset", ...owner })
     return { signed_out }
   })
 }

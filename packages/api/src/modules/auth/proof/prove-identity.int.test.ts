@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { lastCode, lastMail } from "../../../testing/mailbox.ts"
 import { profileOf } from "../../../testing/provider-profile.ts"
 import { openTestApi, testNow } from "../../../testing/test-api.ts"
-import { createConnectionVisitor } from "../../oauth/connection-visit.router.ts"
+import { createConnectionRedirectCaller } from "../../oauth/connection-redirect.router.ts"
 import { signInWithProvider } from "../../oauth/oauth.service.ts"
 
 const api = await openTestApi()
@@ -19,7 +19,7 @@ async function openWithGoogle() {
   const profile = profileOf()
   const facts = api.facts()
   const { access_token, user } = await signInWithProvider(facts, profile, { remember_me: true, timezone: undefined })
-  const visitor = createConnectionVisitor(() => ({ ...api.contextFor(`Bearer ${access_token}`) }))
+  const visitor = createConnectionRedirectCaller(() => ({ ...api.contextFor(`Bearer ${access_token}`) }))
   return { user, session: api.callerWith(access_token), visitor }
 }
 

@@ -2,7 +2,7 @@ import type { Db } from "@hearthbook/db"
 import { verifyPassword } from "@hearthbook/db/password"
 import { AppError, fieldError } from "../../../errors/errors.ts"
 import type { IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
-import { forgetUses, tryUse } from "../../../rate-limit/rate-limit.ts"
+import { resetUses, tryUse } from "../../../rate-limit/rate-limit.ts"
 import { openTransaction } from "../../../transaction/transaction.ts"
 import { recordEvent } from "../auth-event.ts"
 import { lockUser } from "../lock-user.ts"
@@ -28,7 +28,7 @@ const guesses = { limit: 5, windowSeconds: 15 * 60 }
 export async function provePassword(context: IdentifiedContext, password: string, field: string): Promise<Proven> {
   const { client } = context
   const { actor, family_id } = context.identity
-  const facts = { ...context, now: context.clock() }
+  const meta = { ...context, now: context.clock() }
   const select = { email: true, first_name: true, password_hash: true }
   const person = await openTransaction(client, "read", (db) =>
     db.user.findFirst({ where: { id: actor.user_id, family_id }, select }),
@@ -39,15 +39,15 @@ export async function provePassword(context: IdentifiedContext, password: string
     throw fieldError(field, "You have no password yet: use 'Forgot password?' on the sign-in page.")
   }
   const key = `password:${actor.session_id}`
-  const wait = await openTransaction(client, "change", (db) => tryUse(db, { key, ...guesses, now: facts.now }))
+  const wait = await openTransaction(client, "change", (db) => tryUse(db, { key, ...guesses, now: meta.now }))
   if (wait !== null) throw tooManyGuesses(wait)
   if (!(await verifyPassword(password_hash, password))) {
     const event = { type: "sign_in_failed" as const, family_id, user_id: actor.user_id }
-    await openTransaction(client, "change", (db) => recordEvent(db, facts, event))
+    await openTransaction(client, "change", (db) => recordEvent(db, meta, event))
     throw wrong(field)
   }
   // Whatever becomes of what it was asked for: it was right.
-  await openTransaction(client, "change", (db) => forgetUses(db, key))
+  await openTransaction(client, "change", (db) => resetUses(db, key))
   return { ...person, password_hash }
 }
 

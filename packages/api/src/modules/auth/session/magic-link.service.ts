@@ -23,13 +23,13 @@ export function readMagicLink(context: RequestFacts, token: string): Promise<Mag
 
 /** Signs in whoever holds a magic link, once (A §2); good for 7 days. LINK_INVALID or LINK_EXPIRED. */
 export async function openMagicLink(context: RequestFacts, token: string): Promise<Tokens & { user: UserView }> {
-  const facts = { ...context, now: context.clock() }
+  const meta = { ...context, now: context.clock() }
   return openTransaction(context.client, "change", async (db) => {
-    const { family_id, user_id } = await redeemToken(db, token, "magic_link", facts.now)
+    const { family_id, user_id } = await redeemToken(db, token, "magic_link", meta.now)
     const user = toUserView(await db.user.findUniqueOrThrow({ where: { id: user_id }, select: userSelect }))
-    await recordEvent(db, facts, { type: "magic_link_used", family_id, user_id })
+    await recordEvent(db, meta, { type: "magic_link_used", family_id, user_id })
     const owner = { family_id, user, remember_me: true, means: "magic link" as const }
-    return { ...(await openSession(db, facts, owner)), user }
+    return { ...(await openSession(db, meta, owner)), user }
   })
 }
 

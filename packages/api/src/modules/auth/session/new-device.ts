@@ -1,5 +1,5 @@
 import type { Db } from "@hearthbook/db"
-import type { Origin, Settings } from "../../../request/request.ts"
+import type { RequestMeta } from "../../../request/request.ts"
 import { tryUse } from "../../../rate-limit/rate-limit.ts"
 import { readDateFormat, writeDay, type DateFormat } from "../../../rules/date-format.ts"
 import { dayIn } from "../../../rules/days.ts"
@@ -8,13 +8,11 @@ import { newSignInLetter } from "../../mail/new-sign-in-letter.ts"
 import { queueOptionalMail } from "../../unsubscribe/optional-mail.ts"
 import { deviceOf } from "./device-name.ts"
 
-type Facts = Origin & { settings: Settings; now: Date }
-
 /** Days for which a device is known after it was last used. */
-const knownFor = 90
+const knownDays = 90
 
 /** Mails about sign-ins that go to one address in a day. */
-const mostMails = { limit: 3, windowSeconds: 24 * 60 * 60 }
+const mailLimit = { limit: 3, windowSeconds: 24 * 60 * 60 }
 
 /**
  * Mails somebody that they were signed in from a device that none of their sessions of 90 days had; called before the session
@@ -23,12 +21,12 @@ const mostMails = { limit: 3, windowSeconds: 24 * 60 * 60 }
  */
 export async function sendNewDeviceMail(
   db: Db,
-  facts: Facts,
+  meta: RequestMeta,
   { family_id, user_id }: { family_id: string; user_id: string },
 ): Promise<void> {
-  const { now, user_agent, client_address } = facts
+  const { now, user_agent, client_address } = meta
   const device = deviceOf(user_agent)
-  const since = new Date(now.getTime() - knownFor * 24 * 60 * 60_000)
+  const since = new Date(now.getTime() - knownDays * 24 * 60 * 60_000)
   const recent = await db.session.findMany({
     where: { family_id, user_id, last_seen_at: { gte: since } },
     select: { user_agent: true },
@@ -52,13 +50,13 @@ export async function sendNewDeviceMail(
     if (!before) return
   }
   // Whoever has the password could fill the mailbox with sign-ins.
-  const use = { key: `new sign-in mail:${person.email}`, ...mostMails, now }
+  const use = { key: `new sign-in mail:${person.email}`, ...mailLimit, now }
   if ((await tryUse(db, use)) !== null) return
   const { settings, family, ...reader } = person
   const when = writeMoment(now, family.time_zone, readDateFormat(settings?.date_format))
   const signIn = { device, client_address, when }
-  const letter = newSignInLetter(reader, signIn, `${facts.settings.app_url}${settingsAt("security")}`)
-  await queueOptionalMail(db, facts.settings, { family_id, reader, setting: "login_notifications", letter, now })
+  const letter = newSignInLetter(reader, signIn, `${meta.settings.app_url}${settingsAt("security")}`)
+  await queueOptionalMail(db, meta.settings, { family_id, reader, setting: "login_notifications", letter, now })
 }
 
 const readerSelect = {

@@ -46,7 +46,7 @@ export async function revokeCredentials(
   const where = isTrusted
     ? distrust_since && (await loginsGivenSince(db, family_id, distrust_since))
     : loginsMadeElsewhere(family_id, keep_session)
-  const closed_logins = where ? await closeChildren(db, where, now) : []
+  const closed_logins = where ? await closeChildLogins(db, where, now) : []
   return { signed_out, closed_logins }
 }
 
@@ -77,7 +77,7 @@ async function loginsGivenSince(db: Db, family_id: string, since: Date) {
 }
 
 /** Signs children out, and lets none in again before a parent has made a new password. Answers their first names. */
-async function closeChildren(db: Db, where: Prisma.userWhereInput, now: Date): Promise<string[]> {
+async function closeChildLogins(db: Db, where: Prisma.userWhereInput, now: Date): Promise<string[]> {
   const children = await db.user.findMany({
     where,
     select: { id: true, family_id: true, first_name: true },

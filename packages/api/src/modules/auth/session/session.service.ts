@@ -8,7 +8,7 @@ import { openTransaction } from "../../../transaction/transaction.ts"
 import { recordEvent } from "../auth-event.ts"
 import { toUserView, userSelect } from "../auth.select.ts"
 import type { UserView } from "../auth.schema.ts"
-import { keepBrowserId } from "../../../request/browser-id.ts"
+import { ensureBrowserId } from "../../../request/browser-id.ts"
 import { sendNewDeviceMail } from "./new-device.ts"
 import { endSessions } from "./revoke-credentials.service.ts"
 import {
@@ -51,7 +51,7 @@ export async function openSession(
       remember_me,
       client_address,
       user_agent: user_agent?.slice(0, 300),
-      device_hash: hashToken(keepBrowserId(context.browser)),
+      device_hash: hashToken(ensureBrowserId(context.browser)),
       refresh_hash: hashToken(refresh_token),
       created_at: now,
       last_seen_at: now,

@@ -7,13 +7,13 @@ import { notificationSettings, preferences } from "../../settings/settings.schem
 // What there is one of in an archive.
 
 /** What the family decided. Longer than a form takes, because registering makes the name out of a person's. */
-export const familyFacts = familyUpdate
+export const archivedFamily = familyUpdate
   .omit({ version: true })
   .required()
   .extend({ name: requiredText("Family name", 200) })
 
 /** What whoever made the archive had chosen; nobody else's settings are in it. */
-export const settingsFacts = notificationSettings.extend({
+export const archivedSettings = notificationSettings.extend({
   ...preferences.shape,
   phone: optionalName("Phone", limits.phone),
   address: optionalText("Address", limits.address),
@@ -21,8 +21,8 @@ export const settingsFacts = notificationSettings.extend({
   login_notifications: flag("That is either on or off."),
 })
 
-export type FamilyFacts = z.output<typeof familyFacts>
-export type SettingsFacts = z.output<typeof settingsFacts>
+export type ArchivedFamily = z.output<typeof archivedFamily>
+export type ArchivedSettings = z.output<typeof archivedSettings>
 
 /** Who was in the family. Told and not restored: log-ins are people's own. */
-export type PersonFacts = { first_name: string; last_name: string; role: string }
+export type ArchivedPerson = { first_name: string; last_name: string; role: string }

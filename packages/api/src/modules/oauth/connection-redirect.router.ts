@@ -6,7 +6,7 @@ import type { ProviderProfile } from "./link-account.ts"
 import { connectionsView } from "./oauth.schema.ts"
 
 /** What goes by cookies and redirects: no part of the app's router, called by the routes that a browser visits. */
-const connectionVisitRouter = router({
+const connectionRedirectRouter = router({
   ticket: nonTransactionalAdultProcedure
     .input(z.object(identityProof))
     .output(z.string())
@@ -18,4 +18,4 @@ const connectionVisitRouter = router({
     .mutation(async ({ ctx, input }) => ({ connections: await connectSignIn(ctx, input) })),
 })
 
-export const createConnectionVisitor = createCallerFactory(connectionVisitRouter)
+export const createConnectionRedirectCaller = createCallerFactory(connectionRedirectRouter)

@@ -3,7 +3,7 @@
  * is the ISO one.
  * @throws RangeError for a name that is no zone
  */
-export function onTheWall(parts: Intl.DateTimeFormatOptions): (time_zone: string, now: Date) => string {
+export function localFormatter(parts: Intl.DateTimeFormatOptions): (time_zone: string, now: Date) => string {
   // To make one takes as long as a query. There are a few hundred zones; names that are none throw and are not kept.
   const known = new Map<string, Intl.DateTimeFormat>()
   return (time_zone, now) => {

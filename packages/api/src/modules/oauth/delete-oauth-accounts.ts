@@ -16,7 +16,7 @@ type Account = Prisma.oauth_accountGetPayload<{ select: typeof tokensSelect }>
  * Forgets accounts elsewhere, and answers the tokens that their provider is to forget: none of an account that somebody here
  * still uses. `where` names the family.
  */
-export async function forgetAccounts(
+export async function deleteOauthAccounts(
   scope: Scope,
   where: Prisma.oauth_accountWhereInput & { family_id: string },
 ): Promise<string[]> {

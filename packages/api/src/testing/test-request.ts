@@ -15,7 +15,7 @@ export const testSettings: Settings = {
 }
 
 /** What is known of a test's request beside its database, its time and who asks. */
-export const testFacts = {
+export const testRequest = {
   settings: testSettings,
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   // Without a test that gives one, nothing asks another site.
@@ -26,6 +26,6 @@ export const testFacts = {
   idempotency_keys: [],
   /** Each request comes from a browser of its own, without a cookie. */
   get browser() {
-    return { id: null, is_kept: false }
+    return { id: null, sets_cookie: false }
   },
 } satisfies Partial<RequestFacts>
