@@ -7,7 +7,7 @@ import { createOauthEngine } from "./engine.ts"
 
 const log = createLogger("silent")
 const state = "a".repeat(64)
-const late = { reason: "PROVIDER_TIMEOUT", message: expect.stringContaining("took too long to answer") }
+const late = { reason: "PROVIDER_TIMEOUT", message: expect.stringContaining("took too long to respond") }
 let server: SilentServer
 
 afterEach(() => server.close())

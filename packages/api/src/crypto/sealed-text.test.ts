@@ -4,7 +4,7 @@ import { openSealedText, sealText } from "./sealed-text.ts"
 const secret = "a secret of tests, long enough to be one"
 const seal = { purpose: "provider tokens", place: "google:1234", secret } as const
 
-test("what is sealed can be opened again, and cannot be read without", () => {
+test("a sealed text can be opened again, and cannot be read without its key", () => {
   const sealed = sealText("ya29.a token with an ä", seal)
   expect(openSealedText(sealed, seal)).toBe("ya29.a token with an ä")
   expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("token")

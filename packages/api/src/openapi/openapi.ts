@@ -42,12 +42,12 @@ const idempotencyKey = {
   name: "Idempotency-Key",
   schema: { type: "string" as const, minLength: 1, maxLength: 255 },
   description:
-    "Visible characters of your own making, without commas: the same request with the same ones is done once, and answered the same for a day",
+    "1 to 255 visible characters of your choice, without commas. Repeating a request with the same key does the work once, and returns the same answer for a day",
 }
 
 const methods = ["get", "post", "put", "delete"] as const
 
-/** The OpenAPI 3.1 document of /api/v1, made from the routers themselves. `base_url` is where the API is reached. */
+/** The OpenAPI 3.1 document of /api/v1, generated from the routers. `base_url` is the address of the API. */
 export function describeApi(base_url: string, version: string) {
   const document = generateOpenApiDocument(appRouter, { ...options, baseUrl: base_url, version })
   const routes = new Map(listRestRoutes().map((route) => [nameOf(route), route]))
@@ -84,7 +84,7 @@ function describeOperation(place: Place, operation: Operation, routes: Map<strin
   const { takes_version = false, takes_unverified = false, takes_temporary_password = false } = route ?? {}
   const traits = { ...place, takes_version, takes_unverified, takes_temporary_password }
   const all = { ...operation, refuses: [...refuses, ...(route?.refuses ?? [])] }
-  // The generator describes errors of a shape of its own; ours is DECISIONS 4.
+  // The generator describes errors in its own format, which the API does not use.
   const results = Object.entries(responses).filter(([status]) => Number(status) < 400)
   return {
     ...rest,
@@ -102,7 +102,7 @@ const nameOf = ({ method, path }: Place) => `${method.toUpperCase()} ${path}`
 
 type Item = Partial<Record<(typeof methods)[number], Operation>>
 
-/** A path of ours may carry one method that is a procedure and another that is not. */
+/** A path may have one method that is a procedure and another that is not. */
 function mergePaths(...groups: (object | undefined)[]): Record<string, Item> {
   const entries = groups.flatMap((group): [string, Item][] => Object.entries(group ?? {}))
   return entries.reduce<Record<string, Item>>(

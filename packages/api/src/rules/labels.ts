@@ -1,4 +1,4 @@
-// What people read for what the records say: on every screen, and in the tables that a family takes along.
+// Labels for the values that the records hold, for every screen and for the tables of an archive.
 
 export const statusLabels = {
   assigned: "Assigned",

@@ -3,7 +3,7 @@ import { AppError } from "../errors/errors.ts"
 import type { Removal } from "../fields/fields.ts"
 import { removedId } from "../errors/not-found.ts"
 
-/** Runs a change that takes away what other rows may stand on, and says `refusal` where one has just come to. */
+/** Runs a delete or an update, and throws `refusal` if other rows refer to the row. */
 export async function refuseIfReferenced<Row>(change: () => Promise<Row>, refusal: () => AppError): Promise<Row> {
   try {
     return await change()
@@ -17,8 +17,8 @@ function hasCode(error: unknown, code: string): boolean {
 }
 
 /**
- * Runs an update whose `where` carries the version the client last saw. When no row matches, the client's was old:
- * refused with the row as it is now (DECISIONS 34i). The row itself must have been looked up before.
+ * Runs an update whose `where` includes the version that the client last saw. Throws STALE with the current row if no row
+ * matches. The caller has checked that the row exists.
  */
 export async function refuseIfStale<Row>(
   update: () => Promise<Row>,
@@ -32,15 +32,15 @@ export async function refuseIfStale<Row>(
   }
 }
 
-/** Refuses a change of a row that is held where the client last saw another version of it, with the row as it is (DECISIONS 34i). */
+/** Throws STALE with the current row if the client last saw another version of it. For a row that is locked. */
 export function requireVersion<Row extends { version: number }>(version: number | undefined, current: Row): Row {
   if (version !== undefined && version !== current.version) throw new AppError("STALE", undefined, { current })
   return current
 }
 
 /**
- * Runs a removal whose `where` carries the version the client last saw, where it said one, and answers the removed id. Where nothing
- * was removed the row has another version by now, and is refused with it as it is (DECISIONS 34i), or NOT_FOUND of its `noun`.
+ * Runs a delete whose `where` includes the version that the client last saw, if it sent one, and returns the deleted id. If no
+ * row matches, throws STALE with the current row, or NOT_FOUND without a version.
  */
 export async function deleteUnlessStale(
   { id, version }: Removal,

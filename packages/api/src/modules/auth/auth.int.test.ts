@@ -11,9 +11,9 @@ const nobody = () => api.callerWith(null)
 const later = (seconds: number) => void (api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000))
 const refused = (reason: string) => ({ cause: { reason } })
 
-describe("registering", () => {
+describe("registration", () => {
   test(
-    "makes a family, signs its first parent in, and keeps the browser's time zone",
+    "creates a family, signs its first parent in, and saves the browser's time zone",
     { tags: ["access.user", "api.register", "api.whoami"] },
     async () => {
       const { access_token, user } = await nobody().auth.register({
@@ -36,7 +36,7 @@ describe("registering", () => {
   )
 
   test(
-    "refuses an e-mail that has an account, whatever its case, and makes nothing",
+    "refuses an email that has an account, whatever its case, and creates nothing",
     { tags: ["api.email-already-exists"] },
     async () => {
       await nobody().auth.register({ ...ada, email: "taken@example.com" })
@@ -51,7 +51,7 @@ describe("registering", () => {
     },
   )
 
-  test("lets only one of two registrations of one e-mail at once through", async () => {
+  test("lets only one of two simultaneous registrations of one email succeed", async () => {
     const both = await Promise.allSettled(
       [1, 2].map(() => nobody().auth.register({ ...ada, email: "twins@example.com" })),
     )
@@ -66,7 +66,7 @@ describe("registering", () => {
     ["no name", { first_name: "  " }, /First name is required/],
     ["a time zone that is none", { timezone: "Middle/Earth" }, /time zone/],
   ])(
-    "refuses %s in words",
+    "refuses %s with a message",
     { tags: ["access.password-common", "access.password-length"] },
     async (_, wrong, message) => {
       const attempt = nobody().auth.register({ ...ada, email: "weak@example.com", ...wrong })
@@ -83,7 +83,7 @@ describe("signing in", () => {
   })
 
   test(
-    "says the same of a wrong password, an unknown e-mail and an account without a password",
+    "gives the same answer for a wrong password, an unknown email and an account without a password",
     { tags: ["api.invalid-credentials"] },
     async () => {
       const parent = await createParent(api.db)
@@ -107,7 +107,7 @@ describe("signing in", () => {
     },
   )
 
-  test("keeps no token and no password in the clear", async () => {
+  test("stores no token and no password in plain text", async () => {
     const parent = await createParent(api.db)
     const { refresh_token } = await nobody().auth.login({ email: parent.email, password: testPassword })
     const [session] = await api.db.session.findMany({ where: { user_id: parent.id } })
@@ -124,7 +124,7 @@ describe("a session", () => {
   }
 
   test(
-    "an access token lives an hour, and says so when it is over",
+    "an access token is valid for an hour, and then reported as expired",
     { tags: ["access.token-lifetimes", "api.token-expired"] },
     async () => {
       const { access_token } = await signIn()
@@ -136,7 +136,7 @@ describe("a session", () => {
   )
 
   test(
-    "nothing opens without a token, with a forged one, or with one of another kind",
+    "a call without a token, with a forged one, or with one of another kind is refused",
     { tags: ["api.token-invalid"] },
     async () => {
       const { refresh_token } = await signIn()
@@ -147,7 +147,7 @@ describe("a session", () => {
   )
 
   test(
-    "each refresh gives the next pair, and the earlier one is used up",
+    "each refresh returns a new pair, and the old one is used up",
     { tags: ["access.refresh-rotation", "api.refresh"] },
     async () => {
       const first = await signIn()
@@ -160,7 +160,7 @@ describe("a session", () => {
   )
 
   test(
-    "tabs that refresh at once all get the same next token and stay signed in",
+    "tabs that refresh at once all get the same new token and stay signed in",
     { tags: ["access.refresh-rotation"] },
     async () => {
       const { refresh_token } = await signIn()
@@ -171,7 +171,7 @@ describe("a session", () => {
     },
   )
 
-  test("a tab that is two refreshes behind, within the grace, gets the token in force and signs nobody out", async () => {
+  test("a tab that is two refreshes behind within the grace period gets the current token, and nobody is signed out", async () => {
     const first = await signIn()
     const second = await nobody().auth.refresh(first)
     const third = await nobody().auth.refresh(second)
@@ -181,7 +181,7 @@ describe("a session", () => {
   })
 
   test(
-    "a used token that comes back after the grace ends the whole chain",
+    "a used token sent again after the grace period ends the session",
     { tags: ["access.refresh-replay"] },
     async () => {
       const { refresh_token } = await signIn()
@@ -193,7 +193,7 @@ describe("a session", () => {
     },
   )
 
-  test("a token made up around a session's id ends nobody's session", async () => {
+  test("a token forged for a session's id does not end the session", async () => {
     const { parent, refresh_token, access_token } = await signIn()
     const [session] = await api.db.session.findMany({ where: { user_id: parent.id } })
     const made_up = `${session?.id}.${refresh_token.split(".").slice(1).reverse().join(".")}`
@@ -212,7 +212,7 @@ describe("a session", () => {
     await expect(nobody().auth.refresh(next)).rejects.toMatchObject(refused("TOKEN_EXPIRED"))
   })
 
-  test("signing out ends it at once, and only it", { tags: ["api.logout"] }, async () => {
+  test("signing out ends this session at once, and no other", { tags: ["api.logout"] }, async () => {
     const { parent, access_token } = await signIn()
     const other = await api.callerFor(parent)
     expect(await api.callerWith(access_token).auth.logout({})).toEqual({ signed_out: 1 })
@@ -221,7 +221,7 @@ describe("a session", () => {
   })
 
   test(
-    "signing out everywhere ends all of the person's, and nobody else's",
+    "signing out everywhere ends all sessions of the person, and of no one else",
     { tags: ["access.sign-out-everywhere"] },
     async () => {
       const { parent, access_token } = await signIn()

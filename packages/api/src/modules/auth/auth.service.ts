@@ -23,14 +23,15 @@ import { sendVerification } from "./email/verification.service.ts"
 export type SignedIn = Tokens & { user: UserView }
 
 /**
- * Makes a family with its first parent and signs them in. EMAIL_ALREADY_EXISTS where the e-mail has an account, 400 where
- * it is kept for children's log-ins, RATE_LIMITED after 100 from one address, or 500 in all, in an hour.
+ * Creates a family with its first parent and signs them in. EMAIL_ALREADY_EXISTS if the email has an account, VALIDATION_ERROR
+ * if its domain is reserved for children's logins, RATE_LIMITED after 100 registrations per hour from one address, or 500 in
+ * all.
  */
 export async function register(context: RequestFacts, input: z.output<typeof registration>): Promise<SignedIn> {
   const { first_name, last_name, email, timezone } = input
   refuseLoginOnly(email)
   await countPublicUse(context.client, "register", { ...context, now: context.clock() })
-  // Hashed before anything is looked up, so that the time of the answer tells nothing about the e-mail.
+  // Hashed before the email is looked up, so that the response time does not reveal whether it has an account.
   const password_hash = await hashPassword(input.password)
   const work = openTransaction(context.client, "change", async (db) => {
     const meta = { ...context, now: context.clock() }
@@ -43,7 +44,7 @@ export async function register(context: RequestFacts, input: z.output<typeof reg
     const owner = { family_id, user, remember_me: true, means: "registration" as const }
     return { ...(await openSession(db, meta, owner)), user }
   })
-  // Two registrations of one e-mail at once: the database lets only the first through.
+  // If one email registers twice at once, the database lets only the first through.
   return work.catch((error: unknown) => {
     throw isDuplicate(error) ? emailTaken() : error
   })
@@ -54,8 +55,8 @@ function emailTaken(): AppError {
 }
 
 /**
- * Signs in with e-mail and password. INVALID_CREDENTIALS says the same, after the same work, whether the e-mail exists;
- * RATE_LIMITED after too many failures (DECISIONS 34a).
+ * Signs in with email and password. INVALID_CREDENTIALS takes the same work and says the same whether or not the email has an
+ * account. RATE_LIMITED after too many failures.
  */
 export async function login(context: RequestFacts, input: z.output<typeof credentials>): Promise<SignedIn> {
   const { client } = context
@@ -85,12 +86,12 @@ export async function login(context: RequestFacts, input: z.output<typeof creden
 
 async function passwordMatches(password_hash: string | null, password: string): Promise<boolean> {
   if (password_hash) return verifyPassword(password_hash, password)
-  // Every path hashes exactly once (DECISIONS 34a), and making a hash takes as long as checking one.
+  // Every path hashes exactly once. Creating a hash takes as long as verifying one.
   await hashPassword(password)
   return false
 }
 
-/** The person signed in, with their family's calendar. */
+/** The signed-in person, with their family's calendar. */
 export async function whoami(scope: Scope): Promise<WhoamiView> {
   return found(await readWhoami(scope), "user")
 }

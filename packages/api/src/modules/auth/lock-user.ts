@@ -1,8 +1,9 @@
 import type { Db } from "@hearthbook/db"
 
 /**
- * Holds a person's row until the unit ends, and answers the password's hash as it is then. A password is checked before the
- * unit, because hashing takes long; what has been changed meanwhile must neither open a session nor be overwritten.
+ * Locks a person's row until the transaction ends, and returns the current password hash. Passwords are verified before the
+ * transaction, because hashing takes long. A password that was changed meanwhile must neither open a session nor be
+ * overwritten.
  */
 export async function lockUser(db: Db, user_id: string): Promise<{ password_hash: string | null }> {
   const [user] = await db.$queryRaw<{ password_hash: string | null }[]>`

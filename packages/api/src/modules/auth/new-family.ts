@@ -6,15 +6,15 @@ import type { UserView } from "./auth.schema.ts"
 
 type FirstParent = {
   first_name: string
-  /** Empty where a provider of third-party sign-in told none. */
+  /** Empty if the identity provider did not send one. */
   last_name: string
   email: string
   password_hash: string | null
-  /** IANA name; the usual one where it is not known. */
+  /** An IANA name; the default time zone if undefined. */
   timezone: string | undefined
 }
 
-/** Makes a family with its first parent. Fails with P2002 where the e-mail has an account already. */
+/** Creates a family with its first parent. Fails with P2002 if the email already has an account. */
 export async function createFamilyWithParent(
   db: Db,
   meta: Origin & { now: Date },

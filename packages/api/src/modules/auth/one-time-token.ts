@@ -6,7 +6,7 @@ import { hashToken } from "../../identity/tokens.ts"
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How long each link is good for, in milliseconds: A §2, §7 and DECISIONS. */
+/** The lifetime of each link in milliseconds. */
 const lives = {
   password_reset: 60 * minute,
   email_verification: day,
@@ -24,8 +24,8 @@ type Owner = { family_id: string; user_id: string }
 type Redeemed = Owner & { email: string | null; detail: Prisma.JsonValue; created_at: Date }
 
 /**
- * A new link's token: 32 random bytes, of which only the hash is kept. `email` is the address that it is to vouch for, `detail`
- * what else belongs to it.
+ * Creates a link's token: 32 random bytes, of which only the hash is stored. `email` is the address that it proves, `detail` is
+ * further data.
  */
 export async function issueToken(
   db: Db,
@@ -42,7 +42,7 @@ export async function issueToken(
   return token
 }
 
-/** Whose link it is; leaves it as it is. LINK_INVALID where it is none or was used, LINK_EXPIRED too late. */
+/** Reads a link without using it up. LINK_INVALID if it is unknown or used, LINK_EXPIRED if it is too old. */
 export async function readToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<Redeemed> {
   const select = { ...redeemedSelect, expires_at: true }
   const found = await db.one_time_token.findFirst({ where: unused(token, purpose), select })
@@ -52,7 +52,7 @@ export async function readToken(db: Db, token: string, purpose: Purpose, now: Da
   return redeemed
 }
 
-/** Uses a link up, however often it is opened at once. Refuses as `readToken` does. */
+/** Uses a link up. If it is opened several times at once, only one succeeds. Throws as `readToken` does. */
 export async function redeemToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<Redeemed> {
   const where = unused(token, purpose)
   const [used] = await db.one_time_token.updateManyAndReturn({
@@ -69,7 +69,7 @@ function unused(token: string, purpose: Purpose) {
   return { token_hash: hashToken(token), purpose, used_at: null } satisfies Prisma.one_time_tokenWhereInput
 }
 
-/** Makes the other links of a person worthless once one of a kind has done its work; with `email`, those to that address. */
+/** Invalidates a person's other links of a kind once one of them was used; with `email`, those to that address. */
 export async function withdrawTokens(
   db: Db,
   owner: Owner & { email?: string },

@@ -147,7 +147,7 @@ describe("the mail to the address", () => {
       { title: `${child.first_name} now signs in as ${username}`, student_id: child.id },
     ])
     expect(await lastMail(api.db, user.email)).toMatchObject({
-      subject: `${child.first_name} has another name to sign in with`,
+      subject: `${child.first_name} has a new name to sign in with`,
       text: expect.stringContaining(username),
     })
     expect(await api.db.outbox_email.count({ where: { recipient: other.email } })).toBe(0)

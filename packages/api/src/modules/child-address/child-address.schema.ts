@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { flag } from "../../fields/fields.ts"
 
-const incomplete = "The link is not complete. Open it from the mail once more."
+const incomplete = "The link is incomplete. Open it from the mail again."
 const token = z.string(incomplete).trim().min(1, incomplete).max(200, incomplete)
 
 export const childAddressLink = z.object({ token })

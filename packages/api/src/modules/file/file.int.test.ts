@@ -101,7 +101,7 @@ describe("refused in words, with nothing stored:", { tags: ["assignments.image-b
     [
       "a PDF that calls itself a photo",
       async () => ({ ...jpeg, content: pdf }),
-      /not what its name says: it is a PDF file/,
+      /does not match its type: it is a PDF file/,
     ],
     ["a photo that calls itself a PDF", async () => ({ ...paper, content: await photo() }), /it is a JPEG photo/],
     ["a photo of which half is missing", async () => ({ ...jpeg, content: (await photo()).slice(0, 200) }), /damaged/],

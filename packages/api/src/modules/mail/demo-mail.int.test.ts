@@ -27,7 +27,7 @@ describe("the sample family", () => {
     const change = { email: "stranger@example.com", current_password: people[0]?.password ?? "", version }
     await expect(parent.settings.updateProfile(change)).rejects.toMatchObject({
       code: "BAD_REQUEST",
-      message: "A demonstration keeps its address. Make an account of your own for yours.",
+      message: "A demo family cannot change its address. Create your own account to use yours.",
     })
     expect(await mails()).toEqual([])
   })

@@ -6,7 +6,7 @@ import { refreshToken, revokeToken } from "./google-token.ts"
 let google: SilentServer
 afterEach(() => google.close())
 
-const late = { reason: "PROVIDER_TIMEOUT", message: "Google took too long to answer. Please try again in a moment." }
+const late = { reason: "PROVIDER_TIMEOUT", message: "Google took too long to respond. Please try again in a moment." }
 const keysOf = (url: string) => ({
   client_id: "hearthbook",
   client_secret: "a secret",

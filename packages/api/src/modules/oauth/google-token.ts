@@ -53,7 +53,7 @@ function toProviderError(error: unknown): AppError {
   // Where the answer itself came too late, the library's own error stands around it.
   const isLate = [error, error instanceof Error ? error.cause : null].some(isTimeout)
   return isLate
-    ? new AppError("PROVIDER_TIMEOUT", "Google took too long to answer. Please try again in a moment.")
+    ? new AppError("PROVIDER_TIMEOUT", "Google took too long to respond. Please try again in a moment.")
     : new AppError("PROVIDER_UNREACHABLE", "Google did not answer as it should. Please try again in a moment.")
 }
 

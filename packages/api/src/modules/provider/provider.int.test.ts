@@ -18,7 +18,7 @@ test("is listed by name, with what may be empty as null", async () => {
 test.each(["javascript:alert(1)", "data:text/html,hello", "ftp://example.com", "khanacademy.org", "http:foo"])(
   "refuses %s as a website, which a parent will click",
   async (website) => {
-    const message = "Website must be a web address that begins with http:// or https://."
+    const message = "Website must be a web address that starts with http:// or https://."
     await expect(parent.providers.create({ name: "Odd", website })).rejects.toMatchObject({
       code: "BAD_REQUEST",
       message,

@@ -28,7 +28,7 @@ test("a wrong guess is told at its field, five are refused in that session alone
   for (let n = 0; n < 5; n++) {
     await expect(guess()).rejects.toMatchObject({
       code: "BAD_REQUEST",
-      cause: { details: { issues: [{ field: "current_password", message: "That is not your current password." }] } },
+      cause: { details: { issues: [{ field: "current_password", message: "This is not your current password." }] } },
     })
   }
   await expect(guess()).rejects.toMatchObject({

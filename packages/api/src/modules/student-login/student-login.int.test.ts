@@ -42,7 +42,7 @@ test("a password of one's own ends what came of the temporary one, and is anothe
   const laptop = api.callerWith((await nobody.auth.login({ email, password })).access_token)
   await expect(tablet.auth.setFirstPassword({ new_password: password })).rejects.toMatchObject({
     code: "BAD_REQUEST",
-    message: "This is the one you were given. Make one of your own.",
+    message: "This is the password you were given. Choose your own.",
   })
   await tablet.auth.setFirstPassword({ new_password: "puffin-kite-lantern" })
   expect(await tablet.auth.whoami()).toMatchObject({ must_change_password: false })

@@ -55,7 +55,7 @@ test.each([
   ["a birthday to come", { date_of_birth: "2026-09-16" }, "Date of birth cannot be in the future."],
   ["a birthday that is no day", { date_of_birth: "2016-02-30" }, "Date of birth must be a day such as 2026-09-01."],
   ["a grade that is none", { grade_level: "13" as "12" }, "Choose a grade from K to 12."],
-  ["a name with a NUL", { first_name: "A\0da" }, "First name has a character that cannot be kept."],
+  ["a name with a NUL", { first_name: "A\0da" }, "First name contains a character that cannot be saved."],
 ])("refuses %s and adds nobody", { tags: ["students.validation"] }, async (_, wrong, message) => {
   const before = await api.db.student.count()
   await expect(parent.students.create({ ...ada, ...wrong })).rejects.toMatchObject({ code: "BAD_REQUEST", message })

@@ -11,7 +11,7 @@ export const mailSettings = [
 ] as const
 export type MailSetting = (typeof mailSettings)[number]
 
-const incomplete = "The link is not complete. Open it from the mail once more."
+const incomplete = "The link is incomplete. Open it from the mail again."
 const token = z.string(incomplete).trim().min(1, incomplete).max(300, incomplete)
 
 export const unsubscribeLink = z.object({ token })

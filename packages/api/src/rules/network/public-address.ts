@@ -30,7 +30,9 @@ const inner = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const [network, bits] of innerRanges) inner.ipv4.addSubnet(network, bits, "ipv4")
 for (const [network, bits] of innerRangesOf6) inner.ipv6.addSubnet(network, bits, "ipv6")
 
-/** True for an address in a private or reserved network, and for a text that is no IP address: the server must not call it. */
+/**
+ * True for an address in a private or reserved network, and for a text that is not an IP address. The server must not call it.
+ */
 export function isInnerAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return true

@@ -7,7 +7,7 @@ beforeEach(() => void (api.clock.now = testNow))
 afterAll(api.close)
 
 test(
-  "each visitor gets a family of their own, in their zone, that nobody else can open, for a day",
+  "each visitor gets their own family for a day, in their time zone, that nobody else can open",
   { tags: ["api.create-demo"] },
   async () => {
     const nobody = api.callerWith(null)
@@ -33,7 +33,7 @@ test(
   },
 )
 
-test("one address opens ten an hour at most", { tags: ["site.demo"] }, async () => {
+test("one address can open ten demos an hour", { tags: ["site.demo"] }, async () => {
   const nobody = api.callerWith(null)
   await api.db.rate_limit.deleteMany()
   await api.db.rate_limit.create({ data: { key: "demo:192.0.2.1", count: 9, window_start: testNow } })

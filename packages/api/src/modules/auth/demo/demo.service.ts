@@ -11,18 +11,18 @@ import type { UserView } from "../auth.schema.ts"
 import { openSession, type Tokens } from "../session/session.service.ts"
 import { childMailDomain } from "../../mail/mail.ts"
 
-/** How long a visitor's family stays, in milliseconds (DECISIONS 23). */
+/** The lifetime of a demo family in milliseconds. */
 const life = 24 * 60 * 60_000
 const defaultTimeZone = "America/New_York"
 
-/** The product's rule for a mark, as the demo family's rows need it. */
+/** Calculates the percentage and letter of a grade for the demo data. */
 export function demoGrade(points: Points) {
   return { percentage: percentage(points), letter_grade: letterGrade(points) }
 }
 
 /**
- * Makes a family with a school year behind it, for this visitor alone, and signs them in as its parent. It goes after a day.
- * RATE_LIMITED after 10 from one address, or 200 in all, in an hour.
+ * Creates a demo family with a school year of data for one visitor, and signs them in as its parent. It is deleted after a day.
+ * RATE_LIMITED after 10 demos per hour from one address, or 200 in all.
  */
 export async function openDemo(
   context: RequestFacts,
@@ -38,7 +38,7 @@ export async function openDemo(
       now,
       grade: demoGrade,
       email_domain: `demo-${random(6)}.${childMailDomain}`,
-      // Nobody needs them: the visitor is signed in already, and no one else is to be.
+      // Nobody needs the passwords: the visitor is already signed in, and nobody else should sign in.
       passwords: { adult: random(16), child: random(16) },
       time_zone: timezone,
       expires_at: new Date(now.getTime() + life),

@@ -8,10 +8,13 @@ import { childAddressLetter } from "./child-address-letters.ts"
 
 type Login = { id: string; family_id: string; email: string; first_name: string }
 
-/** Mails of this kind that go to one address in a day, whoever gives it to a login. */
+/** The daily limit of these mails to one address. */
 const mailLimit = { limit: 3, windowSeconds: 24 * 60 * 60 }
 
-/** Mails the address of a child's login, which a parent typed, whether it is the child's. Says nothing once it was asked often. */
+/**
+ * Asks the address of a child's login by mail to confirm itself, because a parent entered it. Sends nothing once the daily
+ * limit is reached.
+ */
 export async function sendChildAddressMail(
   db: Db,
   meta: Pick<RequestMeta, "settings" | "now">,
@@ -25,7 +28,7 @@ export async function sendChildAddressMail(
   await queueMail(db, { family_id, recipient: email, letter, now })
 }
 
-/** A new link by which whoever reads the mail of the login's address confirms or releases it. */
+/** Creates a link with which the person who reads the address's mail confirms or releases it. */
 export async function childAddressUrl(
   db: Db,
   { settings, now }: Pick<RequestMeta, "settings" | "now">,

@@ -14,7 +14,7 @@ type Owner = { family_id: string; user_id: string }
 
 const field = "current_password"
 
-/** The address that waits for its link to be opened, or null; one that has become somebody else's waits in vain. */
+/** The address whose confirmation is pending, or null. An address that someone else has registered meanwhile does not count. */
 export async function readNewEmail(scope: Scope, owner: Owner): Promise<string | null> {
   const { db, now } = scope
   const { email: own } = await db.user.findFirstOrThrow({
@@ -31,9 +31,9 @@ export async function readNewEmail(scope: Scope, owner: Owner): Promise<string |
 }
 
 /**
- * Lets a person ask for another address who shows who they are: with the password, or without one by a mailed code. Answers what
- * was proven, null where nothing had to be. Each wish counts, whatever becomes of it, or its answers would tell without end who has
- * an account. 400 at `current_password` or `code`, RATE_LIMITED after 10 in an hour.
+ * Lets a person request another address if they prove who they are: with the password, or without one with a mailed code.
+ * Returns the proof; null if none was needed. Every request counts, because its answer reveals whether an address has an
+ * account. VALIDATION_ERROR at `current_password` or `code`, RATE_LIMITED after 10 per hour.
  */
 export async function allowNewEmail(
   context: IdentifiedContext,
@@ -47,7 +47,7 @@ export async function allowNewEmail(
   )
   if (email === person.email || email === waiting) return null
   if (person.family.is_demo) {
-    throw fieldError("email", "A demonstration keeps its address. Make an account of your own for yours.")
+    throw fieldError("email", "A demo family cannot change its address. Create your own account to use yours.")
   }
   await runInTransaction(context, "change", ({ db, now }) =>
     countUse(db, { key: `email:${actor.user_id}`, limit: 10, windowSeconds: 3600, now }),
@@ -56,9 +56,8 @@ export async function allowNewEmail(
 }
 
 /**
- * Mails a link to the address that a person wants to have, and tells the old one; until it was opened the old one stays, so
- * that a slip of the pen locks nobody out. The address they have already takes back what waits. EMAIL_ALREADY_EXISTS at
- * `email`.
+ * Mails a link to a new address, and tells the old one. The old address stays until the link is opened, so that a typo locks
+ * nobody out. Requesting the current address cancels a pending request. EMAIL_ALREADY_EXISTS at `email`.
  */
 export async function requestNewEmail(scope: Scope, email: string, proven: ProvenIdentity | null): Promise<void> {
   const { db, actor, family_id, origin, settings, now } = scope
@@ -74,7 +73,7 @@ export async function requestNewEmail(scope: Scope, email: string, proven: Prove
   }
   const url = await verificationUrl(db, { settings, now }, { ...owner, email })
   await queueMail(db, { family_id, recipient: email, letter: newEmailLetter(user, url), now })
-  // An address that nobody confirmed may be a stranger's, and this repeats what somebody typed.
+  // An unconfirmed address may be a stranger's, and the mail contains an address that someone entered.
   if (user.email_verified_at) {
     await queueMail(db, { family_id, recipient: user.email, letter: newEmailAskedLetter(user, email), now })
   }
@@ -88,7 +87,7 @@ function readPerson({ db, actor, family_id }: Scope) {
   })
 }
 
-/** What waits is worth nothing any more. */
+/** Invalidates pending links. */
 async function cancelNewEmail(db: Db, owner: Owner, own: string, now: Date): Promise<void> {
   await db.one_time_token.updateMany({ where: waitingLinks(owner, own), data: { used_at: now } })
 }

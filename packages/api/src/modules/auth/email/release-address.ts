@@ -10,15 +10,15 @@ import { notify } from "../../notification/notify.ts"
 import { loginNames } from "./login-name.ts"
 import { loginRenamedLetter } from "./child-address-letters.ts"
 
-/** A child's login, and the address that it has. */
+/** A child's login with its address. */
 export type Holder = { id: string; family_id: string; email: string; first_name: string; last_name: string }
 
-/** A child's login at a real address that nobody has confirmed: such an address reserves nothing. */
+/** True for a child's login with a real address that is not confirmed. Such an address is not reserved. */
 export function isUnconfirmed(user: { role: string; email: string; email_verified_at: Date | null }): boolean {
   return user.role === "student" && user.email_verified_at === null && !isLoginOnly(user.email)
 }
 
-/** Frees an address for whoever needs it, where a child's login has it and nobody has confirmed it. `db` must see every family. */
+/** Releases an address if a child's login has it and nobody has confirmed it. `db` must see every family. */
 export async function releaseUnconfirmed(db: Db, meta: RequestMeta, email: string): Promise<void> {
   if (isLoginOnly(email)) return
   const [held] = await db.$queryRaw<{ id: string }[]>`
@@ -30,9 +30,9 @@ export async function releaseUnconfirmed(db: Db, meta: RequestMeta, email: strin
 }
 
 /**
- * Takes an address from a child's login, which gets the first free name at the product's own domain instead. Its password, sessions
- * and work stay. What was mailed to the address opens nothing any more, and neither does an account elsewhere of that address. The
- * family's adults are told. `db` must see every family.
+ * Takes an address away from a child's login, which gets the first free name at the product's own domain. Its password,
+ * sessions and work stay. Links that were mailed to the address, and provider accounts with it, no longer work. The family's
+ * adults are notified. `db` must see every family.
  */
 export async function releaseAddress(db: Db, meta: RequestMeta, holder: Holder): Promise<void> {
   const { now } = meta
@@ -63,14 +63,14 @@ async function freeName(db: Db, holder: Holder): Promise<string> {
 
 type Renamed = { family_id: string; user_id: string; first_name: string; before: string; username: string }
 
-/** A notice for every adult, and a mail for each parent with a confirmed address: the child can no longer sign in as before. */
+/** Notifies every adult, and mails each parent with a confirmed address, that the child signs in with another name. */
 async function notifyFamily(db: Db, { settings, now }: RequestMeta, renamed: Renamed): Promise<void> {
   const { family_id, user_id, first_name, before, username } = renamed
   const child = await db.user.findUniqueOrThrow({ where: { id: user_id }, select: { student_id: true } })
   const notice = {
     kind: "login_created" as const,
     title: `${first_name} now signs in as ${username}`,
-    body: `${before} is not the address of this login any more.`,
+    body: `${before} is no longer the address of this login.`,
     ...(child.student_id && { student_id: child.student_id }),
   }
   await notify({ db, family_id, now, actor: { user_id } }, ["adults", [notice]])

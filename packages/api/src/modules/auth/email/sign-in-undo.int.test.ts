@@ -19,7 +19,7 @@ const newPassword = "Quiet-Lantern-58!"
 let number = 0
 const address = () => `thief.${++number}@example.com`
 
-/** A thief who knows the password has carried the account away to an address of their own. */
+/** A thief who knows the password has changed the account's address to their own. */
 async function carryAway() {
   const { parent: thief, user } = await api.openFamily({ email_verified_at: testNow })
   const email = address()
@@ -28,14 +28,14 @@ async function carryAway() {
   return { thief, user, email, undo: await lastMail(api.db, user.email) }
 }
 
-/** The owner chooses a password with what the undoing answered, and signs in. */
+/** The owner sets a password with the token that the undo returned, and signs in. */
 async function comeBack(email: string, reset_token: string) {
   await nobody().auth.confirmPasswordReset({ token: reset_token, password: newPassword })
   return nobody().auth.login({ email, password: newPassword })
 }
 
 describe("a change of the address", () => {
-  test("is told to the old one, which undoes it: the thief is out and the owner in", async () => {
+  test("is mailed to the old address, whose link undoes it and signs the thief out", async () => {
     const { thief, user, email, undo } = await carryAway()
     expect(undo).toMatchObject({ subject: "Your Hearthbook email address was changed" })
     expect(undo.link).toBe(`https://hearthbook.test/undo-sign-in-change?token=${undo.token}`)
@@ -57,7 +57,7 @@ describe("a change of the address", () => {
     await expect(nobody().auth.undoSignInChange({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
   })
 
-  test("is undone although the thief has reset the password, moved on and connected a provider meanwhile", async () => {
+  test("is undone even if the thief has since reset the password, changed the address again and connected a provider", async () => {
     const { user, email, undo } = await carryAway()
     await nobody().auth.requestPasswordReset({ email })
     const { token } = await lastMail(api.db, email)
@@ -79,7 +79,7 @@ describe("a change of the address", () => {
   })
 
   test(
-    "keeps the old address free for its owner for 7 days, and not for longer",
+    "reserves the old address for its owner for 7 days",
     { tags: ["access.undo-sign-in-change"] },
     async () => {
       const { thief, user, undo } = await carryAway()
@@ -97,7 +97,7 @@ describe("a change of the address", () => {
   )
 })
 
-test("an address that nobody had confirmed is told, brings nothing back and stays free for its owner", async () => {
+test("of an unconfirmed address is mailed to it, but cannot be undone, and leaves it free for its owner", async () => {
   const { parent: stranger, user } = await api.openFamily()
   const email = address()
   await stranger.settings.updateProfile({ email, current_password: testPassword })
@@ -108,7 +108,7 @@ test("an address that nobody had confirmed is told, brings nothing back and stay
   await expect(nobody().auth.register(draft)).resolves.toMatchObject({ user: { email: user.email } })
 })
 
-test("a child's login that a thief made since the change is closed, and one from before stays", async () => {
+test("closes a child's login that a thief created after the change, and keeps older ones", async () => {
   const { parent: thief, user, family_id } = await api.openFamily({ email_verified_at: testNow })
   const own = await createStudentLogin(api.db, { family_id, created_at: new Date(testNow.getTime() - 30 * day) })
   await thief.settings.changePassword({ current_password: testPassword, new_password: "Stolen-Lantern-58!" })
@@ -122,7 +122,7 @@ test("a child's login that a thief made since the change is closed, and one from
   await expect(login(own)).resolves.toMatchObject({ user: { id: own.id } })
 })
 
-test("a changed password of an account that nobody confirmed gives nobody a link that brings it back", async () => {
+test("the change of a password of an unconfirmed account sends no link that undoes it", async () => {
   const { parent: stranger, user } = await api.openFamily()
   await stranger.settings.changePassword({ current_password: testPassword, new_password: "Stolen-Lantern-58!" })
   const told = await lastMail(api.db, user.email)
@@ -130,7 +130,7 @@ test("a changed password of an account that nobody confirmed gives nobody a link
   expect(await api.db.one_time_token.count({ where: { email: user.email, purpose: "sign_in_undo" } })).toBe(0)
 })
 
-test("a thief's own link does not end the owner's, which is older", async () => {
+test("a thief's own link does not invalidate the owner's older one", async () => {
   const { thief, user, email, undo } = await carryAway()
   api.clock.now = new Date(testNow.getTime() + 60_000)
   await thief.settings.changePassword({ current_password: testPassword, new_password: "Stolen-Lantern-58!" })
@@ -140,7 +140,7 @@ test("a thief's own link does not end the owner's, which is older", async () => 
   expect(await comeBack(user.email, reset_token)).toMatchObject({ user: { id: user.id } })
 })
 
-test("an undone change takes back what a thief reset and whom a thief invited", async () => {
+test("an undo reverts what a thief reset and deletes the thief's invitations", async () => {
   const { parent: thief, user, family_id } = await api.openFamily({ email_verified_at: testNow })
   const weeksAgo = new Date(testNow.getTime() - 30 * day)
   const child = await createStudentLogin(api.db, { family_id, created_at: weeksAgo })
@@ -154,7 +154,7 @@ test("an undone change takes back what a thief reset and whom a thief invited", 
   expect(await api.db.invitation.count({ where: { family_id } })).toBe(0)
 })
 
-test("the old address comes back although a child's login was given it meanwhile", async () => {
+test("the old address is restored even if a child's login was given it meanwhile", async () => {
   const { user, undo } = await carryAway()
   const other = await api.openFamily({ email_verified_at: testNow })
   const child = await createStudent(api.db, { family_id: other.family_id })
@@ -165,14 +165,14 @@ test("the old address comes back although a child's login was given it meanwhile
   expect(await comeBack(user.email, reset_token)).toMatchObject({ user: { id: user.id } })
 })
 
-test("the old address makes no new account by a provider while it can come back", async () => {
+test("the old address cannot create a new account with a provider while it can be restored", async () => {
   const { user } = await carryAway()
   await expect(signIn(profileOf({ provider: "github", email: user.email }))).rejects.toMatchObject({
     reason: "CONFLICT",
   })
 })
 
-test("a changed password is undone: whoever changed it is out", { tags: ["access.undo-password-change"] }, async () => {
+test("undoing a password change signs out the person who changed it", { tags: ["access.undo-password-change"] }, async () => {
   const { parent: thief, user } = await api.openFamily({ email_verified_at: testNow })
   await thief.settings.changePassword({ current_password: testPassword, new_password: "Stolen-Lantern-58!" })
   const { token } = await lastMail(api.db, user.email)
@@ -204,7 +204,7 @@ describe("a provider", () => {
     expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(0)
   })
 
-  test("that was connected lately and disconnected is not connected again: it may be the thief's own", async () => {
+  test("that was connected recently and then disconnected is not connected again, because it may be the thief's", async () => {
     const { user, parent } = await api.openFamily({ email_verified_at: testNow })
     await signIn(profileOf({ email: user.email }))
     await parent.oauth.disconnect({ provider: "google", password: testPassword })
@@ -212,7 +212,7 @@ describe("a provider", () => {
     expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(0)
   })
 
-  test("that was disconnected signs in again", async () => {
+  test("that was disconnected can sign in again", async () => {
     const { user, parent } = await api.openFamily({ email_verified_at: testNow })
     const google = profileOf({ email: user.email })
     await signIn(google)
@@ -229,7 +229,7 @@ describe("a provider", () => {
   })
 })
 
-test("a link that undoes nothing, or does another thing, is refused", async () => {
+test("an invalid link, or a link for another purpose, is refused", async () => {
   const { user } = await api.openFamily()
   await nobody().auth.requestPasswordReset({ email: user.email })
   const { token } = await lastMail(api.db, user.email)

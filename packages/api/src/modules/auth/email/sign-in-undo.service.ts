@@ -14,14 +14,14 @@ import { revokeCredentials } from "../session/revoke-credentials.service.ts"
 import type { SignInUndoView } from "../auth.schema.ts"
 import { signInChange, type SignInChange } from "./sign-in-undo.schema.ts"
 
-/** For how long a change can be undone, in milliseconds. What is younger may be a thief's own. */
+/** The time in milliseconds in which a change can be undone. Anything younger may be a thief's own. */
 const undoable = 7 * 24 * 60 * 60_000
 
 type Owner = { family_id: string; user_id: string }
-/** `email` is the address from before the change, to which the link goes. */
+/** `email` is the address from before the change. The link is mailed there. */
 type Addressee = Owner & { email: string }
 
-/** A link that undoes a change of how somebody signs in, for 7 days. */
+/** Creates a link that undoes a sign-in change, valid for 7 days. */
 export async function signInUndoUrl(
   db: Db,
   { settings, now }: { settings: Settings; now: Date },
@@ -32,7 +32,7 @@ export async function signInUndoUrl(
   return `${settings.app_url}${tokenPageAt("undoSignInChange", token)}`
 }
 
-/** The change that a link undoes; leaves it as it is. LINK_INVALID or LINK_EXPIRED. */
+/** Reads the change that a link undoes, without using the link up. LINK_INVALID or LINK_EXPIRED. */
 export async function readSignInUndo(context: RequestFacts, token: string): Promise<SignInUndoView> {
   const now = context.clock()
   const link = await openTransaction(context.client, "read", (db) => readToken(db, token, "sign_in_undo", now))
@@ -46,10 +46,10 @@ export async function readSignInUndo(context: RequestFacts, token: string): Prom
 }
 
 /**
- * Takes a change of how somebody signs in back, for whoever reads the mail of the address from before it. The change may have
- * been a thief's, who had the password: so the account has none, every session and link ends, and so does what was connected
- * within the 7 days, every child's login that was made or reset, and every invitation that waits. Answers a token that sets a new password. LINK_INVALID, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS where the address has become
- * another account's.
+ * Undoes a sign-in change for the person who reads the mail of the previous address. The change may have been made by a thief
+ * who had the password. So the password is removed, all sessions and links end, and everything made within the 7 days is
+ * reverted: connected providers, children's logins that were created or reset, and pending invitations. Returns a token that
+ * sets a new password. LINK_INVALID, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS if the address belongs to another account by now.
  */
 export async function undoSignInChange(context: RequestFacts, token: string): Promise<{ reset_token: string }> {
   const meta = { ...context, now: context.clock() }
@@ -67,7 +67,8 @@ export async function undoSignInChange(context: RequestFacts, token: string): Pr
     await db.invitation.deleteMany({
       where: { family_id: owner.family_id, invited_by: owner.user_id, accepted_at: null, created_at: { gte: since } },
     })
-    // Links about later changes may have gone to the thief's address. Those about earlier ones went to the owner's, and stay.
+    // Links about later changes may have been mailed to the thief. Links about earlier changes went to the owner and stay
+    // valid.
     const later = { ...owner, purpose: "sign_in_undo" as const, used_at: null, created_at: { gte: link.created_at } }
     await db.one_time_token.updateMany({ where: later, data: { used_at: now } })
     await recordEvent(db, meta, { type: "sign_in_change_undone", ...owner })
@@ -78,7 +79,7 @@ export async function undoSignInChange(context: RequestFacts, token: string): Pr
   })
 }
 
-/** Whoever got the account's mail until now is told that it is over. */
+/** The mailbox that received the account's mail until now is told that it no longer does. */
 async function restoreEmail(db: Db, { family_id, user_id }: Owner, email: string, now: Date): Promise<void> {
   const where = { id: user_id, family_id }
   const person = await db.user.findFirstOrThrow({ where, select: { email: true, first_name: true } })
@@ -89,7 +90,7 @@ async function restoreEmail(db: Db, { family_id, user_id }: Owner, email: string
   await queueMail(db, { family_id, recipient: person.email, letter: emailRestoredLetter(person), now })
 }
 
-/** Disconnects what is younger than the 7 days, and connects again what is older. */
+/** Disconnects accounts that are younger than the 7 days, and connects older ones again. */
 async function restoreProviders(db: Db, owner: Owner, change: SignInChange, since: Date): Promise<void> {
   await db.oauth_account.deleteMany({ where: { ...owner, purpose: "sign_in", created_at: { gte: since } } })
   if (change.kind !== "disconnected" || new Date(change.connected_at) >= since) return

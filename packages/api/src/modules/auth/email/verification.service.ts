@@ -17,7 +17,7 @@ import { loginsMadeElsewhere, revokeCredentials } from "../session/revoke-creden
 
 type Addressee = { family_id: string; user: Pick<UserView, "id" | "email" | "first_name"> }
 
-/** Writes the mail that asks for the address to be confirmed. */
+/** Mails a link that verifies the address. */
 export async function sendVerification(db: Db, meta: RequestMeta, { family_id, user }: Addressee): Promise<void> {
   if (isLoginOnly(user.email)) return
   const { settings, now } = meta
@@ -26,7 +26,7 @@ export async function sendVerification(db: Db, meta: RequestMeta, { family_id, u
   await recordEvent(db, meta, { type: "email_verification_sent", family_id, user_id: user.id })
 }
 
-/** A new link that shows whoever opens it to read the mail of this address. */
+/** Creates a link whose use proves that the person reads the mail of this address. */
 export async function verificationUrl(
   db: Db,
   { settings, now }: { settings: Settings; now: Date },
@@ -35,7 +35,7 @@ export async function verificationUrl(
   return `${settings.app_url}${tokenPageAt("verifyEmail", await issueToken(db, owner, "email_verification", now))}`
 }
 
-/** Whether the person's address is verified, and whether that is asked for. */
+/** Whether the person's address is verified, and whether that is required. */
 export async function verificationStatus(scope: Scope): Promise<VerificationStatus> {
   const { actor, settings } = scope
   const { email, email_verified_at } = await readPerson(scope)
@@ -46,14 +46,14 @@ export async function verificationStatus(scope: Scope): Promise<VerificationStat
   }
 }
 
-/** Mails the link anew; says nothing of a verified address, which needs none. RATE_LIMITED after 5 in an hour. */
+/** Mails the link again; does nothing for a verified address. RATE_LIMITED after 5 per hour. */
 export async function resendVerification(scope: Scope): Promise<VerificationStatus> {
   const { db, actor, family_id, origin, settings, now } = scope
   const status = await verificationStatus(scope)
   if (status.email_verified) return status
-  if (isLoginOnly(status.email)) throw new AppError("VALIDATION_ERROR", "This address is a log-in name, not a mailbox.")
+  if (isLoginOnly(status.email)) throw new AppError("VALIDATION_ERROR", "This address is a login name, not a mailbox.")
   if (actor.role === "student") {
-    // The mailbox need not be the child's: it is asked, three times a day at most.
+    // The mailbox may not be the child's, so it is asked to confirm, at most three times a day.
     await sendChildAddressMail(db, { settings, now }, await readLogin(scope))
     return status
   }
@@ -63,8 +63,8 @@ export async function resendVerification(scope: Scope): Promise<VerificationStat
 }
 
 /**
- * What a mailed link is about to confirm, for the person signed in; leaves it as it is. LINK_INVALID, also for another's link,
- * or LINK_EXPIRED.
+ * Reads the address that a mailed link confirms for the signed-in person, without using the link up. LINK_INVALID, also for
+ * another person's link, or LINK_EXPIRED.
  */
 export async function readVerification(scope: Scope, token: string): Promise<VerificationView> {
   const { db, actor, family_id, now } = scope
@@ -84,10 +84,10 @@ export async function readVerification(scope: Scope, token: string): Promise<Ver
 }
 
 /**
- * Confirms that the person signed in reads the mail of their address, or of the one they want to have from now on. Reading the
- * mail alone is not enough: a stranger may have made the account. A first proof ends everything that was begun before, but for
- * the session that confirms it. LINK_INVALID, also for another's link, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS where the address has
- * an account by now.
+ * Confirms that the signed-in person reads the mail of their address, or of their new one. Reading the mail alone is not
+ * enough, because a stranger may have created the account. The first confirmation ends all other sessions and links of the
+ * account. LINK_INVALID, also for another person's link, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS if the new address has an
+ * account by now.
  */
 export async function verifyEmail(scope: Scope, token: string): Promise<EmailVerified> {
   const { db, actor, origin, settings, now } = scope
@@ -119,8 +119,8 @@ async function readPerson({ db, actor, family_id }: Scope) {
 }
 
 /**
- * Keeps that a person has shown the address to be theirs, and makes an administrator of whom ADMIN_EMAILS names: not
- * before, or whoever registered a listed address first would run the installation (DECISIONS 14).
+ * Records that a person's address is verified, and makes them an administrator if ADMIN_EMAILS lists it. Not earlier: otherwise
+ * the first person to register a listed address would run the installation.
  */
 export async function markVerified(
   db: Db,

@@ -14,7 +14,7 @@ const refused = (reason: string) => ({ cause: { reason } })
 const password = "Quiet-Lantern-58!"
 
 describe("a forgotten password", () => {
-  test("is set anew with the mailed link, once; all devices are signed out and the person is told", async () => {
+  test("is reset with the mailed link, once; all devices are signed out and the person gets a mail", async () => {
     const parent = await createParent(api.db)
     const device = await api.callerFor(parent)
     await nobody().auth.requestPasswordReset({ email: parent.email.toUpperCase() })
@@ -28,7 +28,7 @@ describe("a forgotten password", () => {
       refused("INVALID_CREDENTIALS"),
     )
     const { user } = await nobody().auth.login({ email: parent.email, password })
-    // The link came by mail, so the address is known to be theirs.
+    // The link came by mail, so the address is verified.
     expect(user.email_verified).toBe(true)
     expect((await lastMail(api.db, parent.email)).subject).toBe("Your Hearthbook password was changed")
 
@@ -36,7 +36,7 @@ describe("a forgotten password", () => {
     await expect(again).rejects.toMatchObject({ code: "BAD_REQUEST", ...refused("LINK_INVALID") })
   })
 
-  test("leaves no session to whoever signs in with the old password while it is set", async () => {
+  test("reset at the moment of a sign-in with the old password leaves no session open", async () => {
     for (let round = 0; round < 5; round++) {
       const { email } = await createParent(api.db)
       await nobody().auth.requestPasswordReset({ email })
@@ -55,7 +55,7 @@ describe("a forgotten password", () => {
     }
   })
 
-  test("and changing the old one at the same time: what came first holds, and nothing half", async () => {
+  test("reset at the moment of a password change ends in one of the two, completely", async () => {
     for (let round = 0; round < 5; round++) {
       const thiefs = "Stolen-Lantern-58!"
       const parent = await createParent(api.db)
@@ -76,7 +76,7 @@ describe("a forgotten password", () => {
     }
   })
 
-  test("costs next to nothing to be asked for with made-up links", async () => {
+  test("requested with forged links costs almost nothing", async () => {
     const { email } = await createParent(api.db)
     const timeOf = async (work: () => Promise<unknown>) => {
       const begun = performance.now()
@@ -91,7 +91,7 @@ describe("a forgotten password", () => {
     expect(Math.min(...ratios)).toBeLessThan(0.5)
   })
 
-  test("unlocks an account that somebody's guesses had locked", async () => {
+  test("unlocks an account that was locked by someone's guesses", async () => {
     const { email } = await createParent(api.db)
     for (let n = 0; n < 5; n++)
       await nobody()
@@ -102,7 +102,7 @@ describe("a forgotten password", () => {
     expect(await nobody().auth.login({ email, password })).toMatchObject({ user: { email } })
   })
 
-  test("answers the same and mails nothing where there is no account", async () => {
+  test("gets the same answer and sends no mail without an account", async () => {
     const mails = await api.db.outbox_email.count()
     expect(await nobody().auth.requestPasswordReset({ email: "nobody@example.com" })).toEqual({
       email: "nobody@example.com",
@@ -110,13 +110,13 @@ describe("a forgotten password", () => {
     expect(await api.db.outbox_email.count()).toBe(mails)
   })
 
-  test("a child's log-in has no mailbox: ask your parent", async () => {
+  test("of a child's login is refused: it has no mailbox, and the child should ask a parent", async () => {
     const asked = nobody().auth.requestPasswordReset({ email: "emma@hearthbook.app" })
     await expect(asked).rejects.toMatchObject({ code: "BAD_REQUEST", message: /Ask your parent/ })
   })
 
   test(
-    "a weak choice is refused in words and leaves the link good; other links end with the first that is used",
+    "is refused with a message if it is weak, and the link stays valid; other links end with the first use",
     { tags: ["access.password-refused"] },
     async () => {
       const { email } = await createParent(api.db)
@@ -137,7 +137,7 @@ describe("a forgotten password", () => {
   )
 
   test(
-    "a child's choice needs length and no common word, nothing more",
+    "of a child only needs its length and no common word",
     { tags: ["access.student-password"] },
     async () => {
       const child = await createStudentLogin(api.db, { email: "ben.with.mail@example.com", email_verified_at: testNow })
@@ -150,7 +150,7 @@ describe("a forgotten password", () => {
     },
   )
 
-  test("the link ends after an hour", { tags: ["access.link-lifetimes"] }, async () => {
+  test("cannot be reset with a link after an hour", { tags: ["access.link-lifetimes"] }, async () => {
     const { email } = await createParent(api.db)
     await nobody().auth.requestPasswordReset({ email })
     const { token } = await lastMail(api.db, email)
@@ -159,7 +159,7 @@ describe("a forgotten password", () => {
     await expect(late).rejects.toMatchObject({ code: "BAD_REQUEST", ...refused("LINK_EXPIRED") })
   })
 
-  test("of two who use the link at once one succeeds", async () => {
+  test("is reset once if two people use the link at the same time", async () => {
     const { email } = await createParent(api.db)
     await nobody().auth.requestPasswordReset({ email })
     const { token } = await lastMail(api.db, email)
@@ -167,7 +167,7 @@ describe("a forgotten password", () => {
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
   })
 
-  test("is asked for three times an hour at most, account or not", async () => {
+  test("can be requested three times an hour, with or without an account", async () => {
     for (const email of ["often@example.com", (await createParent(api.db)).email]) {
       for (let n = 0; n < 3; n++) await nobody().auth.requestPasswordReset({ email })
       await expect(nobody().auth.requestPasswordReset({ email })).rejects.toMatchObject({
@@ -183,7 +183,7 @@ describe("a forgotten password", () => {
 describe("an address", () => {
   const ada = { first_name: "Ada", last_name: "Byron", password, terms_accepted: true }
 
-  test("is verified by the link that registering mails, and that makes the listed administrator one", async () => {
+  test("is verified by the link mailed at registration, which makes a listed person an administrator", async () => {
     api.settings.admin_emails = ["head@example.com"]
     const { access_token, user } = await nobody().auth.register({ ...ada, email: "head@example.com" })
     expect(user).toMatchObject({ role: "parent", email_verified: false })
@@ -196,7 +196,7 @@ describe("an address", () => {
     api.settings.admin_emails = []
   })
 
-  test("that is listed after it was verified makes an administrator at the next sign-in, and an unverified one does not", async () => {
+  test("that is listed later makes an administrator at the next sign-in if it is verified", async () => {
     const rose = { ...ada, email: "rose@example.com" }
     const { access_token } = await nobody().auth.register(rose)
     api.settings.admin_emails = [rose.email]
@@ -211,7 +211,7 @@ describe("an address", () => {
     api.settings.admin_emails = []
   })
 
-  test("of a child's log-in makes no administrator, listed or not", async () => {
+  test("of a child's login never makes an administrator", async () => {
     const child = await createStudentLogin(api.db, { email_verified_at: testNow })
     api.settings.admin_emails = [child.email]
     const { user } = await nobody().auth.login({ email: child.email, password: testPassword })
@@ -219,7 +219,7 @@ describe("an address", () => {
     api.settings.admin_emails = []
   })
 
-  test("is not verified by whoever only reads its mail: a stranger may have made the account", async () => {
+  test("is not verified by someone who only reads its mail, because a stranger may have created the account", async () => {
     api.settings.admin_emails = ["boss@example.com"]
     const stranger = api.callerWith((await nobody().auth.register({ ...ada, email: "boss@example.com" })).access_token)
     const { token } = await lastMail(api.db, "boss@example.com")
@@ -227,13 +227,13 @@ describe("an address", () => {
     const boss = api.callerWith((await nobody().auth.register({ ...ada, email: "boss@home.example" })).access_token)
     await expect(boss.auth.verifyEmail({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
     expect(await stranger.auth.whoami()).toMatchObject({ role: "parent", email_verified: false })
-    // The link is not used up by that.
+    // This does not use the link up.
     await stranger.auth.verifyEmail({ token })
     api.settings.admin_emails = []
   })
 
   test(
-    "its link ends after a day, and a new one can be had five times an hour",
+    "has a link that is valid for a day and can be sent again five times an hour",
     { tags: ["access.link-lifetimes"] },
     async () => {
       const { access_token } = await nobody().auth.register({ ...ada, email: "slow@example.com" })
@@ -252,7 +252,7 @@ describe("an address", () => {
   )
 
   test(
-    "is asked for before anything else only where the operator says so, and never of a child",
+    "must be verified first only if the operator requires it, and never for a child",
     { tags: ["access.verify-email"] },
     async () => {
       api.settings.require_verified_email = true
@@ -299,13 +299,13 @@ describe("a magic link", () => {
       expect(await nobody().auth.login({ email: child.email, password: "bluetoad" })).toMatchObject({
         user: { id: child.id },
       })
-      // With a password of one's own, an open session is not enough to change it.
+      // With their own password, an open session is not enough to change it.
       await expect(me.auth.setFirstPassword({ new_password: "redtoads" })).rejects.toMatchObject({ code: "FORBIDDEN" })
       await expect(nobody().auth.openMagicLink({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
     },
   )
 
-  test("is good for seven days, and for nothing else", { tags: ["access.link-lifetimes"] }, async () => {
+  test("is valid for seven days and for no other purpose", { tags: ["access.link-lifetimes"] }, async () => {
     const { token } = await linkFor(false)
     await expect(nobody().auth.confirmPasswordReset({ token, password })).rejects.toMatchObject(refused("LINK_INVALID"))
     later(7 * 24 * 60)

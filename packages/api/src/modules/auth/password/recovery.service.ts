@@ -23,12 +23,13 @@ import { signInUndoUrl } from "../email/sign-in-undo.service.ts"
 import { markVerified } from "../email/verification.service.ts"
 
 /**
- * Mails a link that sets a new password. Answers the same whether the e-mail has an account. A child's address is no
- * mailbox: 400 'Ask your parent'. RATE_LIMITED after 3 for one e-mail, 30 from one address, or 1,000 in all, in an hour.
+ * Mails a link that sets a new password. The answer is the same whether or not the email has an account. VALIDATION_ERROR for a
+ * child's login name, which has no mailbox. RATE_LIMITED after 3 requests per hour for one email, 30 from one address, or 1,000
+ * in all.
  */
 export async function requestPasswordReset(context: RequestFacts, email: string): Promise<{ email: string }> {
   if (isLoginOnly(email)) {
-    throw fieldError("email", "This is a log-in name without a mailbox. Ask your parent for a new password.")
+    throw fieldError("email", "This is a login name without a mailbox. Ask your parent for a new password.")
   }
   const meta = { ...context, now: context.clock() }
   const { client, client_address } = context
@@ -40,7 +41,7 @@ export async function requestPasswordReset(context: RequestFacts, email: string)
     const user = await db.user.findUnique({ where: { email }, select })
     if (!user) return recordEvent(db, meta, { type: "password_reset_requested" })
     const owner = { family_id: user.family_id, user_id: user.id }
-    // A parent typed the address: whoever reads its mail may release it, and comes by no password of the child's.
+    // A parent entered the address. The person who reads its mail may release it, but must not get the child's password.
     if (isUnconfirmed(user)) {
       await sendChildAddressMail(db, meta, user)
       return recordEvent(db, meta, { type: "password_reset_requested", ...owner })
@@ -56,15 +57,15 @@ export async function requestPasswordReset(context: RequestFacts, email: string)
 }
 
 /**
- * Sets the password that the link's owner chose, ends everything that was begun before, and takes the address for verified: the
- * link came by mail. LINK_INVALID, LINK_EXPIRED, or 400 at `password`.
+ * Sets the password chosen by the owner of the link, ends all sessions and links, and marks the address as verified, because
+ * the link came by mail. LINK_INVALID, LINK_EXPIRED, or VALIDATION_ERROR at `password`.
  */
 export async function confirmPasswordReset(
   context: RequestFacts,
   { token, password }: { token: string; password: string },
 ): Promise<{ signed_out: number }> {
   const meta = { ...context, now: context.clock() }
-  // Looked at before a hash is made, which is dear: whoever makes links up is to cost nothing.
+  // Checked before the expensive hash, so that forged links cost nothing.
   await openTransaction(context.client, "read", (db) => readToken(db, token, "password_reset", meta.now))
   const password_hash = await hashPassword(password)
   return openTransaction(context.client, "change", async (db) => {
@@ -75,7 +76,7 @@ export async function confirmPasswordReset(
       where: { id: owner.user_id },
       select: { role: true, email: true, first_name: true, email_verified_at: true },
     })
-    // What the link may not do must not use it up: this throws, and the unit takes the use back.
+    // A weak password must not use the link up. This throws, and the transaction is rolled back.
     refuseWeak(user.role, password)
     await db.user.update({
       where: { id: owner.user_id },
@@ -94,7 +95,7 @@ export async function confirmPasswordReset(
   })
 }
 
-/** A grown-up's password keeps all of A §5, a child's the length and the banned words (DECISIONS 34b). */
+/** Throws if a password is too weak. A child's password only needs the length and no banned word. */
 export function refuseWeak(role: string, password: string, field = "password"): void {
   const [problem] = role === "student" ? childPasswordProblems(password) : passwordProblems(password)
   if (problem) throw fieldError(field, problem)
@@ -102,7 +103,7 @@ export function refuseWeak(role: string, password: string, field = "password"): 
 
 type Changed = { family_id: string; user_id: string; email: string; first_name: string }
 
-/** Mails that the password is another one now; to a confirmed address with a link that undoes it. */
+/** Mails that the password was changed. A confirmed address gets a link that undoes the change. */
 export async function sendPasswordChangedMail(
   db: Db,
   { settings, now }: Origin & { settings: Settings; now: Date },
@@ -112,7 +113,7 @@ export async function sendPasswordChangedMail(
     where: { id: user_id },
     select: { role: true, email: true, email_verified_at: true },
   })
-  // A child's address that nobody confirmed may be a stranger's.
+  // An unconfirmed address of a child may be a stranger's.
   if (isUnconfirmed(user)) return
   const undo = user.email_verified_at
     ? await signInUndoUrl(db, { settings, now }, { family_id, user_id, email }, { kind: "password" })

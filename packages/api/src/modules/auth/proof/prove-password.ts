@@ -7,7 +7,7 @@ import { openTransaction } from "../../../transaction/transaction.ts"
 import { recordEvent } from "../auth-event.ts"
 import { lockUser } from "../lock-user.ts"
 
-/** Somebody who has just given the password that was in force. */
+/** A person who has just entered the current password. */
 export type Proven = { email: string; first_name: string; password_hash: string }
 
 function tooManyGuesses(retry_after: number): AppError {
@@ -15,15 +15,15 @@ function tooManyGuesses(retry_after: number): AppError {
   return new AppError("RATE_LIMITED", message, { retry_after })
 }
 
-const wrong = (field: string) => fieldError(field, "That is not your current password.")
+const wrong = (field: string) => fieldError(field, "This is not your current password.")
 
-/** Wrong guesses allowed in one session within a quarter of an hour. */
+/** Wrong guesses allowed per session in 15 minutes. */
 const guesses = { limit: 5, windowSeconds: 15 * 60 }
 
 /**
- * Asks the person signed in for the password before something that cannot be taken back. Wrong guesses are counted by session:
- * those at the sign-in page, which anybody can make, do not stop the owner here, and those in an open session that somebody else
- * found do not lock the sign-in page. 400 at `field`, RATE_LIMITED after five wrong guesses in a quarter of an hour.
+ * Asks the signed-in person for the password before something that cannot be undone. Wrong guesses are counted per session:
+ * guesses on the sign-in page, which anyone can make, do not block the owner here, and guesses in an unattended session do not
+ * lock the sign-in page. VALIDATION_ERROR at `field`, RATE_LIMITED after five wrong guesses in 15 minutes.
  */
 export async function provePassword(context: IdentifiedContext, password: string, field: string): Promise<Proven> {
   const { client } = context
@@ -46,18 +46,18 @@ export async function provePassword(context: IdentifiedContext, password: string
     await openTransaction(client, "change", (db) => recordEvent(db, meta, event))
     throw wrong(field)
   }
-  // Whatever becomes of what it was asked for: it was right.
+  // The password was right, whatever happens next.
   await openTransaction(client, "change", (db) => resetUses(db, key))
   return { ...person, password_hash }
 }
 
-/** Holds the person's row until the unit ends, and refuses at `field` where the password has become another meanwhile. */
+/** Locks the person's row until the transaction ends, and throws at `field` if the password was changed meanwhile. */
 export async function lockProvenUser(db: Db, user_id: string, proven: Proven, field: string): Promise<void> {
   const held = await lockUser(db, user_id)
   refuseChanged(held.password_hash, proven.password_hash, field)
 }
 
-/** Refuses at `field` where the password has become another since it was given. */
+/** Throws at `field` if the password was changed since it was entered. */
 export function refuseChanged(held: string | null, proven: string, field: string): void {
   if (held !== proven) throw wrong(field)
 }

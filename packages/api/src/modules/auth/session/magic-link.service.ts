@@ -12,7 +12,7 @@ import { readToken, redeemToken } from "../one-time-token.ts"
 import { revokeCredentials } from "./revoke-credentials.service.ts"
 import { openSession, type Tokens } from "./session.service.ts"
 
-/** The person whom a magic link signs in; leaves it as it is. LINK_INVALID or LINK_EXPIRED. */
+/** The person whom a magic link signs in. Does not use the link up. LINK_INVALID or LINK_EXPIRED. */
 export function readMagicLink(context: RequestFacts, token: string): Promise<MagicLinkView> {
   return openTransaction(context.client, "read", async (db) => {
     const { user_id: id } = await readToken(db, token, "magic_link", context.clock())
@@ -21,7 +21,7 @@ export function readMagicLink(context: RequestFacts, token: string): Promise<Mag
   })
 }
 
-/** Signs in whoever holds a magic link, once (A §2); good for 7 days. LINK_INVALID or LINK_EXPIRED. */
+/** Signs in with a magic link, once within 7 days. LINK_INVALID or LINK_EXPIRED. */
 export async function openMagicLink(context: RequestFacts, token: string): Promise<Tokens & { user: UserView }> {
   const meta = { ...context, now: context.clock() }
   return openTransaction(context.client, "change", async (db) => {
@@ -34,9 +34,9 @@ export async function openMagicLink(context: RequestFacts, token: string): Promi
 }
 
 /**
- * Sets a person's own password in place of the temporary one, which they need not know: whoever came by a magic link never
- * saw it. What else came of the temporary one ends: other devices, the magic link, and itself. WRONG_ROLE where no temporary
- * password is in force, so that an open session alone changes no password; 400 at `new_password` for the temporary one again.
+ * Replaces a person's temporary password, which they may not know if they used a magic link. Everything else that it opened
+ * ends: other devices, the magic link, and the temporary password itself. WRONG_ROLE without a temporary password, so that an
+ * open session alone cannot change a password. VALIDATION_ERROR at `new_password` if it equals the temporary one.
  */
 export async function setFirstPassword(scope: Scope, new_password: string): Promise<UserView> {
   const { db, actor, family_id, origin, now } = scope
@@ -47,9 +47,9 @@ export async function setFirstPassword(scope: Scope, new_password: string): Prom
   await lockUser(db, actor.user_id)
   const current = found(await db.user.findFirst({ where, select: { must_change_password: true } }), "user")
   if (!current.must_change_password) {
-    throw new AppError("WRONG_ROLE", "You have a password of your own already. Change it in Settings.")
+    throw new AppError("WRONG_ROLE", "You already have your own password. Change it in Settings.")
   }
-  if (isSame) throw fieldError("new_password", "This is the one you were given. Make one of your own.")
+  if (isSame) throw fieldError("new_password", "This is the password you were given. Choose your own.")
   const row = await db.user.update({ where, data: { password_hash, must_change_password: false }, select: userSelect })
   const owner = { family_id, user_id: actor.user_id }
   await revokeCredentials(db, owner, { now, keep_session: actor.session_id })
