@@ -18,8 +18,8 @@ import { headRoles, readRemainingMembers } from "./account.service.ts"
 type Deleted = z.output<typeof accountDeleted>
 
 /**
- * Deletes the person, and the family with its last parent; the e-mail address is free again. A mail says so. 400 at
- * `password`; CONFLICT while teachers would be left in a family that nobody leads.
+ * Deletes the person, and the family with its last parent, and confirms it by mail. The email address is free again.
+ * VALIDATION_ERROR at `password`; CONFLICT if teachers would be left in a family without a parent.
  */
 export async function deleteAccount(
   context: IdentifiedContext,
@@ -29,7 +29,7 @@ export async function deleteAccount(
   return changeAndRevoke(context, (scope) => deletePerson(scope, proven))
 }
 
-/** Whoever was invited by this person is expected by the others who lead the family. */
+/** Pending invitations of this person pass to another head of the family. */
 async function deleteUser({ db, actor, family_id }: Scope): Promise<void> {
   const others = { family_id, id: { not: actor.user_id }, role: { in: headRoles } }
   const heir = await db.user.findFirst({ where: others, select: { id: true }, orderBy: { id: "asc" } })
@@ -39,7 +39,7 @@ async function deleteUser({ db, actor, family_id }: Scope): Promise<void> {
   await deleteStoredAnswers(db, family_id)
 }
 
-/** `tokens` is what Google is to forget once all this is kept. */
+/** `tokens` are to be revoked at Google after the commit. */
 async function deletePerson(scope: Scope, proven: Proven): Promise<Deleted & { tokens: string[] }> {
   const { db, actor, family_id, origin, now } = scope
   await lockFamily(scope)
@@ -48,7 +48,7 @@ async function deletePerson(scope: Scope, proven: Proven): Promise<Deleted & { t
   if (teachers_left > 0) {
     throw new AppError(
       "CONFLICT",
-      "You are the last parent. Invite another one, or remove the teachers first: then the family goes with you.",
+      "You are the last parent. Invite another parent, or remove the teachers first. Then the family is deleted with your account.",
     )
   }
   const owner = { family_id, user_id: actor.user_id }
@@ -57,7 +57,7 @@ async function deletePerson(scope: Scope, proven: Proven): Promise<Deleted & { t
   if (family_deleted) await db.family.delete({ where: { id: family_id }, select: { id: true } })
   else await deleteUser(scope)
   await deletePendingMail(db, family_id, proven.email)
-  // Of no family: what waits for a family goes with it.
+  // Without a family, because mail of a family is deleted with it.
   const letter = accountDeletedLetter(proven, family_deleted)
   const mail = { family_id: null, recipient: proven.email, letter, now }
   if (!mailsNobody) await bypassRls(scope, (all) => queueMail(all, mail))

@@ -7,7 +7,7 @@ import { issueArchiveTicket } from "./transfer/archive-ticket.service.ts"
 import { uploadPart } from "./transfer/archive-upload.service.ts"
 import { makeArchive, type MadeArchive } from "./export/make-archive.service.ts"
 
-/** What travels as bytes or with a cookie, and not as JSON: called by the routes of serve-archive. */
+/** Procedures that transfer bytes or use a cookie instead of JSON. Called by the routes of serve-archive. */
 export const archiveBytesRouter = router({
   make: archiveProcedure
     .input(z.object({ app_version: z.string() }))

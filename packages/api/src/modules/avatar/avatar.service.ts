@@ -5,10 +5,13 @@ import { cleanPortrait } from "../../stored-files/clean-file.ts"
 import { fileStore } from "../../stored-files/file-store.ts"
 import type { AvatarView } from "./avatar.schema.ts"
 
-/** Pictures of one person in an hour: whoever looks for the best one needs a few. */
+/** The hourly limit of pictures for one person. */
 const rateLimit = { limit: 30, windowSeconds: 3600 }
 
-/** Keeps a picture of the person signed in, in place of the one before. 400 at `file` for what is no photo; RATE_LIMITED. */
+/**
+ * Stores a picture of the signed-in person, replacing the old one. VALIDATION_ERROR at `file` if it is not a photo;
+ * RATE_LIMITED.
+ */
 export async function setAvatar(context: IdentifiedContext, content: Uint8Array): Promise<AvatarView> {
   await runInTransaction(context, "change", ({ db, actor, now }) =>
     countUse(db, { key: `avatar:${actor.user_id}`, ...rateLimit, now }),
@@ -24,9 +27,9 @@ export async function setAvatar(context: IdentifiedContext, content: Uint8Array)
   })
 }
 
-/** Takes the person's picture away; their initials stand in its place. */
+/** Removes the person's picture. Their initials are shown instead. */
 export async function removeAvatar({ db, family_id, actor }: Scope): Promise<AvatarView> {
-  // Of two at once the second waits, and then finds what the first has made.
+  // Locks the person. A second call waits, and then sees the picture of the first.
   await db.$queryRaw`SELECT id FROM "user" WHERE id = ${actor.user_id}::uuid FOR NO KEY UPDATE`
   await db.file.deleteMany({ where: { family_id, user_id: actor.user_id } })
   return { avatar_id: null }

@@ -9,22 +9,22 @@ import type { Reading } from "../nouns/reading.ts"
 import { createBufferedEntry, type BufferedEntry } from "./buffered-entry.ts"
 import { singletonName, rowsName } from "../format/manifest.ts"
 
-/** A file whose bytes are still to be read. */
+/** A file whose bytes are not read yet. */
 export type PendingFile = {
   id: string
-  /** As people call it. */
+  /** The file's name for people. */
   title: string
-  /** Where its bytes are to stand. */
+  /** The name of its entry in the archive. */
   name: string
   size: number
-  /** Its row, which is written only once its bytes are there. */
+  /** Its row, which is written once its bytes are written. */
   line: string
 }
 
-/** The rows of files are not among the entries: they wait with their files. */
+/** The rows of files are not among the entries. They are written with their files. */
 export type Gathered = { entries: Map<string, BufferedEntry>; files: PendingFile[]; counts: ArchiveCounts }
 
-/** All rows of a family as they stand at one moment, packed. The bytes of files are read later: they never change. */
+/** Reads all rows of a family in one snapshot, compressed. The bytes of files are read later, because they never change. */
 export async function gatherFamily(reading: Reading): Promise<Gathered> {
   const entries = new Map<string, BufferedEntry>()
   const write = (name: string, text: string) => {

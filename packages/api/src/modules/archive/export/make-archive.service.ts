@@ -6,18 +6,18 @@ import { fileStore } from "../../../stored-files/file-store.ts"
 import { gatherFamily } from "./gather-family.ts"
 import { zipArchive } from "./zip-archive.ts"
 
-/** Archives of one family in an hour. */
+/** The hourly limit of archives for one family. */
 const rateLimit = { limit: 30, windowSeconds: 3600 }
 
-/** Milliseconds in which the rows of the largest family are long read. */
+/** Enough time to read the rows of the largest family. */
 const transactionLimits = { timeout: 5 * 60_000, maxWait: 60_000 }
 
-/** What is being downloaded. Destroying the stream ends the reading; where reading fails, the stream fails. */
+/** An archive that is being downloaded. Destroying the stream stops the reading. If reading fails, the stream fails. */
 export type MadeArchive = { name: string; stream: Readable }
 
 /**
- * The family's data as a zip that is made while it is read: all rows as of one moment, then one file after the other. A file
- * that has gone is left out, and named in it. RATE_LIMITED after thirty in an hour.
+ * Creates a zip of the family's data while it is downloaded: all rows in one snapshot, then one file after the other. A missing
+ * file is left out and named in the archive. RATE_LIMITED after thirty per hour.
  */
 export async function makeArchive(
   context: IdentifiedContext,
@@ -48,7 +48,7 @@ export async function makeArchive(
   }
 }
 
-/** 'The Brontë family' as part of a file's name: the-bronte-family. */
+/** Turns a name into a part of a file name: 'The Brontë family' becomes the-bronte-family. */
 function toFileName(family: string): string {
   const plain = family
     .normalize("NFKD")

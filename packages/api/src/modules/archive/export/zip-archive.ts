@@ -8,16 +8,16 @@ import { archiveFormat, archiveVersion, rowsName, manifestName, readmeName, type
 import { readmeText } from "../format/readme-text.ts"
 
 type Parts = {
-  about: { family: string; made_at: Date; /** For people. */ made_on: string; app_version: string }
+  about: { family: string; made_at: Date; /** As text for people. */ made_on: string; app_version: string }
   gathered: Gathered
   readBytes: (file_id: string) => Promise<Uint8Array>
   log: Log
 }
 
 /**
- * The zip, which is written while it is read. What has been gathered comes first, then one file after the other; last what
- * can only be known then: which files there were. One that has gone meanwhile is left out with its row, and README and
- * manifest name it. Any other failure fails the stream, so that nobody has an archive that is quietly short.
+ * Writes the zip while it is read: first the gathered rows, then one file after the other, and last the list of the files that
+ * were found. A file deleted meanwhile is left out with its row, and README and manifest name it. Any other failure fails the
+ * stream, so that nobody gets an incomplete archive without noticing.
  */
 export function zipArchive({ about, gathered, readBytes, log }: Parts): Readable {
   const { made_at: mtime, app_version } = about
@@ -37,29 +37,29 @@ export function zipArchive({ about, gathered, readBytes, log }: Parts): Readable
     sha256[name] = sumOf(text)
     addBuffered(name, () => [Buffer.from(text)])
   }
-  /** Resolves once the bytes are on their way, so that one file is held at a time. */
+  /** Resolves when the bytes have been passed on, so that only one file is in memory at a time. */
   const addFile = ({ name, size }: PendingFile, bytes: Uint8Array) => {
-    if (bytes.length !== size) throw new Error(`a file has ${bytes.length} bytes and not ${size}`)
+    if (bytes.length !== size) throw new Error(`a file has ${bytes.length} bytes instead of ${size}`)
     return new Promise<void>((resolve) => {
       sha256[name] = sumOf(bytes)
       const source = Readable.from([bytes]).once("end", resolve)
-      // Photos are packed already.
+      // Photos are already compressed.
       archive.addReadStreamLazy(name, { mtime, size, compress: false }, (open) => open(null, source))
     })
   }
 
-  /** One file after the other; null where the download has ended before them. */
+  /** Adds one file after the other; null if the download ended before. */
   const addFiles = async () => {
     const kept: PendingFile[] = []
     const missing: PendingFile[] = []
     for (const file of gathered.files) {
-      // Whoever has gone needs no more files.
+      // The client has disconnected.
       if (stream.destroyed) return null
       const which = { file_id: file.id }
       try {
         const bytes = await readBytes(file.id).catch(nullIfGone)
         if (bytes) await addFile(file, bytes)
-        else log.warn(which, "archive without a file that has gone")
+        else log.warn(which, "archive without a missing file")
         ;(bytes ? kept : missing).push(file)
       } catch (error) {
         fail(error, which)
@@ -95,7 +95,7 @@ export function zipArchive({ about, gathered, readBytes, log }: Parts): Readable
   return stream
 }
 
-/** Nothing is kept of it: it was removed meanwhile, or lost. Where it only could not be read just now, that is no answer. */
+/** Null if the file was deleted meanwhile or is missing. Any other error is rethrown. */
 function nullIfGone(error: unknown): null {
   if (error instanceof AppError && error.reason === "NOT_FOUND") return null
   throw error

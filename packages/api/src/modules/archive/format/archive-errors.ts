@@ -1,13 +1,13 @@
 import { AppError } from "../../../errors/errors.ts"
 import { maxRows } from "./archive-bounds.ts"
 
-/** The archive is ours, and something is wrong with it: nothing of it is kept. */
+/** The file is an archive of Hearthbook, but damaged. Nothing of it is saved. */
 export function damagedArchive(what: string): AppError {
-  return new AppError("VALIDATION_ERROR", `This archive is damagedArchive: ${what}.`)
+  return new AppError("VALIDATION_ERROR", `This archive is damaged: ${what}.`)
 }
 
 export function notAnArchive(): AppError {
-  return new AppError("VALIDATION_ERROR", "This is not an archive of Hearthbook.")
+  return new AppError("VALIDATION_ERROR", "This is not a Hearthbook archive.")
 }
 
 export function tooManyRows(): AppError {
@@ -15,5 +15,8 @@ export function tooManyRows(): AppError {
 }
 
 export function archiveTooNew(): AppError {
-  return new AppError("VALIDATION_ERROR", "This archive was made by a newer Hearthbook. Update this one first.")
+  return new AppError(
+    "VALIDATION_ERROR",
+    "This archive was made by a newer version of Hearthbook. Update this one first.",
+  )
 }

@@ -13,18 +13,18 @@ const largestManifest = 16 * 1024 * 1024
 
 export type Archive = {
   manifest: Manifest
-  /** Of every entry but the manifest, in the order in which they lie in the zip: read so, no part is fetched again and again. */
+  /** All entries but the manifest, in their order in the zip, so that parts are not fetched repeatedly. */
   names: string[]
   has: (name: string) => boolean
-  /** The bytes of an entry, which are what the manifest says of them, or the reading fails at its end. */
+  /** Yields the bytes of an entry, and throws at the end if they do not match the manifest. */
   read: (name: string) => AsyncGenerator<Buffer>
-  /** All of an entry; `largest` is what it may have. */
+  /** Reads an entry completely; `largest` is its size limit. */
   readAll: (name: string, largest: number) => Promise<Buffer>
 }
 
 /**
- * Opens a zip that claims to be an archive, and holds what it lists to its manifest. Refuses one that is none, is newer than
- * this Hearthbook, or is damagedArchive; each with the reason.
+ * Opens a zip that claims to be an archive, and checks its list of entries against its manifest. Throws VALIDATION_ERROR if it
+ * is not an archive, was made by a newer version, or is damaged.
  */
 export async function openArchive(reader: PartReader, size: number): Promise<Archive> {
   const refuse = (error: unknown) => {
@@ -46,21 +46,21 @@ export async function openArchive(reader: PartReader, size: number): Promise<Arc
     const hash = createHash("sha256")
     let length = 0
     try {
-      // An entry that is longer than it says fails there, too.
+      // The library throws here too if an entry is longer than declared.
       const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry)
       for await (const chunk of stream) {
         length += chunk.length
         unpacked += chunk.length
-        // Leaving the loop ends the unpacking.
+        // Leaving the loop stops the unpacking.
         if (length > largest) throw damagedArchive(`${name} is too large`)
         if (unpacked > maxUnpackedBytes) throw tooMuch()
         hash.update(chunk)
         yield chunk
       }
     } catch (error) {
-      throw isLongerThanSaid(error) ? damagedArchive(`${name} is longer than it says`) : refuse(error)
+      throw isLongerThanSaid(error) ? damagedArchive(`${name} is longer than declared`) : refuse(error)
     }
-    if (sum !== null && hash.digest("hex") !== sum) throw damagedArchive(`${name} is not as it was written`)
+    if (sum !== null && hash.digest("hex") !== sum) throw damagedArchive(`${name} does not match its checksum`)
   }
   const gather = async (name: string, sum: string | null, largest: number) => {
     if ((entries.get(name)?.uncompressedSize ?? 0) > largest) throw damagedArchive(`${name} is too large`)
@@ -76,7 +76,7 @@ export async function openArchive(reader: PartReader, size: number): Promise<Arc
   if (missing) throw damagedArchive(`${missing} is missing`)
   const strange = [...entries.keys()].find((name) => name !== manifestName && !sums.has(name))
   if (strange) throw damagedArchive(`${strange} does not belong there`)
-  // Of the manifest itself there is no sum; what it names has one.
+  // The manifest has no checksum of itself.
   const sumOf = (name: string) => sums.get(name) ?? ""
   return {
     manifest,
@@ -92,7 +92,7 @@ async function openZip(reader: PartReader, size: number): Promise<ZipFile> {
     return await fromRandomAccessReaderPromise(reader, size, { autoClose: false, strictFileNames: true })
   } catch {
     if (reader.failure) throw reader.failure
-    // Its list is at the end: of a zip that begins as one, the end is lost.
+    // The list of entries is at the end. A file that starts like a zip has lost its end.
     throw (await beginsAsZip(reader)) ? damagedArchive("its end is missing") : notAnArchive()
   }
 }
@@ -111,22 +111,22 @@ async function listEntries(zip: ZipFile, maxUnpackedBytes: number): Promise<Map<
     unpacked += uncompressedSize
     if (unpacked > maxUnpackedBytes) throw tooMuch()
     if (uncompressedSize > largestOf(fileName)) throw damagedArchive(`${fileName} is too large`)
-    if (entries.size >= maxEntries) throw damagedArchive("it holds too many files")
-    if (entries.has(fileName)) throw damagedArchive(`${fileName} is there twice`)
+    if (entries.size >= maxEntries) throw damagedArchive("it contains too many files")
+    if (entries.has(fileName)) throw damagedArchive(`${fileName} occurs twice`)
     if (!entry.canDecodeFileData()) throw damagedArchive(`${fileName} cannot be unpacked`)
     entries.set(fileName, entry)
   }
   return entries
 }
 
-/** Bytes of one entry. */
+/** The size limit of an entry in bytes. */
 function largestOf(name: string): number {
   if (name.startsWith(filesFolder)) return largestStoredFile
   return name === manifestName ? largestManifest : Number.POSITIVE_INFINITY
 }
 
 function tooMuch(): AppError {
-  return damagedArchive("it unpacks to more than an archive can hold")
+  return damagedArchive("it unpacks to more than an archive can contain")
 }
 
 function inZipOrder(entries: Map<string, Entry>): string[] {
@@ -156,12 +156,12 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Unpacking ends there: so says the library that unpacks it. */
+/** The library's error for an entry that is longer than declared. */
 function isLongerThanSaid(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("too many bytes in the stream")
 }
 
-/** What the library says of a zip, as the end of our sentence. */
+/** The library's error message, as the end of a sentence. */
 function describe(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\.$/, "") : "it cannot be read"
 }

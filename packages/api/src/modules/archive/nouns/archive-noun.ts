@@ -6,7 +6,7 @@ import type { ArchiveKind } from "../archive.schema.ts"
 import type { Reading } from "./reading.ts"
 import type { Restore } from "./restore.ts"
 
-/** Rows are read and written this many at a time. Each page follows the last id of the one before. */
+/** The number of rows that are read and written at a time. Each page starts after the last id of the one before. */
 const pageSize = 500
 const pageOf = { orderBy: { id: "asc" }, take: pageSize, relationLoadStrategy: "query" } as const
 
@@ -14,15 +14,15 @@ type Window = {
   where: { family_id: string; id: { gt?: string } }
   orderBy: { id: "asc" }
   take: number
-  /** Names are looked up once a page: joined to each row they take four times as long (measured on PGlite). */
+  /** Names are looked up once per page. Joining them to each row takes four times as long (measured on PGlite). */
   relationLoadStrategy: "query"
 }
 
 type Definition<Schema extends z.ZodObject, Row, Columns> = {
   kind: ArchiveKind
-  /** The row as the archive has it, made of the noun's own draft. A column that is not named is not read. */
+  /** The row in the archive, made from the noun's own draft. Other columns are not read. */
   schema: Schema
-  /** The table, and its columns that may hold long texts, by which the size of an archive is estimated. */
+  /** The table, and its columns that can hold long texts, for estimating the size of an archive. */
   measure: { table: string; texts?: string[] }
   read: (reading: Reading, window: Window) => Promise<Row[]>
   toLine: (row: Row) => z.input<Schema>
@@ -35,18 +35,18 @@ type Definition<Schema extends z.ZodObject, Row, Columns> = {
 
 type Page = { lines: object[]; cells: string[][] }
 
-/** One kind of rows in an archive: how they are written to it, for programs and for people, and how they are restored. */
+/** One kind of rows in an archive: how it is written, for programs and for people, and how it is restored. */
 export type ArchiveNoun = {
   /** The columns that are read from an archive. */
   columns: string[]
   measure: { table: string; texts?: string[] }
   csv: { name: string; columns: string[] } | null
   readPages: (reading: Reading) => AsyncGenerator<Page>
-  /** Inserts the rows of this kind and answers how many there were. Throws VALIDATION_ERROR if one is not as it must be. */
+  /** Inserts the rows of this kind and returns their number. Throws VALIDATION_ERROR if a row is invalid. */
   restore: (restore: Restore) => Promise<number>
 }
 
-/** Declares a kind of rows. It is all that the archive needs to know of a table. */
+/** Declares a kind of rows. The archive needs to know nothing else about a table. */
 export function archiveNoun<Schema extends z.ZodObject, Row extends { id: string }, Columns>({
   kind,
   schema,
@@ -77,8 +77,8 @@ export function archiveNoun<Schema extends z.ZodObject, Row extends { id: string
       page = []
     }
     for await (const row of readRows(restore.archive, rowsName(kind), schema)) {
-      // The manifest's own number is within bounds.
-      if (written + page.length === declared) throw damagedArchive(`it has more rows of ${kind} than it says`)
+      // The number in the manifest is within the limits.
+      if (written + page.length === declared) throw damagedArchive(`it has more rows of ${kind} than declared`)
       page.push(toColumns(row, restore))
       if (page.length === pageSize) await write()
     }

@@ -78,8 +78,7 @@ export const assignments = archiveNoun({
   toColumns: (row, { scope, ids }) => {
     const { id: curriculum_id, student_id } = ids(curriculumIds).get(row.curriculum_id)
     const lesson = row.lesson_id === null ? null : ids(lessonIds).get(row.lesson_id)
-    if (lesson && lesson.student_id !== student_id)
-      throw damagedArchive("an assignment was set with a sibling's lesson")
+    if (lesson && lesson.student_id !== student_id) throw damagedArchive("an assignment belongs to a sibling's lesson")
     const { points_possible } = row
     return {
       ...row,

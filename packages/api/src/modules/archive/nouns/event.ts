@@ -51,7 +51,7 @@ export const events = archiveNoun({
   insert: ({ scope }, data) => scope.db.event.createMany({ data }),
 })
 
-/** The time on the wall to the minute, which Prisma answers as the UTC parts of a Date. */
+/** The local time to the minute, which Prisma returns as the UTC parts of a Date. */
 function wallClockOf(date: Date): string {
   return date.toISOString().slice(0, 16)
 }

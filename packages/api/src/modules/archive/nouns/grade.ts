@@ -8,7 +8,7 @@ import { stampsOf } from "./reading.ts"
 import { stampColumns } from "./restore.ts"
 import { versioned } from "./row.ts"
 
-/** Percent and letter are written for readers of the file. A restore works them out again from the points. */
+/** Percentage and letter are written for readers of the file. A restore recalculates them from the points. */
 export const grades = archiveNoun({
   kind: "grades",
   schema: gradeDraft.pick({ assignment_id: true, points_earned: true, feedback: true }).extend(versioned),

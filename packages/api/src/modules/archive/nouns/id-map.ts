@@ -7,19 +7,19 @@ export function createIds(now: Date): () => string {
   return () => v7({ msecs: now.getTime(), seq: seq++ })
 }
 
-/** The new id of each row of one kind, by its id in the archive, with data that rows which refer to it need. */
+/** Maps the ids of one kind of rows in the archive to their new ids, with data that rows referring to them need. */
 export type IdMap<Data extends object> = {
-  /** Gives a row its new id. Throws VALIDATION_ERROR if the archive has its id twice. */
+  /** Assigns a new id. Throws VALIDATION_ERROR if the archive has the old one twice. */
   add: (old: string, data: Data) => string
   /** Throws VALIDATION_ERROR if no earlier row had this id. */
   get: (old: string) => Data & { id: string }
-  /** The same for a reference that may be empty. */
+  /** The same for a reference that may be null. */
   idOf: (old: string | null) => string | null
 }
 
 type Rows<Data extends object> = Map<string, Data & { id: string }>
 
-/** Names a kind of rows that others refer to, and the place where one restore keeps its rows. */
+/** A kind of rows that others refer to, with its rows in each restore. */
 export type IdKey<Data extends object> = { noun: string; rowsOf: (restore: object) => Rows<Data> }
 
 /** Declares a kind of rows that others refer to. `noun` is for error messages: 'a student'. */
@@ -42,12 +42,12 @@ export function createIdMap(newId: () => string): <Data extends object>(key: IdK
     const rows = rowsOf(restore)
     const get = (old: string) => {
       const row = rows.get(old)
-      if (!row) throw damagedArchive(`a row names ${noun} that is not in it`)
+      if (!row) throw damagedArchive(`a row refers to ${noun} that is missing`)
       return row
     }
     return {
       add(old, data) {
-        if (rows.has(old)) throw damagedArchive(`${noun} is there twice`)
+        if (rows.has(old)) throw damagedArchive(`${noun} occurs twice`)
         const id = newId()
         rows.set(old, { ...data, id })
         return id

@@ -3,7 +3,7 @@ import { dateToDay, dayIn } from "../../../rules/days.ts"
 import { timeOf } from "../../../rules/times.ts"
 import { writeDay, type DateFormat } from "../../../rules/date-format.ts"
 
-/** The facts with which an archive's rows are read: a client of one moment, the family, and how the maker writes dates. */
+/** The context for reading rows: the client of a snapshot, the family, and the maker's date format. */
 export type Reading = {
   db: Db
   family_id: string

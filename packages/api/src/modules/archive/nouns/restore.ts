@@ -3,14 +3,14 @@ import type { RefusedFile } from "../archive.schema.ts"
 import type { Archive } from "../format/open-archive.ts"
 import { createIdMap, createIds, type IdKey, type IdMap } from "./id-map.ts"
 
-/** One restore: the archive it reads, the family it writes to, and the rows that are there by now. */
+/** One restore: the archive it reads, the family it writes to, and the rows written so far. */
 export type Restore = {
   scope: Scope
   archive: Archive
   newId: () => string
   /** The new ids of the rows of one kind, by the ids they have in the archive. */
   ids: <Data extends object>(key: IdKey<Data>) => IdMap<Data>
-  /** Files that were left out because an upload of them would have been refused. */
+  /** Files that were left out, because an upload of them would have been refused. */
   refused_files: RefusedFile[]
 }
 

@@ -17,7 +17,7 @@ export const subjects = archiveNoun({
     ...row,
     ...stampsOf(row),
     grade_level: gradeLevel.parse(row.grade_level),
-    // The screens show BookOpen for an icon they do not know.
+    // The screens show BookOpen for an unknown icon.
     icon: subjectIcons.find((icon) => icon === row.icon) ?? "BookOpen",
   }),
   csv: {

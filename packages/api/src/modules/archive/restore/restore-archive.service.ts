@@ -17,18 +17,17 @@ import { beginRestore } from "../nouns/restore.ts"
 import { readPart } from "../transfer/stored-parts.ts"
 import { verifyArchive } from "./verify-archive.ts"
 
-/** Restores that a family may try in an hour: reading half a gigabyte is work. */
+/** The hourly limit of restores for one family, because reading half a gigabyte takes effort. */
 const rateLimit = { limit: 20, windowSeconds: 3600 }
 
-/** Milliseconds that writing the largest archive may take; where there is one connection, another waits for all of it. */
+/** The time for writing the largest archive. On a host with one connection, other requests wait for it. */
 const transactionLimits = { timeout: 15 * 60_000, maxWait: 15 * 60_000 }
 
 /**
- * Writes the archive that was sent into the family, in one transaction: all or nothing, and nobody is told of any of it.
- * Files are checked and redrawn as uploads are: one that is refused is left out and named, and costs nothing else.
- * CONFLICT unless all of it is here and the family is empty; VALIDATION_ERROR with the reason for an archive that is damagedArchive,
- * is none of ours, is newer than this Hearthbook, or has too many rows; BUSY where somebody else holds the family for long;
- * RATE_LIMITED after twenty tries in an hour.
+ * Restores an uploaded archive into the family in one transaction, without notifications. Files are checked and re-encoded like
+ * uploads. A refused file is left out and named, and does not affect the rest. CONFLICT unless the upload is complete and the
+ * family is empty; VALIDATION_ERROR with the reason if the archive is damaged, not an archive, made by a newer version, or has
+ * too many rows; BUSY if another request locks the family for long; RATE_LIMITED after twenty tries per hour.
  */
 export async function restoreArchive(context: IdentifiedContext, { id }: { id: string }): Promise<RestoredView> {
   const { family_id } = context.identity
@@ -40,18 +39,18 @@ export async function restoreArchive(context: IdentifiedContext, { id }: { id: s
     await requireAllParts(scope, id)
     return findUpload(scope, id)
   })
-  // Read to its end once before anything is written: part by part, so that nobody has to wait for it.
+  // Read completely before anything is written. Each part is read in its own transaction, so that no other request has to wait.
   const readEach = (position: number) => runInTransaction(context, "read", (scope) => readPart(scope, id, position))
   await verifyArchive(await openUpload(upload, readEach))
   const write = runInTransaction(context, "change", (scope) => writeAll(scope, id), transactionLimits)
   return write.catch((error: unknown) => {
-    throw isDuplicate(error) ? damagedArchive("a row is there twice") : error
+    throw isDuplicate(error) ? damagedArchive("a row occurs twice") : error
   })
 }
 
 async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> {
   const { db, family_id, log } = scope
-  // Of two restores the second finds what the first has done, and nobody adds a child in between.
+  // Of two restores, the second sees what the first has written. No child can be added in between.
   await lockFamilyExclusively(scope)
   await requireEmptyFamily(scope)
   await db.$queryRaw`SELECT id FROM archive_upload WHERE id = ${upload_id}::uuid AND family_id = ${family_id}::uuid FOR UPDATE`

@@ -7,8 +7,8 @@ import type { Archive } from "../format/open-archive.ts"
 const newline = 0x0a
 
 /**
- * Reads every entry to its end: each is whole and as it was written, or this fails. So it does where there are more rows
- * than an archive can have, whatever the manifest says of their number.
+ * Reads every entry completely, and throws if one is damaged, or if there are more rows than the limit, whatever the manifest
+ * says.
  */
 export async function verifyArchive({ names, read }: Archive): Promise<void> {
   const ofRows = new Set(archiveKinds.map(rowsName))

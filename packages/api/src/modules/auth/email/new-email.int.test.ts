@@ -125,6 +125,6 @@ test("a demo family cannot change its address", async () => {
   const { access_token } = await api.callerWith(null).auth.demo({})
   const visitor = api.callerWith(access_token)
   await expect(visitor.settings.updateProfile({ email: address() })).rejects.toMatchObject({
-    message: expect.stringContaining("A demonstration keeps its address"),
+    message: expect.stringContaining("A demo family cannot change its address"),
   })
 })
