@@ -8,7 +8,7 @@ import { allOf, atMost, type Condition } from "../../sql/statement.ts"
 import { visibleRows } from "./assignment.policy.ts"
 import type { AssignmentView } from "./assignment.schema.ts"
 
-/** Not graded, in words with which an index by status can begin. */
+/** A condition for work that is not graded, in a form that can use an index by status. */
 export const isOpen = Prisma.sql`status IN (${Prisma.raw(
   assignmentStatuses
     .filter((status) => status !== "graded")
@@ -17,11 +17,11 @@ export const isOpen = Prisma.sql`status IN (${Prisma.raw(
 )})`
 
 type SelectOptions = {
-  /** What is asked of the assignments `a` beside that the caller may see them. */
+  /** Conditions for the assignments `a`, in addition to the policy. */
   where?: Condition[]
   order: Prisma.Sql
   limit?: number
-  /** What of it is held until the unit of work ends. */
+  /** A row lock to take until the transaction ends. */
   lock?: Prisma.Sql
 }
 
@@ -51,7 +51,7 @@ type GradeColumns = {
 }
 
 /**
- * The assignments that the caller may see, with child, subject and mark, in one statement: every list of work waits for it,
+ * The assignments that the caller may see, with child, subject and grade, in one statement. Every list of work waits for it,
  * and the client would take more than twice as long (docs/performance.md).
  */
 export async function selectAssignments(

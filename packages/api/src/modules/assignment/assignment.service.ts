@@ -15,14 +15,14 @@ import type { AssignmentDraft, assignmentUpdate, AssignmentView } from "./assign
 import { selectAssignments } from "./assignment.select.ts"
 import { lockAssignment } from "./lock-assignment.ts"
 
-/** NOT_FOUND where the caller may not see it. */
+/** NOT_FOUND if the caller may not see it. */
 export async function getAssignment(scope: Scope, id: string): Promise<AssignmentView> {
   return readAssignment(scope, id, Prisma.empty)
 }
 
 /**
- * Likewise, and its child cannot be removed until this unit of work ends: whoever goes on to change the work holds the two in the
- * same order as whoever removes the child (lock-assignment.ts).
+ * The same, with a lock that keeps its child from being deleted until the transaction ends. A later change of the work then
+ * takes the locks in the same order as deleting the child does (lock-assignment.ts).
  */
 export async function getAssignmentLockingStudent(scope: Scope, id: string): Promise<AssignmentView> {
   return readAssignment(scope, id, Prisma.sql`FOR KEY SHARE OF st`)
@@ -37,7 +37,7 @@ async function readAssignment(scope: Scope, id: string, lock: Prisma.Sql): Promi
   return found(assignment ?? null, "assignment")
 }
 
-/** Sets work in a curriculum, and for its child; `lesson_id` is that of a lesson of the same child. */
+/** Creates an assignment in a curriculum, for its child; `lesson_id` is a lesson of the same child. */
 export async function createAssignment(
   scope: Scope,
   draft: AssignmentDraft,
@@ -70,7 +70,7 @@ async function notifyNewWork(
   await notify(scope, [{ child: student_id }, [notice]])
 }
 
-/** A child may only begin its own work (DECISIONS 16); an adult may change all of it. */
+/** Changes an assignment. A child may only start its own work. */
 export async function updateAssignment(
   scope: Scope,
   input: z.output<typeof assignmentUpdate>,
@@ -80,7 +80,7 @@ export async function updateAssignment(
   const before = await getAssignment(scope, id)
   if (!can(scope.actor.role, "keep_records")) refuseBeyondStarting(input, before)
   const student_id = patch.curriculum_id ? await movedTo(scope, before, patch.curriculum_id) : undefined
-  // Points that stay leave the grade untouched, and with it the moment at which it was given.
+  // Unchanged points leave the grade, and the time at which it was given, unchanged.
   const regraded = patch.points_possible === before.points_possible ? null : before.grade
   if (regraded) refuseFewerThanEarned(regraded, patch.points_possible)
   await refuseIfStale(
@@ -109,7 +109,7 @@ export async function updateAssignment(
   return after
 }
 
-/** Takes its grade and what was handed in with it. With a version, STALE where it was changed after that one. */
+/** Deletes an assignment with its grade and its submissions. STALE if `version` is out of date. */
 export async function deleteAssignment(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.assignment.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
   return deleteUnlessStale({ id, version }, "assignment", remove, () => getAssignment(scope, id))
@@ -122,7 +122,7 @@ function refuseBeyondStarting(input: z.output<typeof assignmentUpdate>, before: 
     throw new AppError("WRONG_ROLE")
 }
 
-/** The child whose curriculum it becomes part of. Marked or handed-in work stays with the child who did it. */
+/** Returns the child of the new curriculum. Work that is graded or handed in stays with the child who did it. */
 async function movedTo(scope: Scope, before: AssignmentView, curriculum_id: string): Promise<string> {
   const { student_id } = await requireCurriculum(scope, curriculum_id)
   if (student_id === before.student_id) return student_id
@@ -130,7 +130,7 @@ async function movedTo(scope: Scope, before: AssignmentView, curriculum_id: stri
   if (before.grade || handedIn > 0) {
     throw fieldError("curriculum_id", "Work that is handed in or graded cannot move to another student.", "CONFLICT")
   }
-  // What waits belongs to the child who made it, and is for no sibling to see.
+  // Files that are not handed in yet belong to the child who made them, and must not be visible to a sibling.
   const waiting = await scope.db.file.count({ where: { family_id: scope.family_id, assignment_id: before.id } })
   if (waiting > 0) {
     const { first_name } = before.student

@@ -7,7 +7,7 @@ import { notifyAbsences } from "./notify-absences.ts"
 import type { AttendanceView, MarkDraft, MarkView } from "./attendance.schema.ts"
 import { markColumns, toAttendanceView, type MarkRow } from "./attendance.select.ts"
 
-/** One mark of one child and day: set, replaced, or cleared by null (DECISIONS 44). */
+/** Sets, replaces or clears (with null) the mark of one child and day. */
 export async function markAttendance(scope: Scope, draft: MarkDraft): Promise<MarkView> {
   const [mark] = await markAllAttendance(scope, [draft])
   if (!mark) throw new AppError("UNKNOWN_ERROR")
@@ -15,8 +15,8 @@ export async function markAttendance(scope: Scope, draft: MarkDraft): Promise<Ma
 }
 
 /**
- * Marks of several children or days, all or none, answered in the order of `records`. NOT_FOUND where a student is not to be
- * seen, VALIDATION_ERROR where two are of one child and day, STALE where one's `version` is not that of the mark there is.
+ * Sets or clears marks of several children or days, all or none, and returns them in the order of `records`. NOT_FOUND if a
+ * student may not be seen, VALIDATION_ERROR if two are for one child and day, STALE if a `version` is not the current one.
  */
 export async function markAllAttendance(scope: Scope, records: MarkDraft[]): Promise<MarkView[]> {
   refuseTwice(records)
@@ -33,7 +33,7 @@ export async function markAllAttendance(scope: Scope, records: MarkDraft[]): Pro
   return records.map((record) => after.get(keyOf(record)) ?? unmarked(record))
 }
 
-/** Removes the marks of those that are cleared. */
+/** Deletes the marks that are to be cleared. */
 async function clearAll({ db, family_id }: Scope, records: MarkDraft[]): Promise<void> {
   const cleared = records.filter(({ status }) => status === null)
   if (cleared.length === 0) return
@@ -48,8 +48,8 @@ async function clearAll({ db, family_id }: Scope, records: MarkDraft[]): Promise
 }
 
 /**
- * Sets the marks of all the others in one statement and answers them. A mark that is set where there was none begins with a
- * version that nobody has seen: one that was cleared and set again is not taken for what it was before.
+ * Sets the other marks in one statement and returns them. A new mark starts with a random version, so that a mark that was
+ * cleared and set again is not mistaken for the earlier one.
  */
 async function setAll({ db, family_id, now }: Scope, records: MarkDraft[]): Promise<Marks> {
   const marked = records.filter(({ status }) => status !== null)
@@ -72,8 +72,8 @@ async function setAll({ db, family_id, now }: Scope, records: MarkDraft[]): Prom
 }
 
 /**
- * Two marks of one child wait for each other, and for whoever is removing it. Answers the children's first names; NOT_FOUND
- * where one is not of the family.
+ * Locks the children, so that concurrent changes of their marks, and their deletion, wait. Returns their first names; NOT_FOUND
+ * if one is not of the family.
  */
 async function lockStudents({ db, family_id }: Scope, records: MarkDraft[]): Promise<Map<string, string>> {
   const ids = [...new Set(records.map(({ student_id }) => student_id))]
@@ -86,7 +86,7 @@ async function lockStudents({ db, family_id }: Scope, records: MarkDraft[]): Pro
 
 type Marks = Map<string, AttendanceView>
 
-/** In a statement after the one that waits: what was committed meanwhile is seen. */
+/** Runs after the lock, so that it sees what was committed while waiting. */
 async function readMarks({ db, family_id }: Scope, records: MarkDraft[]): Promise<Marks> {
   const students = records.map(({ student_id }) => student_id)
   const days = records.map(({ date }) => date)

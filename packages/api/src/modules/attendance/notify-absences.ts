@@ -5,13 +5,13 @@ import type { AttendanceView } from "./attendance.schema.ts"
 
 type Marks = Map<string, AttendanceView>
 
-/** Marks before and after, by child and day, and the first names of the children. */
+/** Marks before and after a change, by child and day, and the first names of the children. */
 type Change = { names: Map<string, string>; before: Marks; after: Marks }
 
-/** Days back for which an absence is news: a term that is filled in afterwards is none. */
+/** The number of days for which an absence is notified. Older ones are records added afterwards. */
 const news = 7
 
-/** Tells the other adults which children are absent now that were not before, and takes back what is not so any more. */
+/** Notifies the other adults about new absences, and retracts notifications about absences that were corrected. */
 export async function notifyAbsences(scope: Scope, { names, before, after }: Change): Promise<void> {
   const absent = ({ status }: AttendanceView) => status === "absent"
   const gone = [...before].filter(([key, mark]) => absent(mark) && after.get(key)?.status !== "absent")

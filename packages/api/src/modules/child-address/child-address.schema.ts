@@ -8,13 +8,16 @@ export const childAddressLink = z.object({ token })
 
 export const childAddressView = z.object({
   email: z.string(),
-  first_name: z.string().nullable().meta({ description: "The child's; null where it is no name to show" }),
+  first_name: z
+    .string()
+    .nullable()
+    .meta({ description: "The child's first name; null if it cannot be shown in a mail" }),
   is_confirmed: z.boolean(),
 })
 export type ChildAddressView = z.output<typeof childAddressView>
 
 export const childAddressAnswer = childAddressLink.extend({
-  confirm: flag("Confirm is true or false.").meta({
+  confirm: flag("Confirm must be true or false.").meta({
     description: "True: the address is the child's. False releases it, and the login gets another name",
   }),
 })

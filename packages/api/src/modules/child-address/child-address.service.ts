@@ -9,7 +9,7 @@ import { markVerified } from "../auth/email/verification.service.ts"
 import type { childAddressAnswer, ChildAddressView } from "./child-address.schema.ts"
 import { releaseAddress } from "../auth/email/release-address.ts"
 
-/** The login and the address that a mailed link is about. Changes nothing. LINK_INVALID or LINK_EXPIRED. */
+/** Reads the login and the address that a mailed link is about. Changes nothing. LINK_INVALID or LINK_EXPIRED. */
 export async function readChildAddress(context: RequestFacts, token: string): Promise<ChildAddressView> {
   return openTransaction(context.client, "read", async (db) => {
     const link = await readToken(db, token, "child_address", context.clock())
@@ -19,8 +19,8 @@ export async function readChildAddress(context: RequestFacts, token: string): Pr
 }
 
 /**
- * Confirms that the address is the child's, or releases it, as whoever reads its mail says. The link is used up either way.
- * LINK_INVALID, also where the login has another address by now, or LINK_EXPIRED.
+ * Confirms that the address is the child's, or releases it, as the reader of its mail decides. Uses the link up either way.
+ * LINK_INVALID, also if the login has another address by now, or LINK_EXPIRED.
  */
 export async function answerChildAddress(
   context: RequestFacts,
@@ -40,7 +40,7 @@ export async function answerChildAddress(
   })
 }
 
-/** The child's login that a link is about. LINK_INVALID where it has another address than the one that the link was mailed to. */
+/** The child's login that a link is about. LINK_INVALID if its address is no longer the one that the link was mailed to. */
 async function readHolder(
   db: Db,
   { family_id, user_id, email }: { family_id: string; user_id: string; email: string | null },

@@ -27,7 +27,7 @@ const placeSelect = {
   subject: { select: { name: true } },
 } as const
 
-/** Curricula by child, then subject. NOT_FOUND where the filter names what the caller may not see (DECISIONS 38). */
+/** Curricula by child, then subject. NOT_FOUND if the filter names something that the caller may not see. */
 export async function listCurricula(
   scope: Scope,
   filter: z.output<typeof curriculumFilter>,
@@ -45,7 +45,7 @@ export async function listCurricula(
         take,
       }),
   })
-  // What may not be seen is of nothing that is listed: only an empty list has to ask.
+  // A filter that the caller may not see yields no rows, so access is checked only when the list is empty.
   if (rows.length === 0 && student_id) await requireStudent(scope, student_id)
   if (rows.length === 0 && subject_id) await requireSubject(scope, subject_id)
   const work = await countWorkByCurriculum(
@@ -55,13 +55,13 @@ export async function listCurricula(
   return rows.map((row) => toCurriculumView(row, work))
 }
 
-/** NOT_FOUND where the caller may not see it. */
+/** NOT_FOUND if the caller may not see it. */
 export async function getCurriculum(scope: Scope, id: string): Promise<CurriculumView> {
   const row = await scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select: curriculumSelect })
   return toCurriculumView(found(row, "curriculum"), await countWorkByCurriculum(scope, [id]))
 }
 
-/** Whose curriculum it is. NOT_FOUND where the caller may not see it. */
+/** The child and subject of a curriculum. NOT_FOUND if the caller may not see it. */
 export async function requireCurriculum(
   scope: Scope,
   id: string,
@@ -89,7 +89,7 @@ export async function updateCurriculum(
   const before = await requireCurriculum(scope, id)
   const after = { student_id: patch.student_id ?? before.student_id, subject_id: patch.subject_id ?? before.subject_id }
   const moves = after.student_id !== before.student_id
-  // A child who has moved up a grade keeps its curricula: only a new pair is checked.
+  // A child who has moved up a grade keeps its curricula, so only a new pair is checked.
   if (moves || after.subject_id !== before.subject_id) await refuseMismatch(scope, after)
   if (moves) await refuseMoveWithWork(scope, id)
   if (patch.provider_id) await getProvider(scope, patch.provider_id)
@@ -109,13 +109,13 @@ export async function updateCurriculum(
   return getCurriculum(scope, id)
 }
 
-/** Takes its assignments, lessons and grades with it (DECISIONS 34h), at the database. */
+/** Deletes a curriculum. The database deletes its assignments, lessons and grades with it. */
 export async function deleteCurriculum(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.curriculum.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
   return deleteUnlessStale({ id, version }, "curriculum", remove, () => getCurriculum(scope, id))
 }
 
-/** S §5: a subject's grade level equals the student's. */
+/** Throws unless the subject has the student's grade level. */
 async function refuseMismatch(
   scope: Scope,
   { student_id, subject_id }: { student_id: string; subject_id: string },
@@ -127,7 +127,7 @@ async function refuseMismatch(
   }
 }
 
-/** Its work belongs to the child who did it. */
+/** Throws if the curriculum has work, which belongs to the child who did it. */
 async function refuseMoveWithWork(scope: Scope, id: string): Promise<void> {
   const uses = { _count: { select: { assignments: true, lessons: true } } }
   const row = found(

@@ -10,10 +10,10 @@ import type { ChildDay, DashboardView } from "./dashboard.schema.ts"
 import { readChildren, readShownWork } from "./dashboard.select.ts"
 import { getFigures } from "./dashboard.service.ts"
 
-/** S §9, and as many as one grades in a sitting. */
+/** The number of items in each list. Five is about what one grades in a sitting. */
 const shown = { upcoming: 3, recently_graded: 4, waiting: 5 }
 
-/** All that the dashboard shows: the figures, the setup, each child's day, and what is coming, graded and waiting (S §2). */
+/** Everything that the dashboard shows: the figures, the setup, each child's day, and upcoming, graded and waiting work. */
 export async function getOverview(scope: Scope): Promise<DashboardView> {
   const { today, calendar } = scope
   const previous = previousSchoolDay(today, calendar.school_days)
@@ -60,7 +60,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
   }
 }
 
-/** The work that is shown, by why it is, each by due day; and how much is overdue of each child. */
+/** The work by reason, each list by due day, with each child's number of overdue assignments. */
 async function readWork(scope: Scope) {
   const rows = await readShownWork(scope, shown)
   const assignments = await readAssignments(

@@ -8,14 +8,17 @@ import { issueToken, redeemToken } from "../auth/one-time-token.ts"
 import { linkDrive, type ProviderProfile } from "../oauth/link-account.ts"
 import { driveScope } from "./drive.schema.ts"
 
-/** A ticket with which a browser may go to Google for this person: once, within a minute. A navigation carries no bearer. */
+/**
+ * Issues a ticket with which a browser can go to Google for this person, once within a minute. A navigation cannot send a
+ * bearer token.
+ */
 export function issueDriveTicket(context: IdentifiedContext): Promise<string> {
   return runInTransaction(context, "change", ({ db, family_id, actor, now }) =>
     issueToken(db, { family_id, user_id: actor.user_id }, "drive_ticket", now),
   )
 }
 
-/** Whose ticket it is; it is used up. LINK_INVALID or LINK_EXPIRED. */
+/** Returns the owner of a ticket and uses it up. LINK_INVALID or LINK_EXPIRED. */
 export async function redeemDriveTicket(context: RequestFacts, ticket: string): Promise<string> {
   const redeem = openTransaction(context.client, "change", (db) =>
     redeemToken(db, ticket, "drive_ticket", context.clock()),
@@ -24,15 +27,15 @@ export async function redeemDriveTicket(context: RequestFacts, ticket: string): 
 }
 
 /**
- * Connects the Drive of who has come back from Google. PROVIDER_REFUSED where the box beside the files was not ticked there,
- * or Google gave nothing that lasts.
+ * Connects the Drive of a person who has returned from Google. PROVIDER_REFUSED if they did not grant access to files, or if
+ * Google sent no refresh token.
  */
 export function connectDrive(context: IdentifiedContext, profile: ProviderProfile): Promise<UserView> {
   const granted = (profile.tokens.scope ?? "").split(" ")
   if (!granted.includes(driveScope) || !profile.tokens.refresh_token) {
     throw new AppError(
       "PROVIDER_REFUSED",
-      "Google was not asked to show the files. Connect again, and tick the box there.",
+      "Access to your files was not granted. Connect again, and tick the box at Google.",
     )
   }
   return runInTransaction(context, "change", async (scope) => {

@@ -7,12 +7,12 @@ import { openToken, sealToken } from "../oauth/provider-tokens.ts"
 import { visibleTo } from "../oauth/oauth.policy.ts"
 import { refreshToken } from "../oauth/google-token.ts"
 
-/** Milliseconds before its end from which on a token is renewed: a file is picked and handed in with it. */
+/** A token is renewed this many milliseconds before it expires, so that it lasts while a file is picked and handed in. */
 const margin = 5 * 60_000
 
 /**
- * An access token of the caller's Drive that still holds for a while, renewed where that is needed. DRIVE_DISCONNECTED where
- * nothing is connected, or Google does not know of it any more; then it counts as disconnected here too.
+ * Returns an access token for the caller's Drive, renewed if needed. DRIVE_DISCONNECTED if no Drive is connected, or if Google
+ * has revoked it, in which case the connection is deleted here too.
  */
 export async function freshDriveToken(context: IdentifiedContext, { renew = false } = {}): Promise<string> {
   const keys = requireGoogle(context.settings.google)
@@ -42,9 +42,9 @@ export async function freshDriveToken(context: IdentifiedContext, { renew = fals
   return access_token
 }
 
-/** The keys, where this installation has them; NOT_FOUND without. */
+/** Google's configuration. NOT_FOUND if this installation has none. */
 export function requireGoogle(google: GoogleKeys | null): GoogleKeys {
-  if (!google) throw new AppError("NOT_FOUND", "This installation is not connected with Google.")
+  if (!google) throw new AppError("NOT_FOUND", "This installation is not connected to Google.")
   return google
 }
 

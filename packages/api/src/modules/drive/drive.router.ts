@@ -9,10 +9,10 @@ import { driveSubmission, driveToken } from "./drive.schema.ts"
 import { freshDriveToken } from "./drive-token.service.ts"
 import { submitDriveFile } from "./submit-drive.service.ts"
 
-/** Where no Drive can be had, and what of Google's own trouble becomes here. */
+/** Errors of a missing connection, and of Google itself. */
 const ofGoogle: Reason[] = ["NOT_FOUND", "DRIVE_DISCONNECTED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT"]
 
-// Google is asked in between, so there is no unit around all of it.
+// Google is called in between, so the calls are not one transaction.
 export const driveRouter = router({
   token: nonTransactionalProcedure
     .meta({
@@ -20,7 +20,7 @@ export const driveRouter = router({
         method: "GET",
         path: "/auth/google/refresh-token",
         tags: ["auth"],
-        summary: "An access token of one's own Google Drive, for the picker",
+        summary: "Get an access token for the person's Google Drive, for the picker",
       },
       refuses: ofGoogle,
     })
@@ -33,7 +33,7 @@ export const driveRouter = router({
         method: "POST",
         path: "/assignments/{assignment_id}/submit-drive",
         tags: ["assignments"],
-        summary: "Hand in a file of one's own Google Drive",
+        summary: "Hand in a file from the person's Google Drive",
       },
       refuses: ofGoogle,
     })
@@ -42,11 +42,11 @@ export const driveRouter = router({
     .mutation(({ ctx, input }) => submitDriveFile(ctx, input)),
 })
 
-/** What goes by cookies and redirects: no part of the app's router, called by the routes that a browser visits. */
+/** Procedures for redirects with cookies. Not part of the app's router; called by the routes that a browser visits. */
 export const driveRedirectRouter = router({
   ticket: nonTransactionalProcedure.output(z.string()).mutation(({ ctx }) => issueDriveTicket(ctx)),
   connect: nonTransactionalProcedure
-    // Made by our own OAuth engine, never by a request.
+    // Created by the OAuth engine, never sent in a request.
     .input(z.custom<ProviderProfile>())
     .output(userView)
     .mutation(({ ctx, input }) => connectDrive(ctx, input)),

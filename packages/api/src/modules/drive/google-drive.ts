@@ -12,8 +12,8 @@ const driveFile = z.object({
 export type DriveFile = z.output<typeof driveFile>
 
 /**
- * What a file is, as its owner sees it; `refused` for a token that holds no more, `missing` for a file that was not picked.
- * PROVIDER_TIMEOUT or PROVIDER_UNREACHABLE.
+ * Reads a file's metadata as its owner sees it; `refused` if the token is no longer valid, `missing` if the file was not
+ * picked. PROVIDER_TIMEOUT or PROVIDER_UNREACHABLE.
  */
 export async function readDriveFile(
   keys: GoogleKeys,

@@ -15,13 +15,12 @@ import {
 import { limits } from "../../rules/limits.ts"
 import { studentSummary } from "../student/student.schema.ts"
 
-/** S sends 'other' always; the rest tells a holiday from a trip. */
 export const eventTypes = ["other", "field_trip", "appointment", "holiday", "test"] as const
 
 const eventFields = z.object({
   title: requiredText("Title", limits.title),
   description: optionalText("Description", limits.description),
-  student_id: id.nullable().optional().meta({ description: "Null, or none, is for all students" }),
+  student_id: id.nullable().optional().meta({ description: "Null, or absent, for all students" }),
   event_type: z
     .enum(eventTypes, "Choose what kind of event it is.")
     .optional()
@@ -30,17 +29,17 @@ const eventFields = z.object({
   end_date: wallClock("End"),
   all_day: flag("All day must be true or false.")
     .optional()
-    .meta({ description: "false by default. Of an all-day event the days count, the end included" }),
+    .meta({ description: "False by default. An all-day event lasts from its first to its last day, both included" }),
   location: optionalName("Location", limits.location),
 })
 
-/** Something that happens once (S §3). */
+/** An event, which happens once. */
 export const eventDraft = eventFields.superRefine((event, context) => {
   const message = findBackwards({ ...event, all_day: event.all_day ?? false })
   if (message) context.addIssue({ code: "custom", path: ["end_date"], message, input: event.end_date })
 })
 
-/** What is wrong with an event that ends before it begins (DECISIONS 27); null where nothing is. */
+/** Returns a message if an event ends before it starts; null otherwise. */
 export function findBackwards(event: { start_date: string; end_date: string; all_day: boolean }): string | null {
   const { start_date, end_date, all_day } = event
   if (all_day)
@@ -51,9 +50,9 @@ export function findBackwards(event: { start_date: string; end_date: string; all
 export const eventUpdate = eventFields.partial().extend({ id, version })
 
 export const eventFilter = page.extend({
-  student_id: id.optional().meta({ description: "Of this student, and of all" }),
-  start_date: day("Start date").optional().meta({ description: "Not over before this day" }),
-  end_date: day("End date").optional().meta({ description: "Begun by this day" }),
+  student_id: id.optional().meta({ description: "Of this student, and of all students" }),
+  start_date: day("Start date").optional().meta({ description: "Ends on this day or later" }),
+  end_date: day("End date").optional().meta({ description: "Starts on this day or earlier" }),
 })
 
 export const eventView = z.object({

@@ -14,7 +14,7 @@ import { ofStudent, visibleTo } from "./event.policy.ts"
 import { findBackwards, type EventDraft, type EventFilter, type eventUpdate, type EventView } from "./event.schema.ts"
 import { byStart, selectEvents } from "./event.select.ts"
 
-/** Events by their start. NOT_FOUND where the filter names a student that the caller may not see. */
+/** Events by start. NOT_FOUND if the filter names a student that the caller may not see. */
 export async function listEvents(scope: Scope, filter: EventFilter): Promise<EventView[]> {
   const { student_id, limit } = filter
   if (student_id) await requireStudent(scope, student_id)
@@ -29,7 +29,7 @@ export async function listEvents(scope: Scope, filter: EventFilter): Promise<Eve
   return selectEvents(scope, where, limit)
 }
 
-/** NOT_FOUND where the caller may not see it. */
+/** NOT_FOUND if the caller may not see it. */
 export async function getEvent(scope: Scope, id: string): Promise<EventView> {
   const [row = null] = await selectEvents(scope, [Prisma.sql`a.id = ${id}::uuid`])
   return found(row, "event")
@@ -44,7 +44,7 @@ export async function createEvent(scope: Scope, draft: EventDraft): Promise<Even
   return getEvent(scope, id)
 }
 
-/** STALE where `version` is not the event's. */
+/** STALE if `version` is out of date. */
 export async function updateEvent(scope: Scope, input: z.output<typeof eventUpdate>): Promise<EventView> {
   const { id, version, ...patch } = input
   const before = await lockEvent(scope, id)
@@ -71,17 +71,17 @@ export async function deleteEvent(scope: Scope, { id, version }: Removal): Promi
   return deleteUnlessStale({ id, version }, "event", remove, () => getEvent(scope, id))
 }
 
-/** Start and end depend on each other: two changes of one event wait for each other. NOT_FOUND where it may not be seen. */
+/** Locks an event, because its start and end depend on each other. NOT_FOUND if the caller may not see it. */
 async function lockEvent(scope: Scope, id: string): Promise<EventView> {
   const { db, family_id } = scope
   await db.$queryRaw`SELECT id FROM event WHERE id = ${id}::uuid AND family_id = ${family_id}::uuid FOR NO KEY UPDATE`
   return getEvent(scope, id)
 }
 
-/** Ranges select by overlap (DECISIONS 8a): the twin of rules/schedule.ts `isOn`, which a test holds beside it. */
+/** Selects events that overlap a range. Equivalent to `isOn` in rules/schedule.ts; a test compares the two. */
 function touching({ start_date, end_date }: EventFilter): Condition[] {
   return [
-    // By the database: the day after the last one that can be written has no name here.
+    // Calculated in the database, because the day after the last supported day cannot be written here.
     end_date && Prisma.sql`a.start_date < ${end_date}::timestamp + interval '1 day'`,
     start_date &&
       Prisma.sql`(a.end_date > ${start_date}::timestamp OR (a.all_day AND a.end_date = ${start_date}::timestamp))`,
@@ -90,7 +90,7 @@ function touching({ start_date, end_date }: EventFilter): Condition[] {
 
 type Span = { start_date: string; end_date: string; all_day: boolean }
 
-/** The columns of when it is: of an all-day event the days alone. Refused where it ends before it begins. */
+/** The columns for an event's time; only the days of an all-day event count. Throws if it ends before it starts. */
 function toSpan(event: Span) {
   const { start_date, end_date, all_day } = event
   const message = findBackwards(event)

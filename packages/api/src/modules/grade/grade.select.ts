@@ -6,7 +6,7 @@ import { visibleRows } from "./grade.policy.ts"
 import type { GradeOnAssignment, GradeView } from "./grade.schema.ts"
 
 type Moments = "created_at" | "updated_at"
-/** A mark as it stands on its assignment, as a statement by hand answers it. */
+/** A grade in its assignment, as raw SQL returns it. */
 export type GradeRow = Omit<GradeOnAssignment, Moments> & Record<Moments, Date>
 
 type WithWork = GradeRow & {
@@ -18,7 +18,7 @@ type WithWork = GradeRow & {
 }
 
 type SelectOptions = {
-  /** What is asked of the grades `a` beside that the caller may see them. */
+  /** Conditions for the grades `a`, in addition to the policy. */
   where: Condition[]
   order: Prisma.Sql
   limit?: number
@@ -46,7 +46,7 @@ export async function selectGrades(scope: Scope, { where, order, limit }: Select
 
 type GradedWork = GradeView["assignment"] & Pick<GradeView, "student_id" | "subject">
 
-/** A grade as the wire has it, of an assignment that has been read already. */
+/** Builds a grade's view from its row and its assignment. */
 export function toGradeOf({ id, title, points_possible, student_id, subject }: GradedWork, row: GradeRow): GradeView {
   return {
     ...row,

@@ -17,29 +17,31 @@ import { notify } from "../notification/notify.ts"
 import type { invitationAcceptance, InvitationOffer } from "./invitation.schema.ts"
 import { invitedRole, offerSelect, toInvitationOffer } from "./invitation.select.ts"
 
-/** Who invites to what, for the holder of the link. LINK_INVALID once accepted or withdrawn, LINK_EXPIRED after 7 days. */
+/**
+ * The details of an invitation, for the holder of its link. LINK_INVALID once accepted or withdrawn, LINK_EXPIRED after 7 days.
+ */
 export async function readInvitation(context: RequestFacts, token: string): Promise<InvitationOffer> {
   const offer = await openTransaction(context.client, "read", (db) => readOffer(db, token, context.clock()))
   return toInvitationOffer(offer)
 }
 
 /**
- * Makes the invited person's account in the family and signs them in. The link came by mail, so the address counts as
- * verified. EMAIL_ALREADY_EXISTS where an account was made meanwhile: one user belongs to one family (DECISIONS 13a).
+ * Creates the invited person's account in the family and signs them in. The link came by mail, so the address is verified.
+ * EMAIL_ALREADY_EXISTS if the address has an account by now: a user belongs to one family.
  */
 export async function acceptInvitation(
   context: RequestFacts,
   input: z.output<typeof invitationAcceptance>,
 ): Promise<SignedIn> {
   const meta = { ...context, now: context.clock() }
-  // Looked at before a hash is made, which is dear: whoever makes links up is to cost nothing.
+  // Checked before the expensive hash, so that forged links cost nothing.
   await openTransaction(context.client, "read", (db) => readOffer(db, input.token, meta.now))
   const password_hash = await hashPassword(input.password)
   const work = openTransaction(context.client, "change", async (db) => {
     const { id, family_id, email, role } = await readOffer(db, input.token, meta.now)
-    // A last parent who deletes the family at this moment goes before or after, not in between.
+    // Waits for a last parent who is deleting the family at this moment, or makes them wait.
     await lockFamily({ db, family_id })
-    // Two who hold the link at once: the row's lock lets one of them through.
+    // If two people use the link at once, the row lock lets only one of them through.
     const where = { id, family_id, accepted_at: null }
     const { count } = await db.invitation.updateMany({ where, data: { accepted_at: meta.now } })
     if (count === 0) throw new AppError("LINK_INVALID")

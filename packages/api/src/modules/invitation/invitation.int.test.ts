@@ -8,13 +8,13 @@ beforeEach(() => void (api.clock.now = testNow))
 afterAll(api.close)
 
 const nobody = () => api.callerWith(null)
-/** Only who has shown an address to be theirs invites. */
+/** Only people with a verified address can invite. */
 const openFamily = () => api.openFamily({ email_verified_at: testNow })
 const refused = (reason: string) => ({ cause: { reason } })
 const person = { first_name: "Tom", last_name: "Byron", password: "Quiet-Lantern-58!", terms_accepted: true }
 const daysLater = (days: number) => void (api.clock.now = new Date(testNow.getTime() + days * 86_400_000))
 
-test("a second parent joins by the mailed link, verified, and sees the same children", async () => {
+test("a second parent joins with the mailed link, verified, and sees the same children", async () => {
   const { parent, user, family_id } = await openFamily()
   const invitation = await parent.invitations.create({ email: "Tom@Example.com", role: "parent" })
   expect(invitation).toMatchObject({ email: "tom@example.com", role: "parent", expired: false })
@@ -35,7 +35,7 @@ test("a second parent joins by the mailed link, verified, and sees the same chil
   await expect(again).rejects.toMatchObject({ code: "BAD_REQUEST", ...refused("LINK_INVALID") })
 })
 
-test("a mail to somebody outside the family carries no address that its sender typed as a name", async () => {
+test("a mail to a person outside the family contains no address that its sender entered as a name", async () => {
   const { parent, user, family_id } = await openFamily()
   await api.db.user.update({
     where: { id: user.id },
@@ -46,7 +46,7 @@ test("a mail to somebody outside the family carries no address that its sender t
   const mail = await api.db.outbox_email.findFirstOrThrow({ where: { recipient: "reader@example.com" } })
   expect(mail.subject).toBe("Somebody invites you to a family on Hearthbook")
   expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/evil|prize|Claim/)
-  // Registered by a stranger for an address that is not theirs: the first mail greets by no such name.
+  // Registered by a stranger with someone else's address. The first mail does not greet by such a name.
   const stranger = { ...person, email: "owner@example.com", first_name: "Win at evil.example" }
   await nobody().auth.register(stranger)
   await nobody().auth.requestPasswordReset({ email: stranger.email })
@@ -59,7 +59,7 @@ test("a mail to somebody outside the family carries no address that its sender t
 })
 
 test(
-  "the parents hear that somebody has joined, and what as; the one who did and the teachers do not",
+  "the parents are notified who joined and in which role; the new person and the teachers are not",
   { tags: ["notifications.invitation-accepted"] },
   async () => {
     const { parent, family_id } = await openFamily()
@@ -75,7 +75,7 @@ test(
   },
 )
 
-test("a teacher neither invites nor sees who is invited", async () => {
+test("a teacher can neither invite nor see invitations", async () => {
   const { family_id } = await openFamily()
   const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
   await expect(teacher.invitations.list()).rejects.toMatchObject({ code: "FORBIDDEN" })
@@ -83,7 +83,7 @@ test("a teacher neither invites nor sees who is invited", async () => {
   await expect(asked).rejects.toMatchObject({ code: "FORBIDDEN" })
 })
 
-test("an address that has an account is refused, and so is a child's log-in or another role", async () => {
+test("an address with an account is refused, and so is a child's login or another role", async () => {
   const { parent } = await openFamily()
   const { email } = await createParent(api.db)
   await expect(parent.invitations.create({ email, role: "teacher" })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test("an address that has an account is refused, and so is a child's log-in or a
 })
 
 test(
-  "a later invitation replaces the first; a withdrawn or old one opens nothing",
+  "a later invitation replaces the first; a withdrawn or expired one is refused",
   { tags: ["access.link-lifetimes"] },
   async () => {
     const { parent } = await openFamily()
@@ -117,7 +117,7 @@ test(
   },
 )
 
-test("the mail of an invitation that is replaced or withdrawn before it went does not go", async () => {
+test("the mail of an invitation that is replaced or withdrawn before delivery is not sent", async () => {
   const { parent, family_id } = await openFamily()
   const waiting = () => api.db.outbox_email.count({ where: { family_id, recipient: "ann@example.com" } })
   await parent.invitations.create({ email: "ann@example.com", role: "teacher" })
@@ -127,7 +127,7 @@ test("the mail of an invitation that is replaced or withdrawn before it went doe
   expect(await waiting()).toBe(0)
 })
 
-test("of two who accept at once one joins", async () => {
+test("of two people who accept at once, one joins", async () => {
   const { parent, family_id } = await openFamily()
   await parent.invitations.create({ email: "both@example.com", role: "teacher" })
   const { token } = await lastMail(api.db, "both@example.com")
@@ -136,7 +136,7 @@ test("of two who accept at once one joins", async () => {
   expect(await api.db.user.count({ where: { family_id } })).toBe(2)
 })
 
-test("an account made meanwhile stays in its own family", async () => {
+test("an account created meanwhile stays in its own family", async () => {
   const { parent } = await openFamily()
   await parent.invitations.create({ email: "early@example.com", role: "parent" })
   const { token } = await lastMail(api.db, "early@example.com")
@@ -145,20 +145,20 @@ test("an account made meanwhile stays in its own family", async () => {
   await expect(late).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
 })
 
-test("a stranger who has registered somebody's address invites nobody: they would stay when the owner takes it back", async () => {
+test("a stranger who registered someone's address cannot invite, because the guests would stay when the owner takes the address back", async () => {
   const { parent } = await api.openFamily()
   const asked = parent.invitations.create({ email: "accomplice@example.com", role: "parent" })
   await expect(asked).rejects.toMatchObject({ code: "FORBIDDEN", ...refused("EMAIL_UNVERIFIED") })
   expect(await api.db.outbox_email.count({ where: { recipient: "accomplice@example.com" } })).toBe(0)
 })
 
-test("a visitor's demo family invites nobody: it mails no strangers, and is gone tomorrow", async () => {
+test("a demo family cannot invite, because it mails no strangers and is deleted tomorrow", async () => {
   const { access_token } = await nobody().auth.demo({})
   const asked = api.callerWith(access_token).invitations.create({ email: "stranger@example.com", role: "parent" })
   await expect(asked).rejects.toMatchObject({ code: "FORBIDDEN", message: /demo family/ })
 })
 
-test("who has an account cannot be asked for without end: refused ones count among the twenty a day", async () => {
+test("refused invitations count among the twenty a day, so that addresses with accounts cannot be found by trying", async () => {
   const { parent } = await openFamily()
   const { email } = await createParent(api.db)
   const ask = () => parent.invitations.create({ email, role: "teacher" })
@@ -166,7 +166,7 @@ test("who has an account cannot be asked for without end: refused ones count amo
   await expect(ask()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
 })
 
-test("twenty a day are enough", async () => {
+test("a family can send twenty invitations a day", async () => {
   const { parent } = await openFamily()
   for (let n = 0; n < 20; n++) await parent.invitations.create({ email: `n${n}@example.com`, role: "teacher" })
   const more = parent.invitations.create({ email: "n20@example.com", role: "teacher" })

@@ -17,7 +17,7 @@ describe("the sample family", () => {
   test("invites no stranger by mail", async () => {
     await expect(parent.invitations.create({ email: "stranger@example.com", role: "parent" })).rejects.toMatchObject({
       code: "FORBIDDEN",
-      message: "A demo family invites nobody. Make a family of your own for that.",
+      message: "A demo family cannot invite people. Create your own family first.",
     })
     expect(await mails()).toEqual([])
   })

@@ -9,7 +9,7 @@ export const submissionKinds = ["drive", "upload", "text", "link"] as const
 const answer = optionalText("Written answer", limits.long_text)
 const waitingFiles = z
   .array(id)
-  .max(maxFiles, `${maxFiles} files can be handed in at once, and not more.`)
+  .max(maxFiles, `You can hand in ${maxFiles} files at most.`)
   .optional()
   .meta({ description: "Files that wait with this assignment, in this order" })
 /** What goes along with whatever else is handed in. */

@@ -91,7 +91,7 @@ export async function unsubmitWork(scope: Scope, id: string): Promise<Assignment
 export async function lockOpenWork(scope: Scope, assignment_id: string): Promise<AssignmentView> {
   await lockAssignment(scope, assignment_id)
   const assignment = await getAssignment(scope, assignment_id)
-  if (assignment.status === "graded") throw new AppError("CONFLICT", "This work is graded already.")
+  if (assignment.status === "graded") throw new AppError("CONFLICT", "This work is already graded.")
   return assignment
 }
 
