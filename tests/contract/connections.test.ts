@@ -72,7 +72,7 @@ describe("connecting", () => {
     token = others
     expect(await connect("google", ada.email)).toMatchObject({
       status: 409,
-      body: { message: "That Google account opens another Hearthbook account." },
+      body: { message: "This Google account is connected to another Hearthbook account." },
     })
   })
 })

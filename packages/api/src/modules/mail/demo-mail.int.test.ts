@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow } from "../../testing/test-api.ts"
 import { demoGrade } from "../auth/demo/demo.service.ts"
 
-// The family that an installation begins with has log-ins that many people know, and its adults count as verified.
+// The family of a new installation has logins that many people know, and its adults count as verified.
 const api = await openTestApi()
 beforeEach(() => api.db.outbox_email.deleteMany())
 afterAll(api.close)
@@ -14,7 +14,7 @@ const parent = await api.callerFor({ id: people[0]?.user_id ?? "" })
 const mails = () => api.db.outbox_email.findMany({ select: { recipient: true, subject: true } })
 
 describe("the sample family", () => {
-  test("invites no stranger by mail", async () => {
+  test("sends no invitation mail", async () => {
     await expect(parent.invitations.create({ email: "stranger@example.com", role: "parent" })).rejects.toMatchObject({
       code: "FORBIDDEN",
       message: "A demo family cannot invite people. Create your own family first.",
@@ -22,7 +22,7 @@ describe("the sample family", () => {
     expect(await mails()).toEqual([])
   })
 
-  test("asks no stranger to confirm an address", async () => {
+  test("sends no mail to confirm an address", async () => {
     const { version } = (await parent.settings.get()).profile
     const change = { email: "stranger@example.com", current_password: people[0]?.password ?? "", version }
     await expect(parent.settings.updateProfile(change)).rejects.toMatchObject({
@@ -32,7 +32,7 @@ describe("the sample family", () => {
     expect(await mails()).toEqual([])
   })
 
-  test("stays of use: a parent looks around, adds a child's work and sees who is there", async () => {
+  test("stays usable: a parent can look around, add a child's work and see the members", async () => {
     expect(await parent.students.list({})).toHaveLength(3)
     expect(await parent.users.list({})).toHaveLength(5)
     await parent.subjects.create({ name: "Chess", grade_level: "4" })
@@ -49,7 +49,7 @@ test.each([
   const { id, email } = await createTeacher(api.db, { family_id, email_verified_at: testNow })
   await api.callerWith(null).auth.requestPasswordReset({ email })
   expect(await mails()).toHaveLength(expected.mailed)
-  // A link that waits goes with the account, and the farewell comes.
+  // A pending link is deleted with the account, and the farewell is sent.
   await (await api.callerFor({ id })).account.delete({ password: testPassword })
   expect((await mails()).filter(({ recipient }) => recipient === email)).toHaveLength(expected.mailed)
 })

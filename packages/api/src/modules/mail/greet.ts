@@ -1,8 +1,8 @@
 import { nameInMail } from "./name-in-mail.ts"
 
 /**
- * How a letter begins. A provider of third-party sign-in may have told no name, and a stranger may have typed something else than
- * a name.
+ * The greeting of a letter. An identity provider may not have sent a name, and a stranger may have entered something else as
+ * one.
  */
 export function greet({ first_name }: { first_name: string }): string {
   const name = nameInMail(first_name)

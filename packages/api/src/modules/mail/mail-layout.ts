@@ -1,7 +1,7 @@
 import type { Letter, LetterSection } from "./letter.ts"
 import { toHtml } from "./mail-html.ts"
 
-/** The mail as HTML, laid out as mail programs can, and as plain text that says the same. */
+/** Renders a letter as HTML with a layout for mail programs, and as equivalent plain text. */
 export function renderMail(letter: Letter): { html: string; text: string } {
   return { html: toHtml(letter), text: toText(letter) }
 }

@@ -19,30 +19,32 @@ type Job = {
   clock: () => Date
   log: Log
   settings: Pick<Settings, "app_url" | "auth_secret">
-  /** Delivers push messages; null where this installation has no keys for it. */
+  /** Delivers push messages; null if this installation has no keys for them. */
   send_push: SendPush | null
-  /** When all has to be done: a host ends what takes longer. Absent is in the usual time. */
+  /** The deadline, after which a host ends the call. The default time applies if absent. */
   until?: Date
-  /** Milliseconds that have to be left for a receiver's turn: for the unit that marks the notices, and for the push services. */
+  /**
+   * The minimum time in milliseconds for starting a recipient: for the transaction that marks the notifications, and for the
+   * push services.
+   */
   minTimeLeft?: { transaction?: number; push?: number }
-  /** DueNotification when the server stops. */
+  /** Fires when the server shuts down. */
   shutdown?: ShutdownSignal
-  /** Called when all mails are written, while push services may still be taking their time. */
+  /** Called when all mails are written, while push services may still be working. */
   onWritten?: () => void
 }
 
-/** Receivers read at once. */
+/** The number of recipients that are read at once. */
 const defaultBatch = 100
-/** Milliseconds for a call where no host ends it. */
+/** The time of a call in milliseconds, if no host ends it. */
 const defaultTime = 45_000
 const defaultMinTimeLeft = { transaction: 5_000, push: pushTimeout }
 
 /**
- * Writes the mails of what has been told and cannot be undone any more, once, to whom it still concerns, and pushes it. A
- * receiver's notices are marked in the transaction that writes the mails, and pushed after it, at most once. So none are marked
- * for which there is no time left to push them, or while others keep the push services busy: they have their turn at the next
- * call. Resolves when all that was begun has ended, and rejects no sooner; how many mails were written, how many messages taken,
- * and who failed.
+ * Delivers notifications that can no longer be undone: writes their mails and sends their push messages, once. A recipient's
+ * notifications are marked in the transaction that writes the mails, and pushed after it, at most once. So they are only marked
+ * if there is time left for pushing and the push services have capacity; otherwise they wait for the next call. Settles only
+ * when all started work has ended. Returns the number of mails written, recipients that failed, and push messages accepted.
  */
 export async function deliverNotifications(
   job: Job,
@@ -55,7 +57,7 @@ export async function deliverNotifications(
     await deliverToAll(job, batch, pusher, done)
   } finally {
     job.onWritten?.()
-    // What is with the push services is marked as told: a host that took this for the end would lose it.
+    // Their notifications are marked as delivered. A host that considers the call finished would suspend them.
     await pusher?.end()
   }
   return { ...done, pushed: (await pusher?.end()) ?? 0 }
@@ -67,7 +69,7 @@ async function deliverToAll(job: Job, batch: number, pusher: Pusher | null, done
   const { client, clock, log, shutdown = neverShutDown() } = job
   const minTimeLeft = { ...defaultMinTimeLeft, ...job.minTimeLeft }
   const until = job.until?.getTime() ?? clock().getTime() + defaultTime
-  /** Milliseconds for a receiver's unit, so that the push services have their time after it. */
+  /** The time for a recipient's transaction in milliseconds, which leaves enough for the push services. */
   const timeForTransaction = () => until - minTimeLeft.push - clock().getTime()
   const isLate = () => shutdown.stop.aborted || timeForTransaction() <= minTimeLeft.transaction
   for (let last: string | undefined; !isLate();) {
@@ -75,9 +77,9 @@ async function deliverToAll(job: Job, batch: number, pusher: Pusher | null, done
     for (const receiver of receivers) {
       await pusher?.room()
       if (isLate()) break
-      // Half for the wait and half for the work.
+      // Half for waiting for a connection, half for the transaction.
       const half = Math.floor(timeForTransaction() / 2)
-      // One that fails stops none of the others, and has its turn again.
+      // A failure does not affect other recipients, and is retried by the next call.
       try {
         const limits = { maxWait: half, timeout: half }
         const news = await openTransaction(client, "change", (db) => deliverTo(db, job, receiver), limits)
@@ -86,7 +88,7 @@ async function deliverToAll(job: Job, batch: number, pusher: Pusher | null, done
         pusher?.push(news.messages, AbortSignal.any([deadline, shutdown.abort]))
       } catch (err) {
         done.failed += 1
-        log.error({ err, user_id: receiver.user_id }, "notices not announced")
+        log.error({ err, user_id: receiver.user_id }, "notifications not delivered")
       }
     }
     last = receivers.at(-1)?.user_id

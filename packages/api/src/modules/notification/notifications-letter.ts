@@ -5,7 +5,7 @@ import type { MailSetting } from "../unsubscribe/unsubscribe.schema.ts"
 import { greet } from "../mail/greet.ts"
 import type { Letter, LetterSection } from "../mail/letter.ts"
 
-/** In one mail; a family that sets a year's work at once is told of its beginning. */
+/** The limit in one mail. A family that creates a year of work at once gets the first ones. */
 const maxRows = 20
 
 type Reader = { first_name: string; date_format: DateFormat }
@@ -18,7 +18,7 @@ const reasons: Record<MailSetting, string> = {
   weekly_reports: "weekly reports are",
 }
 
-/** What has happened, all of one moment in one mail. `url` leads to it. */
+/** A mail about notifications that are due at the same time. `url` opens them in the web app. */
 export function notificationsLetter(
   reader: Reader,
   setting: MailSetting,
@@ -33,8 +33,8 @@ export function notificationsLetter(
     greeting: greet(reader),
     paragraphs: ["There is something new on Hearthbook:"],
     sections: [{ heading: headline, rows }],
-    action: { label: "Have a look", url },
-    note: `You get this because ${reasons[setting]} switched on in your settings.`,
+    action: { label: "View", url },
+    note: `You get this mail because ${reasons[setting]} enabled in your settings.`,
   }
 }
 
@@ -51,7 +51,7 @@ function labelOf(kind: NotificationKind): string {
   return bodyLabels[kind] ?? "About"
 }
 
-/** One notice, fact by fact. */
+/** One notification, with a row for each fact. */
 function factsOf({ kind, body, day }: DueNotification, format: DateFormat): Rows {
   const label = kind === "assignment_set" ? "Due" : "Day"
   return [
@@ -60,7 +60,7 @@ function factsOf({ kind, body, day }: DueNotification, format: DateFormat): Rows
   ]
 }
 
-/** Several, a row each: its day, or else what it is about, beside its words. */
+/** Several notifications, with a row each: its day, or else its topic, beside its title. */
 function rowsOf(notices: DueNotification[], format: DateFormat): Rows {
   const rows = notices.slice(0, maxRows).map(({ kind, title, body, day }) => {
     if (!day) return { label: body ?? labelOf(kind), lines: [title] }

@@ -6,27 +6,27 @@ import { limitToLength } from "../../sql/statement.ts"
 import type { NotificationKind } from "./notification.schema.ts"
 import { notificationKind } from "../../rules/notification-kinds.ts"
 
-/** Who acts, and when; a unit of work that has no scope yet, such as accepting an invitation, has these too. */
+/** The actor, the time and the transaction. Also for services without a scope, such as accepting an invitation. */
 type NotifyContext = { db: Db; family_id: string; now: Date; actor: { user_id: string } }
 
-/** What it is about: with that it goes, and by that it is taken back. */
+/** The topic of a notification. It is deleted with its topic, and retracted by it. */
 type About = { student_id?: string; assignment_id?: string; day?: Day }
 
 export type NotificationDraft = About & { kind: NotificationKind; title: string; body?: string | null }
 
-/** Who is told: the adults of the family, those of them who decide who belongs to it, or a child's log-in. Never who did it. */
+/** The recipients: the adults of the family, its heads, or a child's login. Never the actor. */
 type Audience = "adults" | "heads" | { child: string }
 
-/** What whom is told. */
+/** Notifications for one audience. */
 export type NotificationBatch = [Audience, NotificationDraft[]]
 
-/** Milliseconds in which what can be undone is not announced (DECISIONS 34d). */
+/** The milliseconds before a notification becomes visible if its cause can be undone. */
 export const undoWindow = 30_000
 
 /**
- * Tells people what has happened, in the unit of its cause, so that both are kept or neither; each only what its settings
- * let through. What is told anew of the same thing takes the place of what was not read yet. All notices are of one kind; in
- * one statement, because it comes with most of what people do.
+ * Notifies people in the transaction of the cause, so that both are saved or neither, as far as their settings allow. A new
+ * notification replaces an unread one about the same topic. All notifications must be of one kind. One statement, because it
+ * runs with most changes.
  */
 export function notify(facts: NotifyContext, ...news: NotificationBatch[]): Promise<void> {
   return insertNotifications(facts, Prisma.empty, news)
@@ -34,7 +34,7 @@ export function notify(facts: NotifyContext, ...news: NotificationBatch[]): Prom
 
 export type Notify = typeof notify
 
-/** Likewise, and settles what tells of a thing that has been seen to by that, in the same statement. */
+/** The same, and resolves notifications about another topic in the same statement. */
 export function notifyAndResolve(facts: NotifyContext, seenTo: SeenTo, ...news: NotificationBatch[]): Promise<void> {
   return insertNotifications(facts, Prisma.sql`, ${resolveStatements(facts, seenTo)}`, news)
 }
@@ -46,7 +46,7 @@ async function insertNotifications(facts: NotifyContext, others: Prisma.Sql, new
   const { db, family_id, now, actor } = facts
   const { kind } = first
   const visible_at = notificationKind(kind).is_undoable ? new Date(now.getTime() + undoWindow) : now
-  // Ids that sort as they are made: what a version 7 has for that, then the notice's place, then chance.
+  // Ids that sort by creation: the time of a version 7 UUID, then the position in this call, then random digits.
   const sorting = v7().replaceAll("-", "").slice(0, 22)
   const column = <Name extends keyof NotificationDraft>(name: Name) => notices.map((notice) => notice[name] ?? null)
   await db.$executeRaw`
@@ -73,8 +73,8 @@ async function insertNotifications(facts: NotifyContext, others: Prisma.Sql, new
 }
 
 /**
- * Whether `old` tells of the same as the notice `n`: work is itself, whenever it is due; an absence is its child's on a day. In
- * words that an index follows, where all are of one sort: a family has thousands of notices.
+ * A condition for notifications `old` about the same topic as `n`: the same assignment, or the same child and day of an
+ * absence. Written so that an index can be used if all topics are alike, because a family has thousands of notifications.
  */
 function isAbout(things: About[]): Prisma.Sql {
   if (things.every(({ assignment_id }) => assignment_id)) return Prisma.sql`old.assignment_id = n.assignment_id`
@@ -86,7 +86,7 @@ function isAbout(things: About[]): Prisma.Sql {
   )`
 }
 
-/** Likewise, of what stands again after an Undo: only where nothing that was read tells of it already. */
+/** The same after an undo: only people without a notification about the topic are notified. */
 export const notifyUnlessNotified: Notify = async (facts, ...news) => {
   const untold: NotificationBatch[] = []
   for (const [audience, notices] of news) {
@@ -113,7 +113,7 @@ async function isNotified(
   return told !== undefined
 }
 
-/** Takes back what was told of these things and nobody has read: it is not so, or not so any more. */
+/** Deletes unread notifications about these topics, because their cause was undone. */
 export async function retract(
   { db, family_id }: NotifyContext,
   kind: NotificationKind,
@@ -130,15 +130,15 @@ export async function retract(
     WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read AND ${isAbout(about)}`
 }
 
-/** Notices of a kind about a piece of work. */
+/** Notifications of a kind about an assignment. */
 type SeenTo = { kind: NotificationKind; assignment_id: string }
 
-/** Counts as read what tells of a thing that has been seen to, for everyone; what nobody was shown yet goes. */
+/** Marks notifications about a resolved topic as read for everyone, and deletes those not yet visible. */
 export async function resolve(facts: NotifyContext, seenTo: SeenTo): Promise<void> {
   await facts.db.$executeRaw`WITH ${resolveStatements(facts, seenTo)} SELECT 1`
 }
 
-/** The same as parts of a `WITH`. */
+/** The same as parts of a `WITH` clause. */
 function resolveStatements({ family_id, now }: NotifyContext, { kind, assignment_id }: SeenTo): Prisma.Sql {
   const which = Prisma.sql`family_id = ${family_id}::uuid AND kind = ${kind}::notification_kind
     AND assignment_id = ${assignment_id}::uuid`
@@ -149,7 +149,7 @@ function resolveStatements({ family_id, now }: NotifyContext, { kind, assignment
     )`
 }
 
-/** Whether the settings `s` let it through: for the bell, one of a kind's ways to be told is enough. */
+/** A condition for settings `s` that allow a kind. One enabled channel is enough for the bell. */
 function isAllowedBySettings(kind: NotificationKind): Prisma.Sql {
   const { mail_setting: mail, is_pushed } = notificationKind(kind)
   if (!mail) return Prisma.sql`true`
@@ -160,7 +160,7 @@ function isAllowedBySettings(kind: NotificationKind): Prisma.Sql {
   )}, false)`
 }
 
-/** Whether the user `u` is meant by the notice `n`. */
+/** A condition for users `u` in the audience of `n`. */
 const inAudience = Prisma.sql`(
   CASE WHEN n.child IS NULL THEN u.role::text = ANY(string_to_array(n.roles, ','))
     ELSE u.role = 'student' AND u.student_id = n.child END

@@ -38,7 +38,7 @@ describe("a push message", () => {
     await api.db.push_subscription.deleteMany()
   })
 
-  test("tells each browser of who asked for it, once, and nobody else", async () => {
+  test("is sent once to each browser of the recipient, and to nobody else", async () => {
     await choose(home.people.parent, { push_assignments: true })
     await subscribe(home.people.parent, "https://push.test/phone")
     await subscribe(home.people.parent, "https://push.test/desk")
@@ -56,7 +56,7 @@ describe("a push message", () => {
     })
   })
 
-  test("comes to no browser that was signed out, there or elsewhere, or whose session is over", async () => {
+  test("is not sent to a browser that was signed out, there or elsewhere, or whose session has expired", async () => {
     await choose(home.people.parent, { push_assignments: true })
     await home.handIn()
     wait()
@@ -71,22 +71,26 @@ describe("a push message", () => {
     expect(await api.db.push_subscription.count({ where: { session_id: removed } })).toBe(0)
   })
 
-  test("comes without the mail too, and tells all of one moment as one", { tags: ["notifications.push"] }, async () => {
-    await choose(home.people.parent, { push_assignments: true, email_assignments: false })
-    await subscribe(home.people.parent, "https://push.test/phone")
-    await home.handIn("Tides")
-    await home.handIn("Moon phases")
-    wait()
-    expect(await runWithPush()).toMatchObject({ pushed: 1 })
-    expect(await subjects(home.people.parent)).toEqual([])
-    expect(JSON.parse(sent[0]?.payload ?? "")).toEqual({
-      title: "Ada handed in 2 pieces of work",
-      body: "Ada handed in Tides\nAda handed in Moon phases",
-      path: "/assignments",
-    })
-  })
+  test(
+    "is sent even with mail disabled, and combines notifications of one moment",
+    { tags: ["notifications.push"] },
+    async () => {
+      await choose(home.people.parent, { push_assignments: true, email_assignments: false })
+      await subscribe(home.people.parent, "https://push.test/phone")
+      await home.handIn("Tides")
+      await home.handIn("Moon phases")
+      wait()
+      expect(await runWithPush()).toMatchObject({ pushed: 1 })
+      expect(await subjects(home.people.parent)).toEqual([])
+      expect(JSON.parse(sent[0]?.payload ?? "")).toEqual({
+        title: "Ada handed in 2 pieces of work",
+        body: "Ada handed in Tides\nAda handed in Moon phases",
+        path: "/assignments",
+      })
+    },
+  )
 
-  test("to a browser that is gone forgets it; one that fails is kept, and stops no other", async () => {
+  test("to a browser that is gone deletes its subscription; one that fails is kept, and does not affect others", async () => {
     await choose(home.people.parent, { push_assignments: true })
     for (const name of ["gone", "broken", "well"]) await subscribe(home.people.parent, `https://push.test/${name}`)
     answers.set("https://push.test/gone", "gone")
@@ -99,7 +103,7 @@ describe("a push message", () => {
     expect(logged.at(-1)).toHaveProperty("subscription_id")
   })
 
-  test("whose service keeps waiting holds up nobody's other browsers, and nobody else is taken up meanwhile", async () => {
+  test("to a slow push service does not delay other browsers, and no further recipients are started meanwhile", async () => {
     const { parent, other } = home.people
     for (const person of [parent, other]) await choose(person, { push_assignments: true })
     for (let n = 0; n < 10; n++) await subscribe(parent, `https://push.test/parent/${n}`)
@@ -122,7 +126,7 @@ describe("a push message", () => {
     expect(await run).toMatchObject({ pushed: 11, failed: 0 })
   })
 
-  test("for which there is no time left is not lost: its notices wait for the next call", async () => {
+  test("is not lost without enough time: its notifications wait for the next call", async () => {
     const { parent } = home.people
     await choose(parent, { push_assignments: true })
     await subscribe(parent, "https://push.test/phone")
@@ -135,7 +139,7 @@ describe("a push message", () => {
     expect([await waitingFor(parent), await subjects(parent)]).toEqual([0, [expect.stringContaining("Moon phases")]])
   })
 
-  test("is waited for although the rest of the call fails, since its notices are marked", async () => {
+  test("is awaited even if the rest of the call fails, because its notifications are marked", async () => {
     const { parent, other } = home.people
     await choose(parent, { push_assignments: true })
     await subscribe(parent, "https://push.test/phone")
@@ -149,7 +153,7 @@ describe("a push message", () => {
       ended.push("message")
       return "taken" as const
     }
-    // The line breaks between the first list and the second.
+    // The connection is lost between the first list and the second.
     let lists = 0
     const client = new Proxy(api.db, {
       get: (db, name, self) => {
@@ -164,7 +168,7 @@ describe("a push message", () => {
     expect(ended).toEqual(["message", "call"])
   })
 
-  test("of a server that stops: nobody else is taken up, and what is under way is left when it takes too long", async () => {
+  test("stops with the server: no further recipients are started, and pending messages are abandoned if they take too long", async () => {
     const { parent, other } = home.people
     for (const person of [parent, other]) await choose(person, { push_assignments: true })
     await subscribe(parent, "https://push.test/parent")
@@ -187,7 +191,7 @@ describe("a push message", () => {
     expect([begun.length, await waitingFor(parent), await waitingFor(other)]).toEqual([1, 0, 1])
   })
 
-  test("never tells of grades and absences", async () => {
+  test("is never about grades or absences", async () => {
     await choose(home.people.other, { push_assignments: true, email_attendance: true })
     await subscribe(home.people.other, "https://push.test/other")
     const { id: assignment_id } = await home.setWork()

@@ -1,10 +1,10 @@
 import type { Role } from "../../rules/permissions.ts"
 import { headlineOf, pathOf, type DueNotification } from "./notification-words.ts"
 
-/** Characters; a message has 4 kB at most, encrypted. */
+/** In characters; an encrypted message has 4 kB at most. */
 const longest = 300
 
-/** What a service worker shows: all of one moment as one message, and the page that it opens. */
+/** The payload for the service worker: notifications of one moment as one message, and the page that it opens. */
 export function pushPayload(role: Role, notices: [DueNotification, ...DueNotification[]]): string {
   const [first, ...more] = notices
   const body = more.length === 0 ? (first.body ?? "") : notices.map(({ title }) => title).join("\n")

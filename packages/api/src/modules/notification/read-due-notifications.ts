@@ -6,10 +6,10 @@ import type { DueNotification } from "./notification-words.ts"
 
 export type Recipient = { user_id: string; family_id: string }
 
-/** Milliseconds after which nobody is written to any more: a server that was off tells of it by the bell alone. */
+/** The age in milliseconds up to which notifications are delivered. After a longer outage they only appear in the bell. */
 const deliverableFor = 24 * 60 * 60_000
 
-/** Who has been told of what nobody has mailed yet, by id. */
+/** Recipients of visible notifications that were not delivered yet, by id. */
 export function listRecipients(
   client: Client,
   now: Date,
@@ -24,8 +24,8 @@ export function listRecipients(
 }
 
 /**
- * Takes up what a receiver has been told and marks it as announced, for this worker alone. Answers what is still worth a mail:
- * neither read meanwhile nor old.
+ * Takes a recipient's undelivered notifications for this worker and marks them as delivered. Returns those still worth a mail:
+ * unread and not too old.
  */
 export async function takeDueNotifications(
   db: Db,
@@ -59,7 +59,7 @@ export async function takeDueNotifications(
   }))
 }
 
-/** Whom it goes to, how, and to which browsers, as it is set by now. An address that nobody confirmed may be a stranger's. */
+/** The recipient's address, settings and browsers as they are now. An unconfirmed address may be a stranger's. */
 export async function readRecipient(db: Db, { user_id, family_id }: Recipient, now: Date) {
   const row = await db.user.findFirst({
     where: { id: user_id, family_id },
@@ -71,7 +71,7 @@ export async function readRecipient(db: Db, { user_id, family_id }: Recipient, n
       role: true,
       settings: { select: { ...mailSettingsSelect, push_assignments: true, date_format: true } },
       push_subscriptions: {
-        // Where one was signed out, also from elsewhere, nothing is told any more.
+        // Browsers that were signed out get no messages.
         where: { session: { is: { revoked_at: null, expires_at: { gt: now } } } },
         select: { id: true, endpoint: true, p256dh: true, auth: true },
       },

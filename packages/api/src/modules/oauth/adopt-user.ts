@@ -12,9 +12,9 @@ import { providerNames } from "./oauth.schema.ts"
 type User = { id: string; family_id: string; email: string; first_name: string; email_verified_at: Date | null }
 
 /**
- * Gives an account to whoever was just shown to own its address. Where nobody had shown that before, whoever made it may
- * have been a stranger who waits for the owner to come: all that a stranger could come back with is taken away, the log-ins
- * of children included, for which the owner makes new passwords. The owner is told by mail.
+ * Prepares an account for its owner, whose address a provider has verified. If the address was not verified before, the account
+ * may have been created by a stranger: everything that could let them back in is removed, including children's logins, for
+ * which the owner sets new passwords. The owner gets a mail.
  */
 export async function adoptUser(db: Db, meta: RequestMeta, user: User, profile: ProviderProfile): Promise<void> {
   const { family_id, email } = user

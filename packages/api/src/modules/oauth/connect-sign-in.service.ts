@@ -14,8 +14,8 @@ import { linkAccount, signInKey, type ProviderProfile } from "./link-account.ts"
 import { providerNames, type ConnectionView } from "./oauth.schema.ts"
 
 /**
- * A ticket for the way to a provider that is to open one's account from now on. It asks for a proof of who one is, and for an
- * address that was confirmed. Refuses as `proveIdentity` does, or with EMAIL_UNVERIFIED.
+ * Issues a ticket to connect a provider to the person's account. Requires a proof of identity and a confirmed address. Throws
+ * as `proveIdentity` does, or EMAIL_UNVERIFIED.
  */
 export async function issueConnectionTicket(context: IdentifiedContext, given: GivenProof): Promise<string> {
   if (!context.identity.email_verified) throw new AppError("EMAIL_UNVERIFIED")
@@ -27,7 +27,7 @@ export async function issueConnectionTicket(context: IdentifiedContext, given: G
   })
 }
 
-/** Whose ticket it is; it is used up. LINK_INVALID or LINK_EXPIRED. */
+/** Returns the owner of a ticket and uses it up. LINK_INVALID or LINK_EXPIRED. */
 export async function redeemConnectionTicket(context: RequestFacts, ticket: string): Promise<string> {
   const now = context.clock()
   return (await openTransaction(context.client, "change", (db) => redeemToken(db, ticket, "connection_ticket", now)))
@@ -35,8 +35,8 @@ export async function redeemConnectionTicket(context: RequestFacts, ticket: stri
 }
 
 /**
- * Lets the account of who has come back from a provider open the account of who is signed in. They are told by mail. CONFLICT
- * where it opens another's, or another one of that provider opens this one.
+ * Connects the provider account of a person who has returned from the provider, and mails them. CONFLICT if it is connected to
+ * another account, or if another account of that provider is connected to this one.
  */
 export function connectSignIn(context: IdentifiedContext, profile: ProviderProfile): Promise<ConnectionView[]> {
   return runInTransaction(context, "change", (scope) => connect(scope, profile)).catch((error: unknown) => {
@@ -56,7 +56,7 @@ async function connect(scope: Scope, profile: ProviderProfile): Promise<Connecti
   if (there?.user_id === actor.user_id) return listConnections(scope)
   if (there) throw conflict(profile)
   if ((await db.oauth_account.count({ where: { ...person, provider, purpose: "sign_in" } })) > 0) {
-    throw new AppError("CONFLICT", `Another ${name} account is connected already. Disconnect that one first.`)
+    throw new AppError("CONFLICT", `Another ${name} account is already connected. Disconnect that one first.`)
   }
   await linkAccount(db, { ...origin, settings, now }, person, profile)
   const { email, first_name } = await db.user.findFirstOrThrow({
@@ -71,5 +71,5 @@ async function connect(scope: Scope, profile: ProviderProfile): Promise<Connecti
 }
 
 function conflict({ provider }: ProviderProfile): AppError {
-  return new AppError("CONFLICT", `That ${providerNames[provider]} account opens another Hearthbook account.`)
+  return new AppError("CONFLICT", `This ${providerNames[provider]} account is connected to another Hearthbook account.`)
 }

@@ -5,14 +5,14 @@ import { connectSignIn, issueConnectionTicket } from "./connect-sign-in.service.
 import type { ProviderProfile } from "./link-account.ts"
 import { connectionsView } from "./oauth.schema.ts"
 
-/** What goes by cookies and redirects: no part of the app's router, called by the routes that a browser visits. */
+/** Procedures for redirects with cookies. Not part of the app's router; called by the routes that a browser visits. */
 const connectionRedirectRouter = router({
   ticket: nonTransactionalAdultProcedure
     .input(z.object(identityProof))
     .output(z.string())
     .mutation(({ ctx, input }) => issueConnectionTicket(ctx, input)),
   connect: nonTransactionalAdultProcedure
-    // Made by our own OAuth engine, never by a request.
+    // Created by the OAuth engine, never sent in a request.
     .input(z.custom<ProviderProfile>())
     .output(connectionsView)
     .mutation(async ({ ctx, input }) => ({ connections: await connectSignIn(ctx, input) })),

@@ -14,7 +14,7 @@ import { deleteOauthAccounts } from "./delete-oauth-accounts.ts"
 import { providerNames, type ConnectionView, type disconnection } from "./oauth.schema.ts"
 import { connectionSelect, toConnectionView } from "./oauth.select.ts"
 
-/** One's own accounts elsewhere, the oldest first, and which of them one can do without. */
+/** The person's provider accounts, oldest first, with the ones that can be disconnected. */
 export async function listConnections(scope: Scope): Promise<ConnectionView[]> {
   const { db, actor, family_id } = scope
   const person = await db.user.findFirst({
@@ -29,12 +29,12 @@ export async function listConnections(scope: Scope): Promise<ConnectionView[]> {
   return oauth_accounts.map((row) => toConnectionView(row, row.purpose === "drive" || ways > 1))
 }
 
-/** `tokens` is what the provider is to forget too. */
+/** `tokens` are to be revoked at the provider. */
 type Disconnected = { connections: ConnectionView[]; tokens: string[] }
 
 type ConnectionChoice = Pick<z.output<typeof disconnection>, "provider" | "purpose">
 
-/** The connection that is meant: without `purpose`, files come before signing in. NOT_FOUND where nothing is connected. */
+/** Finds the connection. Without `purpose`, Drive is chosen before the sign-in. NOT_FOUND if there is none. */
 export async function chooseConnection(
   scope: Scope,
   { provider: name, purpose }: ConnectionChoice,
@@ -47,8 +47,8 @@ export async function chooseConnection(
 }
 
 /**
- * Forgets an account elsewhere and answers those that are left. `proven` is who asks, without which only files are disconnected.
- * NOT_FOUND where nothing is connected, CONFLICT for one's last way in.
+ * Disconnects a provider account and returns the others. Without `proven`, only Drive can be disconnected. NOT_FOUND if nothing
+ * is connected, CONFLICT for the last way to sign in.
  */
 export async function disconnect(
   scope: Scope,
@@ -56,7 +56,7 @@ export async function disconnect(
   proven: ProvenIdentity | null,
 ): Promise<Disconnected> {
   const { db, actor, family_id, origin, now } = scope
-  // Two at once pass here one by one, or each would take the other for the way in that is left.
+  // One at a time: otherwise each of two calls would see the other's connection as the one that is left.
   await lockUser(db, actor.user_id)
   const connection = await chooseConnection(scope, { ...choice, purpose: proven ? "sign_in" : "drive" })
   refuseLastWay(connection)
@@ -71,12 +71,12 @@ export async function disconnect(
   return { connections: await listConnections(scope), tokens }
 }
 
-/** Refuses with CONFLICT where somebody could not sign in any more. */
+/** Throws CONFLICT if the person could no longer sign in. */
 export function refuseLastWay({ can_disconnect }: ConnectionView): void {
   if (!can_disconnect) throw new AppError("CONFLICT", "Set a password first: this is your only way to sign in.")
 }
 
-/** Mails that a provider opens the account no more, with a link that connects it again. */
+/** Mails that a provider can no longer sign the person in, with a link that connects it again. */
 async function sendDisconnectedMail(scope: Scope, { provider }: ConnectionView): Promise<void> {
   const { db, actor, family_id, settings, now } = scope
   const owner = { family_id, user_id: actor.user_id }

@@ -2,12 +2,12 @@ import * as oauth from "oauth4webapi"
 import { AppError } from "../../errors/errors.ts"
 import type { GoogleKeys } from "../../request/request.ts"
 
-/** A token for Google, and until when it holds. */
+/** A Google access token, and its expiry. */
 export type FreshToken = { access_token: string; expires_at: Date | null }
 
 /**
- * Trades a refresh token for an access token; null where Google has forgotten it: the person took it back, or it was not used
- * for half a year. PROVIDER_TIMEOUT or PROVIDER_UNREACHABLE.
+ * Exchanges a refresh token for an access token; null if Google no longer knows it, because the person revoked it or did not
+ * use it for half a year. PROVIDER_TIMEOUT or PROVIDER_UNREACHABLE.
  */
 export async function refreshToken(keys: GoogleKeys, refresh_token: string, now: Date): Promise<FreshToken | null> {
   const { server, client, auth, options } = await discoverGoogle(keys)
@@ -21,7 +21,7 @@ export async function refreshToken(keys: GoogleKeys, refresh_token: string, now:
   }
 }
 
-/** Takes back what the person allowed. Google answers 200 for a token that it has forgotten already. */
+/** Revokes a token. Google answers 200 for a token that it no longer knows. */
 export async function revokeToken(keys: GoogleKeys, token: string): Promise<void> {
   const { server, client, auth, options } = await discoverGoogle(keys)
   await callGoogle(() => oauth.revocationRequest(server, client, auth, token, options))
@@ -30,7 +30,7 @@ export async function revokeToken(keys: GoogleKeys, token: string): Promise<void
 async function discoverGoogle({ client_id, client_secret, issuer, timeout }: GoogleKeys) {
   const options = {
     signal: () => AbortSignal.timeout(timeout),
-    // Only this computer may be reached without TLS; the environment is checked for that.
+    // Only this computer may be called without TLS. The environment is checked for that.
     [oauth.allowInsecureRequests]: issuer.startsWith("http:"),
   }
   const address = new URL(issuer)
@@ -40,7 +40,7 @@ async function discoverGoogle({ client_id, client_secret, issuer, timeout }: Goo
   return { server, client: { client_id }, auth: oauth.ClientSecretPost(client_secret), options }
 }
 
-/** Google may be slow, stop in the middle of a sentence, talk nonsense, or not be there; each is said to the person in words. */
+/** Calls Google, and turns a timeout, a broken response or an unreachable server into an error for people. */
 export async function callGoogle<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
@@ -50,11 +50,11 @@ export async function callGoogle<Answer>(ask: () => Promise<Answer>): Promise<An
 }
 
 function toProviderError(error: unknown): AppError {
-  // Where the answer itself came too late, the library's own error stands around it.
+  // If the body is late, the library wraps the timeout error.
   const isLate = [error, error instanceof Error ? error.cause : null].some(isTimeout)
   return isLate
     ? new AppError("PROVIDER_TIMEOUT", "Google took too long to respond. Please try again in a moment.")
-    : new AppError("PROVIDER_UNREACHABLE", "Google did not answer as it should. Please try again in a moment.")
+    : new AppError("PROVIDER_UNREACHABLE", "Google did not respond as expected. Please try again in a moment.")
 }
 
 function isTimeout(error: unknown): boolean {

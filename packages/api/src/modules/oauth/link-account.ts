@@ -4,15 +4,15 @@ import { recordEvent } from "../auth/auth-event.ts"
 import type { OauthProvider } from "../../rules/identity-providers.ts"
 import { sealToken } from "./provider-tokens.ts"
 
-/** What a provider tells of the person who has just signed in there. */
+/** A provider's facts about the person who has just signed in there. */
 export type ProviderProfile = {
   provider: OauthProvider
-  /** Its own, unchanging name of the account. */
+  /** The provider's permanent id of the account. */
   provider_account_id: string
   email: string | null
-  /** Whether the provider has seen that the address is the person's own. */
+  /** True if the provider has verified the address. */
   email_verified: boolean
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   first_name: string
   last_name: string
   tokens: ProviderTokens
@@ -22,18 +22,18 @@ type ProviderTokens = {
   access_token: string | null
   refresh_token: string | null
   access_token_expires_at: Date | null
-  /** What may be done with them, separated by spaces. */
+  /** The granted scopes, separated by spaces. */
   scope: string | null
 }
 
 type Person = { family_id: string; user_id: string }
 
-/** By what an account that signs somebody in is known: it is one person's. */
+/** The unique key of a provider account that signs a person in. */
 export function signInKey({ provider, provider_account_id }: ProviderProfile): string {
   return `${provider}:${provider_account_id}`
 }
 
-/** Lets an account elsewhere open a person's account from now on. */
+/** Connects a provider account, which can then sign the person in. */
 export async function linkAccount(
   db: Db,
   meta: RequestMeta,
@@ -58,7 +58,7 @@ export async function linkAccount(
   return person
 }
 
-/** Lets a person hand in files of an account elsewhere, in place of one that was connected before (DECISIONS 34e). */
+/** Connects an account for submitting Drive files, replacing the previous one. */
 export async function linkDrive(db: Db, meta: RequestMeta, person: Person, profile: ProviderProfile): Promise<void> {
   const { provider, provider_account_id } = profile
   await db.oauth_account.deleteMany({ where: { ...person, provider, purpose: "drive" } })
@@ -69,7 +69,7 @@ export async function linkDrive(db: Db, meta: RequestMeta, person: Person, profi
   await recordEvent(db, meta, { type: "provider_linked", ...person, metadata })
 }
 
-/** Keeps what the provider gave this time. A refresh token is sent once only, so that an absent one takes none away. */
+/** Stores the provider's new tokens. A refresh token is only sent once, so an absent one does not delete the stored one. */
 export async function rememberTokens(
   db: Db,
   { settings }: RequestMeta,

@@ -15,7 +15,10 @@ const state = {
 }
 const location = { Location: { schema: { type: "string" } } }
 
-/** The two steps of third-party sign-in as the document of the API has them. No procedures: they redirect, and go by a cookie. */
+/**
+ * The two steps of signing in with a provider, for the API description. They redirect and use a cookie, so they are not
+ * procedures.
+ */
 export function oauthPaths() {
   return {
     "/auth/{provider}/signin": {
@@ -24,7 +27,7 @@ export function oauthPaths() {
         refuses: ["PROVIDER_REFUSED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT", "UNAUTHORIZED"],
         tags,
         security: [],
-        summary: "Go to a provider to sign in; for a browser",
+        summary: "Redirect to a provider to sign in; for a browser",
         parameters: [provider, state],
         responses: { 302: { description: "To the provider", headers: location } },
       },
@@ -35,12 +38,12 @@ export function oauthPaths() {
         refuses: ["PROVIDER_REFUSED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT", "CONFLICT", "UNAUTHORIZED"],
         tags,
         security: [],
-        summary: "Come back from a provider, with the whole query that it sent and the cookie of /signin",
+        summary: "Finish at the return from a provider, with the complete query that it sent and the cookie of /signin",
         parameters: [
           provider,
           state,
           { in: "query", name: "code", schema: { type: "string" } },
-          { in: "query", name: "error", schema: { type: "string" }, description: "Answered with 400" },
+          { in: "query", name: "error", schema: { type: "string" }, description: "Results in a 400 response" },
           ...optionParameters(),
         ],
         responses: {
@@ -49,7 +52,7 @@ export function oauthPaths() {
             content: jsonContent(sessionView, "output"),
           },
           302: {
-            description: "Opened by a browser: to the web app, with the tokens in the query",
+            description: "In a browser: to the web app, with the tokens in the query",
             headers: location,
           },
         },

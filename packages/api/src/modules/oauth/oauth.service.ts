@@ -21,9 +21,9 @@ export type { ProviderProfile } from "./link-account.ts"
 type Person = { family_id: string; user_id: string }
 
 /**
- * Signs in whoever a provider vouches for: the person its account is linked with, else the one with the same verified
- * e-mail, else a new parent with a new family. PROVIDER_REFUSED for an e-mail that the provider has not verified,
- * CONFLICT where the person is linked with another account of that provider.
+ * Signs in the person whom a provider vouches for: the one with this provider account, otherwise the one with the same verified
+ * email, otherwise a new parent with a new family. PROVIDER_REFUSED if the provider has not verified the email, CONFLICT if the
+ * person is connected to another account of that provider.
  */
 export async function signInWithProvider(
   context: RequestFacts,
@@ -42,14 +42,14 @@ export async function signInWithProvider(
       const owner = { family_id, user, remember_me, means: profile.provider }
       return { ...(await openSession(db, meta, owner)), user }
     })
-  // Two callbacks at once: the database lets only the first link, and the second then finds what the first has made.
+  // If two callbacks run at once, the database lets only the first connect the account. The second then finds it.
   return signIn().catch((error: unknown) => {
     if (isDuplicate(error)) return signIn()
     throw error
   })
 }
 
-/** A known account is its person's, whatever the e-mail there or here has become. */
+/** A connected account identifies its person, whatever the emails have become. */
 async function findLinked(db: Db, meta: RequestMeta, profile: ProviderProfile): Promise<Person | null> {
   const linked = await db.oauth_account.findUnique({
     where: { sign_in_key: signInKey(profile) },
@@ -61,7 +61,7 @@ async function findLinked(db: Db, meta: RequestMeta, profile: ProviderProfile): 
 
 async function linkByEmail(db: Db, meta: RequestMeta, profile: ProviderProfile): Promise<Person | null> {
   const email = verifiedEmailOf(profile)
-  // A parent typed such an address: a slip of the pen must not let whoever has that mailbox in among the children.
+  // A parent entered this address, and a typo must not give a stranger access to a child's login.
   await releaseUnconfirmed(db, meta, email)
   const user = await db.user.findUnique({
     where: { email },
@@ -77,14 +77,14 @@ async function linkByEmail(db: Db, meta: RequestMeta, profile: ProviderProfile):
   })
   if (!user) return null
   const person = { family_id: user.family_id, user_id: user.id }
-  // The same person in another tab was first, after the account was looked for here.
+  // Connected in another tab, after the account was looked up here.
   if (user.oauth_accounts.some(({ sign_in_key }) => sign_in_key === signInKey(profile))) return person
   const name = providerNames[profile.provider]
-  if (user.family.is_demo) throw new AppError("PROVIDER_REFUSED", "That address belongs to a demonstration.")
+  if (user.family.is_demo) throw new AppError("PROVIDER_REFUSED", "This address belongs to a demo family.")
   if (user.oauth_accounts.length > 0) {
     throw new AppError(
       "CONFLICT",
-      `Your account is connected with another ${name} account. Please sign in with that one.`,
+      `Your account is connected to another ${name} account. Please sign in with that one.`,
     )
   }
   await adoptUser(db, meta, user, profile)
@@ -97,7 +97,7 @@ async function signUp(db: Db, meta: RequestMeta, profile: ProviderProfile, timez
   if ((await undoableAddresses(db, [email], meta.now)).length > 0) {
     throw new AppError(
       "CONFLICT",
-      "Your account was changed to another address lately. Undo that with the link that we mailed to you, or wait 7 days.",
+      "Your account's address was changed recently. Undo the change with the link that we mailed to you, or wait 7 days.",
     )
   }
   const person = { first_name, last_name, email, password_hash: null, timezone }
@@ -107,7 +107,7 @@ async function signUp(db: Db, meta: RequestMeta, profile: ProviderProfile, timez
   return linkAccount(db, meta, owner, profile)
 }
 
-/** The address that the provider says is the person's own. Without one, nothing is linked and nothing is made. */
+/** The address that the provider has verified. Without one, nothing is connected or created. */
 function verifiedEmailOf({ provider, email, email_verified }: ProviderProfile): string {
   if (email && email_verified && !isLoginOnly(email)) return email.toLowerCase()
   const name = providerNames[provider]

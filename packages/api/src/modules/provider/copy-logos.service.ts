@@ -6,7 +6,7 @@ import { openFamilyTransaction, openTransaction } from "../../transaction/transa
 import type { FetchLogo } from "../../request/fetch-logo.ts"
 import { fetchPicture, saveLogo, type LogoSource } from "./provider-logo.service.ts"
 
-/** Providers of one run: with `concurrency` they take 15 seconds at most, so that a serverless host lets them end. */
+/** Providers per run. With `concurrency` they take 15 seconds at most, which a serverless host allows. */
 const batch = 30
 const concurrency = 10
 
@@ -15,15 +15,14 @@ type Copying = {
   settings: Settings
   clock: () => Date
   log: Log
-  /** Null where no logos are fetched. */
+  /** Null if logos are not fetched. */
   fetch_logo: FetchLogo | null
   shutdown?: ShutdownSignal
 }
 
 /**
- * Copies logos that no request has copied: of providers from before there were copies, and of those that were restored or saved
- * beyond the hourly limit. Each address is tried once; saving the provider again tries it again. Every family has a first
- * turn before any has a second one.
+ * Copies logos that no request has copied: those of restored providers, and those saved beyond the hourly limit. Each address
+ * is tried once; saving the provider again tries it again. Every family gets a first turn before any gets a second one.
  */
 export async function copyUntriedLogos({
   client,

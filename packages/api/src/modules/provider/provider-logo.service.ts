@@ -7,15 +7,15 @@ import { cleanLogo, type CleanFile } from "../../stored-files/clean-file.ts"
 import { fileStore } from "../../stored-files/file-store.ts"
 import { logoTimeout, type FetchLogo } from "../../request/fetch-logo.ts"
 
-/** Logos that are fetched for one family in an hour as it saves them. The others wait for the hourly job. */
+/** The hourly limit of logos that are fetched when a family saves them. The others wait for the hourly job. */
 const rateLimit = { limit: 60, windowSeconds: 3600 }
 
-/** A provider whose logo is to be copied, and the address that was saved. */
+/** A provider whose logo is to be copied, with the saved address. */
 export type LogoSource = { id: string; logo_url: string }
 
 /**
- * Copies a provider's logo into the family's own rows. No unit is open while the site is asked. Leaves the provider without a
- * copy where there is none to be had, and where another address has been saved meanwhile.
+ * Copies a provider's logo into the family's files. No transaction is open during the request. Saves no copy if there is no
+ * usable picture, or if another address was saved meanwhile.
  */
 export async function copyLogo(context: IdentifiedContext, source: LogoSource): Promise<void> {
   const { fetch_logo, log } = context
@@ -24,7 +24,7 @@ export async function copyLogo(context: IdentifiedContext, source: LogoSource): 
   if (logo) await runInTransaction(context, "change", (scope) => saveLogo(scope, source, logo))
 }
 
-/** Notes that the address is tried now, so that one that fails is not tried again and again. False once a family has had many. */
+/** Records the attempt, so that an address that fails is not tried again. False once the family's limit is reached. */
 async function recordTry(context: IdentifiedContext, { id, logo_url }: LogoSource): Promise<boolean> {
   try {
     await runInTransaction(context, "change", async ({ db, family_id, now }) => {
@@ -40,7 +40,7 @@ async function recordTry(context: IdentifiedContext, { id, logo_url }: LogoSourc
   }
 }
 
-/** The picture as it may be kept; null, with the reason in the log, where there is none at the address. */
+/** Fetches the picture and re-encodes it; null, with the reason in the log, if there is no usable one. */
 export async function fetchPicture(
   { id, logo_url }: LogoSource,
   { fetch_logo, log }: { fetch_logo: FetchLogo; log: Log },
@@ -48,14 +48,14 @@ export async function fetchPicture(
   try {
     return await cleanLogo(await fetch_logo(logo_url, AbortSignal.timeout(logoTimeout)))
   } catch (error) {
-    // The reason alone: what was typed stays out of the log.
+    // Only the reason: the address that a person entered is not logged.
     const reason = error instanceof Error ? error.message : String(error)
     log.info({ provider_id: id, reason }, "no logo at the address of a provider")
     return null
   }
 }
 
-/** Keeps a copy in place of the one before, unless another address has been saved meanwhile. */
+/** Saves a copy in place of the previous one, unless another address was saved meanwhile. */
 export async function saveLogo(
   { db, family_id, now }: { db: Db; family_id: string; now: Date },
   { id, logo_url }: LogoSource,

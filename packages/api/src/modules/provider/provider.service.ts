@@ -13,7 +13,7 @@ import { providerSelect, toProviderView } from "./provider.select.ts"
 
 const order = [{ name: "asc" }, { id: "asc" }] satisfies Prisma.providerOrderByWithRelationInput[]
 
-/** The family's providers, sorted by name (S §7). */
+/** The family's providers, sorted by name. */
 export async function listProviders(scope: Scope, page: Page): Promise<ProviderView[]> {
   const where = visibleTo(scope)
   const rows = await readPage(page, {
@@ -25,7 +25,7 @@ export async function listProviders(scope: Scope, page: Page): Promise<ProviderV
   return rows.map(toProviderView)
 }
 
-/** NOT_FOUND where the caller may not see it. */
+/** NOT_FOUND if the caller may not see it. */
 export async function getProvider(scope: Scope, id: string): Promise<ProviderView> {
   return toProviderView(
     found(
@@ -35,7 +35,7 @@ export async function getProvider(scope: Scope, id: string): Promise<ProviderVie
   )
 }
 
-/** Saves a provider, and copies its logo. A logo that cannot be copied leaves `logo_id` null. */
+/** Saves a provider and copies its logo. If that fails, `logo_id` is null. */
 export async function createProvider(context: IdentifiedContext, draft: ProviderDraft): Promise<ProviderView> {
   const view = await runInTransaction(context, "change", async ({ db, family_id }) => {
     return toProviderView(await db.provider.create({ data: { ...draft, family_id }, select: providerSelect }))
@@ -43,7 +43,7 @@ export async function createProvider(context: IdentifiedContext, draft: Provider
   return withLogo(context, view, view.logo_url)
 }
 
-/** The same for a change: an address that is new, or has no copy yet, is tried; the copy of another address is removed. */
+/** The same for a change: a new address, or one without a copy, is tried. The copy of a previous address is deleted. */
 export async function updateProvider(
   context: IdentifiedContext,
   input: z.output<typeof providerUpdate>,
@@ -78,7 +78,7 @@ async function withLogo(
   return runInTransaction(context, "read", (scope) => getProvider(scope, view.id))
 }
 
-/** Its curricula and resources become 'Custom' (DECISIONS 34h), at the database. */
+/** Deletes a provider. The database makes its curricula and resources custom. */
 export async function deleteProvider(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.provider.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
   return deleteUnlessStale({ id, version }, "provider", remove, () => getProvider(scope, id))

@@ -11,8 +11,8 @@ import type { ClassDraft, classRemoval, classUpdate, ClassView, removedClass } f
 import { createClass, getClass, requireReferences } from "./schedule.service.ts"
 
 /**
- * Changes a class: altogether, or from `from_date` on, where the weeks before stay as they were and the later ones become an
- * entry of their own, which is answered. STALE where `version` is not the class'.
+ * Changes a class, completely or from `from_date` on. In the second case the entry ends before that day, and the later weeks
+ * become a new entry, which is returned. STALE if `version` is out of date.
  */
 export async function updateClass(scope: Scope, input: z.output<typeof classUpdate>): Promise<ClassView> {
   const { id, version, from_date, replaces_id, ...patch } = input
@@ -23,7 +23,7 @@ export async function updateClass(scope: Scope, input: z.output<typeof classUpda
   if (from_date && wasHeldBefore(before, from_date, scope.calendar.time_zone)) {
     return goOnFrom(scope, before, { ...after, start_date: patch.start_date ?? from_date }, from_date)
   }
-  // It has begun on paper: what is asked for from a day on must not be held before that day either.
+  // The class has started but was not held yet. A change from a day on must not be held before that day either.
   if (from_date && patch.start_date === undefined && after.start_date && after.start_date < from_date)
     after.start_date = from_date
   refuseBackwards(after)
@@ -31,7 +31,7 @@ export async function updateClass(scope: Scope, input: z.output<typeof classUpda
   return getClass(scope, id)
 }
 
-/** Ends a class before `from_date`, or removes it where it was not held before, or no day is named. */
+/** Ends a class before `from_date`. Deletes it if it was not held before that day, or without a day. */
 export async function deleteClass(
   scope: Scope,
   { id, version, from_date }: z.output<typeof classRemoval>,
@@ -56,8 +56,7 @@ async function goOnFrom(scope: Scope, before: ClassView, after: ClassDraft, from
 }
 
 function refuseAfterEnd({ end_date }: ClassView, from_date: Day): void {
-  if (end_date && end_date.slice(0, 10) < from_date)
-    throw fieldError("from_date", "The class has ended before that day.")
+  if (end_date && end_date.slice(0, 10) < from_date) throw fieldError("from_date", "The class ended before that day.")
 }
 
 async function removeReplaced(scope: Scope, id: string, replaces_id: string): Promise<void> {
@@ -74,7 +73,7 @@ async function change(scope: Scope, id: string, columns: Partial<ReturnType<type
   })
 }
 
-/** Two changes of one class wait for each other. NOT_FOUND where the caller may not see it, STALE where `version` is not the class'. */
+/** Locks a class. NOT_FOUND if the caller may not see it, STALE if `version` is out of date. */
 async function lockClass(scope: Scope, id: string, version: number | undefined): Promise<ClassView> {
   const { db, family_id } = scope
   await db.$queryRaw`

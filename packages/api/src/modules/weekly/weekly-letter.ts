@@ -28,7 +28,7 @@ export function weeklyLetter(
     ],
     sections: children.map((child) => ({ heading: child.first_name, rows: rowsOf(child, write) })),
     action: { label: "Open Hearthbook", url },
-    note: "You get this on Monday mornings because weekly reports are switched on in your settings.",
+    note: "You get this on Monday mornings because weekly reports are enabled in your settings.",
   }
 }
 

@@ -110,7 +110,7 @@ test("a new address requires the password, so that an open session does not give
   await refused({ current_password: "wrong" })
   expect((await parent.settings.get()).profile.new_email).toBeNull()
   await parent.settings.updateProfile({ email, current_password })
-  expect((await lastMail(api.db, user.email)).subject).toBe("Another email address was asked for")
+  expect((await lastMail(api.db, user.email)).subject).toBe("A new email address was requested")
 })
 
 test("a person cannot test without limit which addresses have an account", async () => {
