@@ -10,12 +10,12 @@ import { createArchiveCaller } from "../modules/archive/archive-bytes.router.ts"
 import { archiveKinds, partSize } from "../modules/archive/archive.schema.ts"
 import { rowsName, manifestName } from "../modules/archive/format/manifest.ts"
 
-/** The entries of a zip by their names. */
+/** The entries of a zip by name. */
 export type Entries = Map<string, Buffer>
 
 /**
- * The procedures, and the demo family in full with its archive, once for a file of tests. Each test begins at the same
- * moment, and no call has been counted against a limit.
+ * A test API and the full demo family with its archive, once per test file. The clock and the rate limits are reset before each
+ * test.
  */
 export async function openArchiveTests() {
   const api = await openTestApi()
@@ -30,7 +30,7 @@ export async function openArchiveTests() {
 
 let count = 0
 
-/** A person who has just registered: a family without records. */
+/** A person who has just registered, with a family without records. */
 export async function registerFamily(api: TestApi) {
   const email = `archive-${++count}@family.test`
   const person = { first_name: "Zoë", last_name: "Young", email, password: "Sunny-Meadow-42!" }
@@ -39,7 +39,7 @@ export async function registerFamily(api: TestApi) {
   return { user, family_id, parent: api.callerWith(access_token), ...archivistOf(api, access_token) }
 }
 
-/** The demo family with files of every kind, and what its parent has chosen. */
+/** The demo family with files of every kind, and settings chosen by its parent. */
 export async function openFullFamily(api: TestApi) {
   const { access_token, user } = await api.callerWith(null).auth.demo({ timezone: "Europe/Berlin" })
   const { family_id } = await api.db.user.findUniqueOrThrow({ where: { id: user.id } })
@@ -56,7 +56,7 @@ export async function openFullFamily(api: TestApi) {
     { provider_id: provider.id },
   ]
   for (const [n, owner] of owners.entries()) {
-    // People's pictures are JPEGs, as their upload makes them.
+    // People's pictures are JPEGs, as after an upload.
     const type = "student_id" in owner || "user_id" in owner ? "jpeg" : "png"
     const bytes = await drawPicture(n, type)
     const name = `map ${n}.${type === "jpeg" ? "jpg" : "png"}`
@@ -71,20 +71,20 @@ export async function openFullFamily(api: TestApi) {
   return { user, family_id, parent: api.callerWith(access_token), ...archivistOf(api, access_token) }
 }
 
-/** A square that is drawn anew to the same bytes, each `n` in another colour. */
+/** A square that is re-encoded to the same bytes, in a different color for each `n`. */
 async function drawPicture(n: number, type: "jpeg" | "png"): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: 40 * n, g: 110, b: 110 }
   const square = sharp({ create: { width: 256, height: 256, channels: 3, background } })
   return Uint8Array.from(await square.toFormat(type, type === "jpeg" ? { quality: 88 } : {}).toBuffer())
 }
 
-/** What the person behind an access token does with archives. */
+/** The archive operations of the person with an access token. */
 export function archivistOf(api: TestApi, access_token: string) {
   const { archive } = api.callerWith(access_token)
   const bytes = createArchiveCaller(() => createContext({ ...api.facts(), authorization: `Bearer ${access_token}` }))
   const make = () => bytes.make({ app_version: "1.2.3" })
   const download = async () => unzip(await buffer((await make()).stream))
-  /** Sends a zip in its parts, and answers the upload's id. */
+  /** Uploads a zip in its parts, and returns the upload's id. */
   const send = async (zip: Buffer) => {
     const { id } = await archive.begin({ size: zip.length })
     for (const [position, part] of inParts(zip).entries()) {
@@ -118,7 +118,7 @@ export async function zipOf(entries: Entries): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-/** The entries with some of them changed, and a manifest that names them as they are: damage that no checksum shows. */
+/** Changes some entries, and gives the manifest matching checksums: damage that no checksum shows. */
 export function reseal(entries: Entries, changes: Record<string, string | Buffer | null>): Entries {
   const changed: Entries = new Map(entries)
   for (const [name, content] of Object.entries(changes)) {
@@ -150,8 +150,8 @@ export function toLines(rows: object[]): string {
 }
 
 /**
- * The archive with each id as the place of its row among its kind, so that two archives of the same records are equal. Who
- * was in the family is left out, because log-ins are not restored; and of the manifest the sums, which are of ids too.
+ * The archive with each id replaced by its row's position, so that archives of the same records are equal. Leaves out the
+ * people, because logins are not restored, and the checksums, which depend on the ids.
  */
 export function withoutIds(entries: Entries): Record<string, unknown> {
   const places = archiveKinds.flatMap((kind) =>

@@ -195,7 +195,7 @@ test("files of an unsubmitted hand-in count among the five", async () => {
   for (const n of [4, 5, 6]) await add(n)
   await expect(child.submissions.takeBack({ id: handedIn?.id ?? "" })).rejects.toMatchObject({
     code: "CONFLICT",
-    message: "5 files can wait at once, and not more. Take away some of the new ones first.",
+    message: "Only 5 files can wait at once. Remove some of the new ones first.",
   })
 })
 

@@ -10,8 +10,8 @@ import { revokeCredentials } from "../auth/session/revoke-credentials.service.ts
 import type { passwordChange } from "./settings.schema.ts"
 
 /**
- * Sets a new password for who knows the current one, and ends everything that was begun before, on other devices and in mails. 400 at the field; otherwise refuses
- * as `provePassword` does.
+ * Sets a new password for a person who knows the current one, and ends all other sessions and mailed links. VALIDATION_ERROR at
+ * the field; otherwise throws as `provePassword` does.
  */
 export async function changePassword(
   context: IdentifiedContext,

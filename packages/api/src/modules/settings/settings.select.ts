@@ -3,7 +3,7 @@ import { readDateFormat } from "../../rules/date-format.ts"
 import { mailSettingsSelect } from "../unsubscribe/unsubscribe.select.ts"
 import type { SettingsView } from "./settings.schema.ts"
 
-/** All that a person has chosen for themselves. */
+/** The settings that a person can change. */
 export const chosenSelect = {
   ...mailSettingsSelect,
   phone: true,
@@ -27,7 +27,7 @@ export const settingsSelect = {
 type SettingsRow = Prisma.userGetPayload<{ select: typeof settingsSelect }>
 type Chosen = NonNullable<SettingsRow["settings"]>
 
-/** `new_email` is the address that waits for its link. */
+/** `new_email` is an address whose link was not opened yet. */
 export function toSettingsView(row: SettingsRow, chosen: Chosen, new_email: string | null): SettingsView {
   return {
     profile: {

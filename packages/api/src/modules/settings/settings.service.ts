@@ -19,7 +19,7 @@ import type {
 } from "./settings.schema.ts"
 import { settingsSelect, toSettingsView } from "./settings.select.ts"
 
-/** All that the person has set. */
+/** The person's settings. */
 export async function readSettings(scope: Scope): Promise<SettingsView> {
   const { db, actor, family_id } = scope
   const row = found(await db.user.findFirst({ where: ownRow(scope), select: settingsSelect }), "user")
@@ -28,9 +28,9 @@ export async function readSettings(scope: Scope): Promise<SettingsView> {
 }
 
 /**
- * Changes what is given of the person's own profile. Another e-mail waits until its link was opened, and takes a proof:
- * whoever found an open session must not carry the account away. The time zone is the family's (DECISIONS 8), WRONG_ROLE for
- * who may not change that. EMAIL_ALREADY_EXISTS, or STALE with an old version.
+ * Changes the person's profile. A new email takes effect when its link is opened, and requires a proof of identity, so that an
+ * unattended open session does not give the account away. The time zone is the family's, so WRONG_ROLE for people who may not
+ * change it. EMAIL_ALREADY_EXISTS, or STALE if `version` is out of date.
  */
 export async function updateProfile(
   context: IdentifiedContext,
@@ -67,7 +67,7 @@ async function changeProfile(
   }
 }
 
-/** What one is told, and how. */
+/** Changes which notifications the person gets, and how. */
 export async function updateNotifications(
   scope: Scope,
   patch: z.output<typeof notificationsUpdate>,
@@ -76,7 +76,7 @@ export async function updateNotifications(
   return readSettings(scope)
 }
 
-/** How the screen looks and dates are written; a child has these too (DECISIONS 16). Answers them as they are now. */
+/** Changes the theme and the date format, for children too. Returns the current ones. */
 export async function updatePreferences(
   scope: Scope,
   patch: z.output<typeof preferencesUpdate>,
@@ -85,7 +85,7 @@ export async function updatePreferences(
   return (await readSettings(scope)).preferences
 }
 
-/** Whether one is told of sign-ins. */
+/** Changes whether the person gets a mail about sign-ins. */
 export async function updateSecurity(scope: Scope, patch: z.output<typeof securityUpdate>): Promise<SettingsView> {
   await change(scope, patch)
   return readSettings(scope)

@@ -1,7 +1,7 @@
 import type { Scope } from "../../request/scope.ts"
 import type { WorkCount } from "../../rules/progress.ts"
 
-/** Counts the assignments of each of these curricula, all of the family, in one statement. A curriculum without any is absent. */
+/** Counts the assignments of each of these curricula of the family in one statement. A curriculum without any is absent. */
 export async function countWorkByCurriculum(
   { db, family_id }: Pick<Scope, "db" | "family_id">,
   curricula: string[],

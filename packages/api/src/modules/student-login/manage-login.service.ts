@@ -12,7 +12,7 @@ import { requireStudent } from "../student/student.service.ts"
 import type { ChildLoginView, loginReset, StudentLoginView } from "./student-login.schema.ts"
 import { issueMagicLink } from "./student-login.service.ts"
 
-/** A child's log-in. NOT_FOUND where the child may not be seen, or has none. */
+/** A child's login. NOT_FOUND if the caller may not see the child, or if it has none. */
 export async function readLogin(scope: Scope, student_id: string): Promise<ChildLoginView> {
   const { db, family_id } = scope
   await requireStudent(scope, student_id)
@@ -37,8 +37,8 @@ export async function readLogin(scope: Scope, student_id: string): Promise<Child
 }
 
 /**
- * Gives a log-in another temporary password and another magic link, for a child that has forgotten its own. Password, links and
- * mails that opened it before end, and every device is signed out; an account elsewhere that the child linked still opens it.
+ * Gives a login a new temporary password and a new magic link, for a child that has forgotten its password. The old password,
+ * mailed links and all sessions end. A provider account that the child connected can still sign in.
  */
 export async function resetLogin(
   scope: Scope,
@@ -56,7 +56,7 @@ export async function resetLogin(
   return { username, temp_password: password, magic_link: await issueMagicLink(scope, user_id) }
 }
 
-/** Takes a child's log-in away with all that opens it. Its work and grades are the child's, and stay. */
+/** Deletes a child's login with everything that gives access to it. Its work and grades stay with the child. */
 export async function revokeLogin(scope: Scope, student_id: string): Promise<{ id: string }> {
   const { db, family_id, now, origin } = scope
   const { id } = await readLogin(scope, student_id)

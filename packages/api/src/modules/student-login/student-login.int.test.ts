@@ -14,7 +14,7 @@ let count = 0
 const newName = () => `Wren${String.fromCharCode(97 + count++)}`
 
 test(
-  "a child gets a log-in, signs in with it, and is asked for a password of its own",
+  "a child gets a login, signs in with it, and must choose its own password",
   { tags: ["students.login-first-password"] },
   async () => {
     const { id: student_id, first_name } = await createStudent(api.db, { family_id, first_name: newName() })
@@ -32,7 +32,7 @@ test(
   },
 )
 
-test("a password of one's own ends what came of the temporary one, and is another one", async () => {
+test("the child's own password ends access by the temporary one, and must differ from it", async () => {
   const { id: student_id } = await createStudent(api.db, { family_id, first_name: newName() })
   const { email } = await parent.studentLogins.suggest({ student_id })
   const password = "maple-otter-7"
@@ -51,7 +51,7 @@ test("a password of one's own ends what came of the temporary one, and is anothe
   await expect(nobody.auth.openMagicLink({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
 })
 
-test("the address offered is one that nobody has", async () => {
+test("the suggested address is free", async () => {
   const first_name = newName()
   const child = { family_id, first_name, last_name: "Hall" }
   const offered = []
@@ -66,7 +66,7 @@ test("the address offered is one that nobody has", async () => {
 })
 
 test(
-  "a second log-in, a taken address and a weak password are refused in words, and make nobody",
+  "a second login, a taken address and a weak password are refused with a message, and create nothing",
   { tags: ["students.login-validation"] },
   async () => {
     const { id: student_id } = await createStudent(api.db, { family_id, first_name: "Ada" })
@@ -86,14 +86,14 @@ test(
     await parent.studentLogins.create(draft)
     await expect(parent.studentLogins.create({ ...draft, email: `2${email}` })).rejects.toMatchObject({
       code: "CONFLICT",
-      message: "Ada has a login already.",
+      message: "Ada already has a login.",
     })
     const again = parent.studentLogins.create({ ...draft, student_id: other.id })
     await expect(again).rejects.toMatchObject({ code: "CONFLICT" })
   },
 )
 
-test("of log-ins made at one moment one is kept, and the others are told why", async () => {
+test("of several logins created at the same moment one succeeds, and the others get a message", async () => {
   const { id: student_id } = await createStudent(api.db, { family_id, first_name: "Ada" })
   const name = newName()
   const emails = [1, 2, 3].map((number) => `${name}${number}@hearthbook.app`)
@@ -101,7 +101,7 @@ test("of log-ins made at one moment one is kept, and the others are told why", a
     emails.map((email) => parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })),
   )
   const refused = forOne.flatMap((one) => (one.status === "rejected" ? [String(one.reason.message)] : []))
-  expect(refused).toEqual(["Ada has a login already.", "Ada has a login already."])
+  expect(refused).toEqual(["Ada already has a login.", "Ada already has a login."])
   const children = [await createStudent(api.db, { family_id }), await createStudent(api.db, { family_id })]
   const email = `${name}@hearthbook.app`
   const sameName = await Promise.allSettled(
@@ -111,7 +111,7 @@ test("of log-ins made at one moment one is kept, and the others are told why", a
   expect(taken).toEqual(["An account with this email already exists."])
 })
 
-test("a log-in is reset: the old password, link and devices end, and the new ones open it", async () => {
+test("resetting a login ends the old password, link and sessions, and the new ones work", async () => {
   const { id: student_id } = await createStudent(api.db, { family_id, first_name: newName() })
   const { email } = await parent.studentLogins.suggest({ student_id })
   const made = await parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })
@@ -137,7 +137,7 @@ test("a log-in is reset: the old password, link and devices end, and the new one
   expect(user).toMatchObject({ must_change_password: true })
 })
 
-test("a log-in is revoked: nothing opens it any more, the work stays, and another can be made", async () => {
+test("deleting a login ends all access, keeps the work, and allows a new login", async () => {
   const { id: student_id } = await createStudent(api.db, { family_id, first_name: newName() })
   const { email } = await parent.studentLogins.suggest({ student_id })
   await parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })
@@ -152,7 +152,7 @@ test("a log-in is revoked: nothing opens it any more, the work stays, and anothe
   await parent.studentLogins.create({ student_id, email, password: "maple-otter-8" })
 })
 
-test("nobody makes a log-in for a child of another family", async () => {
+test("nobody can create a login for a child of another family", async () => {
   const theirs = await createStudent(api.db)
   const draft = { student_id: theirs.id, email: `${newName()}@hearthbook.app`, password: "maple-otter-7" }
   await expect(parent.studentLogins.create(draft)).rejects.toMatchObject({ code: "NOT_FOUND" })

@@ -45,8 +45,8 @@ export const byFirstName = keyset("asc", [
 ])
 
 /**
- * The children that the caller may see, by first name, with their figures, in one statement: most pages wait for it. `where` is
- * asked of the children `a` beside that.
+ * The children that the caller may see, by first name, with their figures, in one statement, because most pages wait for it.
+ * `where` has further conditions for the children `a`.
  */
 export async function selectStudents(scope: Scope, where: Condition[], limit?: number): Promise<StudentView[]> {
   const yearStart = academicYearStart(scope.today, scope.calendar.year_start)

@@ -20,26 +20,26 @@ export async function listStudents(scope: Scope, { search, limit, cursor }: Stud
     scope.db.student.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true, first_name: true } }),
   )
   const where = [
-    // S §5: 'first last' contains the search, in whatever case.
+    // Matches 'first last', ignoring case.
     search && Prisma.sql`a.first_name || ' ' || a.last_name ILIKE ${`%${escapeLike(search)}%`}`,
     from && byFirstName.after(from),
   ]
   return selectStudents(scope, where, limit)
 }
 
-/** NOT_FOUND where the caller may not see it. */
+/** NOT_FOUND if the caller may not see it. */
 export async function getStudent(scope: Scope, id: string): Promise<StudentView> {
   const [student] = await selectStudents(scope, [Prisma.sql`a.id = ${id}::uuid`])
   return found(student ?? null, "student")
 }
 
-/** The little of a child that others need to check against. NOT_FOUND where the caller may not see it. */
+/** The facts about a child that other modules check. NOT_FOUND if the caller may not see it. */
 export async function requireStudent(scope: Scope, id: string): Promise<{ id: string; grade_level: string }> {
   const select = { id: true, grade_level: true }
   return found(await scope.db.student.findFirst({ where: { id, AND: visibleTo(scope) }, select }), "student")
 }
 
-/** Adds a child without anything to learn yet; add-student.service.ts gives it a first subject too. */
+/** Adds a child without a subject; see add-student.service.ts for adding one with its first subject. */
 export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "first_subject">): Promise<StudentView> {
   const { date_of_birth, color, grade_level = "K", ...names } = draft
   refuseUnborn(date_of_birth, scope.today)
@@ -72,7 +72,7 @@ export async function updateStudent(scope: Scope, input: z.output<typeof student
   return getStudent(scope, id)
 }
 
-/** Removes the child and, at the database, all that hangs on it. */
+/** Deletes a child. The database deletes everything that belongs to it. */
 export async function deleteStudent(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.student.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
   const removed = await deleteUnlessStale({ id, version }, "student", remove, () => getStudent(scope, id))

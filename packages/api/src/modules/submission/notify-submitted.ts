@@ -2,7 +2,7 @@ import type { Scope } from "../../request/scope.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import type { Notify } from "../notification/notify.ts"
 
-/** The adults hear that work waits for its grade. */
+/** Notifies the adults that work waits for a grade. */
 export async function notifySubmitted(scope: Scope, work: AssignmentView, notify: Notify): Promise<void> {
   const { id: assignment_id, student_id, student, subject, title } = work
   const words = { title: `${student.first_name} handed in ${title}`, body: subject.name }

@@ -12,10 +12,10 @@ const waitingFiles = z
   .max(maxFiles, `You can hand in ${maxFiles} files at most.`)
   .optional()
   .meta({ description: "Files that wait with this assignment, in this order" })
-/** What goes along with whatever else is handed in. */
+/** The fields that every kind of submission can have. */
 export const submissionExtras = { text: answer, file_ids: waitingFiles }
 
-/** What is handed in. An adult may leave both out: work on paper has neither. */
+/** A submission. An adult may leave all fields out, for work on paper. */
 export const submissionDraft = z.object({
   assignment_id: id,
   url: optionalLink("Link to the work"),

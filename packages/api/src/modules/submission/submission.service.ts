@@ -13,7 +13,7 @@ import { maxFiles } from "../../rules/files.ts"
 import type { submissionDraft, submissionsOf, SubmissionView } from "./submission.schema.ts"
 import { submissionSelect, toSubmissionView } from "./submission.select.ts"
 
-/** What was handed in for an assignment, the newest first. NOT_FOUND where the caller may not see that assignment. */
+/** The submissions of an assignment, newest first. NOT_FOUND if the caller may not see it. */
 export async function listSubmissions(
   scope: Scope,
   { assignment_id }: z.output<typeof submissionsOf>,
@@ -28,9 +28,9 @@ export async function listSubmissions(
 }
 
 /**
- * Hands work in: it is submitted from now on, and waits for its grade. An adult may do so for work on paper, with nothing to
- * show; a child gives a link, a text or files that wait with the work. CONFLICT once it is graded, NOT_FOUND for a file that does
- * not wait there.
+ * Hands work in. It is then submitted, and waits for a grade. An adult may do so without content, for work on paper; a child
+ * sends a link, a text or files that wait with the work. CONFLICT if it is graded, NOT_FOUND for a file that does not wait with
+ * it.
  */
 export async function submitWork(scope: Scope, draft: z.output<typeof submissionDraft>): Promise<AssignmentView> {
   const { assignment_id, url = null, text = null, file_ids = [] } = draft
@@ -47,8 +47,8 @@ export async function submitWork(scope: Scope, draft: z.output<typeof submission
 }
 
 /**
- * Takes the newest hand-in back, until it is graded: its files wait again, and without an earlier one the work is in progress.
- * NOT_FOUND for any other than the newest that the caller may see.
+ * Unsubmits the newest submission, until the work is graded. Its files wait again, and the work is in progress if there is no
+ * earlier submission. NOT_FOUND for a submission that the caller may not see, CONFLICT for an earlier one.
  */
 export async function unsubmitWork(scope: Scope, id: string): Promise<AssignmentView> {
   const { db, family_id } = scope
@@ -59,13 +59,10 @@ export async function unsubmitWork(scope: Scope, id: string): Promise<Assignment
   )
   await lockOpenWork(scope, assignment_id)
   const [newest, earlier] = await listSubmissions(scope, { assignment_id })
-  if (newest?.id !== id) throw new AppError("CONFLICT", "Something was handed in after that.")
+  if (newest?.id !== id) throw new AppError("CONFLICT", "Something was handed in after this.")
   const waiting = await db.file.count({ where: { family_id, assignment_id } })
   if (waiting + newest.files.length > maxFiles) {
-    throw new AppError(
-      "CONFLICT",
-      `${maxFiles} files can wait at once, and not more. Take away some of the new ones first.`,
-    )
+    throw new AppError("CONFLICT", `Only ${maxFiles} files can wait at once. Remove some of the new ones first.`)
   }
   await db.file.updateMany({
     where: { family_id, submission_id: id },
@@ -87,7 +84,7 @@ export async function unsubmitWork(scope: Scope, id: string): Promise<Assignment
   return after
 }
 
-/** The work, held until this unit ends. NOT_FOUND where it may not be seen, CONFLICT once it is graded. */
+/** Locks the assignment until the transaction ends. NOT_FOUND if the caller may not see it, CONFLICT if it is graded. */
 export async function lockOpenWork(scope: Scope, assignment_id: string): Promise<AssignmentView> {
   await lockAssignment(scope, assignment_id)
   const assignment = await getAssignment(scope, assignment_id)
@@ -97,7 +94,7 @@ export async function lockOpenWork(scope: Scope, assignment_id: string): Promise
 
 type NewSubmission = { kind: SubmissionView["kind"]; url: string | null; text: string | null; file_ids: string[] }
 
-/** Keeps what is handed in with the files that wait for it. NOT_FOUND for a file that does not wait with this work. */
+/** Saves a submission and attaches its waiting files. NOT_FOUND for a file that does not wait with this work. */
 export async function createSubmission(
   scope: Scope,
   work: AssignmentView,
@@ -112,7 +109,7 @@ export async function createSubmission(
   await attachFiles(scope, { assignment_id, submission_id: id }, file_ids)
 }
 
-/** What was handed in waits for its grade, and the adults are told. */
+/** Sets the status to submitted and notifies the adults. */
 export async function markSubmitted(scope: Scope, work: AssignmentView, url?: string): Promise<AssignmentView> {
   const { db, family_id } = scope
   const { id: assignment_id } = work
@@ -137,6 +134,6 @@ async function attachFiles(
       where: waiting,
       data: { assignment_id: null, submission_id, position },
     })
-    if (count === 0) throw new AppError("NOT_FOUND", "One of the files is not there any more. Add it again.")
+    if (count === 0) throw new AppError("NOT_FOUND", "One of the files no longer exists. Add it again.")
   }
 }

@@ -8,16 +8,16 @@ import type { Letter } from "../mail/letter.ts"
 type OptionalMail = {
   family_id: string
   reader: { id: string; email: string; email_verified_at: Date | null }
-  /** What it came by, and what its link switches off. */
+  /** The setting that enables the mail, and that its link disables. */
   setting: MailSetting
   letter: Letter
   now: Date
 }
 
 /**
- * Writes a mail into the outbox that its reader can switch off: at its foot, and by the mail program's own button
- * (RFC 2369, RFC 8058), both without signing in. Nothing goes to an address that is not confirmed: a stranger may have typed it. Answers whether a mail
- * was written.
+ * Adds a mail to the outbox that its reader can disable without signing in: with the link at its foot, and with the mail
+ * program's own button (RFC 2369, RFC 8058). An unconfirmed address gets none, because it may be a stranger's. Returns whether
+ * a mail was written.
  */
 export async function queueOptionalMail(
   db: Db,
@@ -29,7 +29,7 @@ export async function queueOptionalMail(
   return queueMail(db, { family_id, recipient: reader.email, letter: { ...letter, unsubscribe }, headers, now })
 }
 
-/** Takes back what still waits to go to somebody who has just switched it off. */
+/** Deletes unsent mail of a setting that a person has just disabled. */
 export async function deletePendingOptionalMail(
   db: Db,
   settings: Pick<Settings, "app_url" | "auth_secret">,

@@ -20,7 +20,7 @@ const mailedTo = () => ({ user_id: person.id, email: person.email })
 const tokenOf = (setting: (typeof mailSettings)[number]) => unsubscribeToken({ ...mailedTo(), setting }, secret)
 const readSettings = () => api.db.settings.findUniqueOrThrow({ where: { user_id: person.id } })
 
-test.each(mailSettings)("%s is switched off by its link without signing in, and no other is", async (setting) => {
+test.each(mailSettings)("%s is disabled by its link without signing in, and nothing else is", async (setting) => {
   await api.db.settings.update({ where: { user_id: person.id }, data: { email_attendance: true } })
   const token = tokenOf(setting)
   const view = { email: "r…@example.com", setting }
@@ -29,12 +29,12 @@ test.each(mailSettings)("%s is switched off by its link without signing in, and 
   expect(await nobody.unsubscribe.confirm({ token })).toEqual({ ...view, is_on: false })
   const after = await readSettings()
   expect(mailSettings.filter((name) => !after[name])).toEqual([setting])
-  // The settings page of another tab has an older version now, once.
+  // The settings page in another tab is out of date once.
   expect(after.version).toBe(2)
 })
 
 test.each(["by its link", "in the settings"])(
-  "what waits to be mailed is taken back when it is switched off %s, and nothing else is",
+  "disabling it %s deletes its unsent mail, and nothing else",
   async (way) => {
     const { family_id } = await api.db.user.findUniqueOrThrow({ where: { id: person.id } })
     const letter = {
@@ -59,7 +59,7 @@ test.each(["by its link", "in the settings"])(
   },
 )
 
-test("looking at a link changes nothing, and the same link switches on again", async () => {
+test("reading a link changes nothing, and the same link can enable the mail again", async () => {
   const token = tokenOf("weekly_reports")
   await nobody.unsubscribe.read({ token })
   expect(await readSettings()).toMatchObject({ weekly_reports: true, version: 1 })
@@ -68,7 +68,7 @@ test("looking at a link changes nothing, and the same link switches on again", a
 })
 
 test(
-  "a link that is not whole, of another switch, person or secret, opens nothing",
+  "an incomplete link, or one of another setting, person or secret, is refused",
   { tags: ["notifications.one-click"] },
   async () => {
     const token = tokenOf("weekly_reports")
@@ -92,14 +92,14 @@ test(
   },
 )
 
-test("a link of somebody who is gone says so in the same words", async () => {
+test("a link of a deleted person is refused with the same message", async () => {
   const token = tokenOf("weekly_reports")
   await api.db.user.delete({ where: { id: person.id } })
   await expect(nobody.unsubscribe.read({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
 })
 
 test(
-  "a link that was mailed to a former address switches nothing, and one to the new address does",
+  "a link mailed to a former address is refused, and one mailed to the new address works",
   { tags: ["notifications.former-address"] },
   async () => {
     const before = tokenOf("weekly_reports")
@@ -113,14 +113,14 @@ test(
   },
 )
 
-test("a link tells nobody the address that it was mailed to", () => {
+test("a link does not reveal the address that it was mailed to", () => {
   const [user_id, setting, seal] = tokenOf("weekly_reports").split(".")
   expect([user_id, setting]).toEqual([person.id, "weekly_reports"])
-  // A hash of the address alone could be guessed from a list of addresses: this one is keyed, and 32 bytes.
+  // A plain hash could be guessed from a list of addresses. This one is keyed, and 32 bytes long.
   expect(Buffer.from(seal ?? "", "base64url")).toHaveLength(32)
 })
 
-test("the headers are those of RFC 8058, and lead to the same switch as the foot", () => {
+test("the headers comply with RFC 8058, and disable the same setting as the link", () => {
   const { unsubscribe, headers } = unsubscribeOptions(api.settings, { ...mailedTo(), setting: "email_grades" })
   const token = tokenOf("email_grades")
   expect(unsubscribe.url).toBe(`https://hearthbook.test/unsubscribe?token=${token}`)

@@ -12,7 +12,7 @@ import {
 } from "./unsubscribe-link.ts"
 import type { UnsubscribeView, unsubscribeChoice } from "./unsubscribe.schema.ts"
 
-/** What the link of a mail would switch off, and whether it is on. Changes nothing. LINK_INVALID. */
+/** Reads the setting that a link disables, and whether it is enabled. Changes nothing. LINK_INVALID. */
 export async function readUnsubscription(context: RequestFacts, token: string): Promise<UnsubscribeView> {
   const { setting, settings, email } = await openTransaction(context.client, "read", (db) =>
     readOwner(db, context, token),
@@ -20,7 +20,7 @@ export async function readUnsubscription(context: RequestFacts, token: string): 
   return { email: mask(email), setting, is_on: settings[setting] }
 }
 
-/** Switches it off, or on again; twice is once. Whoever holds the mail needs no signing in. LINK_INVALID. */
+/** Disables or enables a setting, without signing in; repeating it changes nothing. LINK_INVALID. */
 export async function confirmUnsubscription(
   context: RequestFacts,
   { token, on = false }: z.output<typeof unsubscribeChoice>,
@@ -37,12 +37,12 @@ export async function confirmUnsubscription(
   })
 }
 
-/** The page of the web app that asks, for a link that was opened where only a form may be sent. */
+/** The URL of the page that asks for confirmation, for a link that was opened with GET. */
 export function unsubscribePageUrl({ settings }: RequestFacts, token: string): string {
   return unsubscribePage(settings.app_url, token)
 }
 
-/** Whose switch a token names, once it is held to the address that person has now. */
+/** The owner and setting of a token, verified against the owner's current address. */
 async function readOwner(db: Db, { settings: { auth_secret } }: RequestFacts, token: string) {
   const { user_id, setting } = parseUnsubscribeToken(token)
   const owner = await db.user.findUnique({
@@ -54,7 +54,7 @@ async function readOwner(db: Db, { settings: { auth_secret } }: RequestFacts, to
   return { user_id, setting, ...owner, settings: owner.settings }
 }
 
-/** Enough to know one's own: a mail that was handed on must not tell the whole address. */
+/** Masks an address: a forwarded mail must not reveal it, but its owner can recognize it. */
 function mask(email: string): string {
   return email.replace(/^(.).*(?=@)/, "$1…")
 }

@@ -5,34 +5,33 @@ import { deleteExpiredUploads } from "../archive/transfer/upload-room.ts"
 
 const day = 24 * 60 * 60_000
 
-/** How long what has done its work is kept, in days. */
+/** The days for which rows are kept after they have served their purpose. */
 const retentionDays = {
   login_attempts: 1,
   rate_limits: 7,
   ended_links: 30,
   ended_sessions: 90,
   sent_mail: 30,
-  /** What was given up has its address and its text still: long enough to find out why. */
+  /** Failed mail still has its address and text, which helps to find the cause. */
   failed_mail: 30,
-  /** Mail that waited so long for a mail server is not sent any more: its links are dead. */
+  /** Mail that waited this long for a mail server is not sent any more, because its links have expired. */
   waiting_mail: 7,
-  /** What was sent up and never handed in; its place among five is taken until then. */
+  /** Uploads that were not handed in. Until then they count among the five files. */
   waiting_files: 30,
-  /** What was told goes with the school year. */
+  /** Notifications are kept for about a school year. */
   notices: 365,
-  /** Half a year of who signed in from where is long enough to look into anything, and no longer than it has to be. */
+  /** Half a year of events is enough to investigate an incident. */
   auth_events: 180,
 }
 
 export type CleanedUp = { demo_families: number; rows: number }
 
 /**
- * Removes what nobody needs any more: visitors' families whose day is over (DECISIONS 23) with all that is theirs, and the
- * traces of signing in, mail, files that wait and notices past their time. Running it twice does nothing more, and where the server
- * stops in between, what is done is done and the rest the next run's.
+ * Deletes what is no longer needed: expired demo families, and expired traces of signing in, mail, waiting files and
+ * notifications. Running it twice changes nothing more, and after an interruption the next run continues.
  *
- * What is kept for long is found by an index. Log-in attempts, limits and invitations are read whole: they never hold more than
- * their few days or weeks (200,000 rows in 40 ms), while an index would be written with each attempt and each count.
+ * Rows that are kept for long are found by an index. Sign-in attempts, limits and invitations are scanned completely: they only
+ * contain a few days or weeks (200,000 rows in 40 ms), while an index would be written with each attempt.
  */
 export async function cleanUp(client: Client, now: Date, shutdown?: ShutdownSignal): Promise<CleanedUp> {
   const before = (days: number) => new Date(now.getTime() - days * day)
@@ -50,7 +49,7 @@ export async function cleanUp(client: Client, now: Date, shutdown?: ShutdownSign
       () => db.one_time_token.deleteMany({ where: { expires_at: { lt: before(retentionDays.ended_links) } } }),
       () => db.invitation.deleteMany({ where: { expires_at: { lt: before(retentionDays.ended_links) } } }),
       () => db.session.deleteMany({ where: { OR: [{ expires_at: sessions }, { revoked_at: sessions }] } }),
-      // When it was taken up, and minutes more: the index of the outbox begins with these two, and none has `sent_at`.
+      // By the time it was leased, plus a few minutes, because the outbox index starts with these two columns.
       () =>
         db.outbox_email.deleteMany({ where: { status: "sent", send_after: { lt: before(retentionDays.sent_mail) } } }),
       () =>

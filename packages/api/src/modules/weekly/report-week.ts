@@ -1,14 +1,14 @@
 import { addDays, dayIn, daysBetween, mondayOf, weekdayOf, weekOf, type Day } from "../../rules/days.ts"
 import { timeIn } from "../../rules/times.ts"
 
-/** From then on, on Monday, by the family's clock. */
+/** The local time on Monday from which reports are sent. */
 const begins = "06:00"
-/** A server that was off for longer says nothing: what it would say is not news any more. */
+/** After an outage that lasts longer, no report is sent, because it would be out of date. */
 const lastWeekday = "wednesday"
 const weekdaysOfSending = ["monday", "tuesday", lastWeekday]
 
-/** The week that a report tells of, and the Monday on which the next one begins. */
-export type ReportWeek = { week: Day[]; monday: Day; /** '2026-W47': the ISO week that it tells of. */ name: string }
+/** The week of a report, and the Monday after it. */
+export type ReportWeek = { week: Day[]; monday: Day; /** The ISO week: '2026-W47'. */ name: string }
 
 /** The week whose report is due in a time zone at `now`: the one that ended on Sunday. Null from Thursday to Monday 06:00. */
 export function dueWeek(time_zone: string, now: Date): ReportWeek | null {
@@ -21,10 +21,10 @@ export function dueWeek(time_zone: string, now: Date): ReportWeek | null {
   return { week, monday, name: nameOfWeek(addDays(monday, -7)) }
 }
 
-/** The ISO 8601 name of a Monday's week: it belongs to the year that its Thursday is in. */
+/** The ISO 8601 name of the week of a Monday, which belongs to the year of its Thursday. */
 function nameOfWeek(monday: Day): string {
   const year = addDays(monday, 3).slice(0, 4)
-  // The fourth of January is always in the first week.
+  // 4 January is always in the first week.
   const first = mondayOf(`${year}-01-04`)
   return `${year}-W${String(daysBetween(first, monday) / 7 + 1).padStart(2, "0")}`
 }

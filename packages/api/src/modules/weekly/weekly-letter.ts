@@ -4,12 +4,12 @@ import type { Letter, LetterSection } from "../mail/letter.ts"
 import type { ReportWeek } from "./report-week.ts"
 import { hasRecords, type ChildWeek } from "./weekly-report.ts"
 
-/** Titles in one row; a mail is no list of everything. */
+/** The maximum number of titles in one row. */
 const maxTitles = 10
 
 type Reader = { first_name: string; date_format: DateFormat }
 
-/** The week in figures and titles, each child under its name, and what the new one brings. */
+/** The weekly report: figures and titles of each child, and the week ahead. */
 export function weeklyLetter(
   reader: Reader,
   { week }: Pick<ReportWeek, "week">,
@@ -23,8 +23,8 @@ export function weeklyLetter(
     greeting: greet(reader),
     paragraphs: [
       children.some(hasRecords)
-        ? `This is your week from ${span}, and what the new one brings.`
-        : `No attendance or grades were recorded from ${span}. Weeks like that belong to a school year, too. This is what the new one brings.`,
+        ? `This is your week from ${span}, and what is coming up.`
+        : `No attendance or grades were recorded from ${span}. Weeks like that belong to a school year, too. This is what is coming up.`,
     ],
     sections: children.map((child) => ({ heading: child.first_name, rows: rowsOf(child, write) })),
     action: { label: "Open Hearthbook", url },
@@ -41,7 +41,7 @@ function rowsOf(child: ChildWeek, write: (day: string) => string): LetterSection
     ...gradedRow(child),
     ...titles(
       "Handed in",
-      child.waiting.map(({ title }) => `${title}, waits for its grade`),
+      child.waiting.map(({ title }) => `${title}, waiting for a grade`),
     ),
     ...titles("Overdue", child.overdue.map(withDay)),
     { label: "This week", lines: comingUp(child, child.due.map(withDay)) },
@@ -69,7 +69,7 @@ function gradedRow({ graded, average }: ChildWeek): LetterSection["rows"] {
 
 function comingUp({ lesson_count }: ChildWeek, due: string[]): string[] {
   const lessons = lesson_count === 1 ? "1 lesson planned" : `${lesson_count} lessons planned`
-  if (due.length === 0 && lesson_count === 0) return ["Nothing is due, and no lesson is planned yet."]
+  if (due.length === 0 && lesson_count === 0) return ["Nothing is due, and no lessons are planned yet."]
   return [...shorten(due), ...(lesson_count > 0 ? [lessons] : [])]
 }
 

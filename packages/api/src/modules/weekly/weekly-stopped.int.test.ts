@@ -10,7 +10,7 @@ afterAll(api.close)
 const mondayMorning = new Date("2026-09-14T10:00:00.000Z")
 const longAgo = new Date("2026-01-01T00:00:00.000Z")
 
-test("a server that stops begins no further family's report, and each has it once", async () => {
+test("a server that shuts down starts no further family's report, and each is sent once", async () => {
   for (let n = 0; n < 3; n++) {
     const { id: family_id } = await createFamily(api.db, { created_at: longAgo })
     await createParent(api.db, { family_id, email_verified_at: longAgo })
@@ -19,7 +19,7 @@ test("a server that stops begins no further family's report, and each has it onc
   const soon = new AbortController()
   let looks = 0
   const clock = () => {
-    // The first family has been begun by then, and the second has not.
+    // The first family has been started by then, and the second has not.
     if (++looks === 4) soon.abort()
     return mondayMorning
   }
