@@ -52,20 +52,20 @@ export async function deliverNotifications(
 ): Promise<{ mails: number; failed: number; pushed: number }> {
   const { client, log, send_push } = job
   const pusher = send_push && openPusher({ client, log, send: send_push })
-  const done: Done = { mails: 0, failed: 0 }
+  const counts: Counts = { mails: 0, failed: 0 }
   try {
-    await deliverToAll(job, batch, pusher, done)
+    await deliverToAll(job, batch, pusher, counts)
   } finally {
     job.onWritten?.()
     // Their notifications are marked as delivered. A host that considers the call finished would suspend them.
     await pusher?.end()
   }
-  return { ...done, pushed: (await pusher?.end()) ?? 0 }
+  return { ...counts, pushed: (await pusher?.end()) ?? 0 }
 }
 
-type Done = { mails: number; failed: number }
+type Counts = { mails: number; failed: number }
 
-async function deliverToAll(job: Job, batch: number, pusher: Pusher | null, done: Done): Promise<void> {
+async function deliverToAll(job: Job, batch: number, pusher: Pusher | null, counts: Counts): Promise<void> {
   const { client, clock, log, shutdown = neverShutDown() } = job
   const minTimeLeft = { ...defaultMinTimeLeft, ...job.minTimeLeft }
   const until = job.until?.getTime() ?? clock().getTime() + defaultTime
@@ -73,8 +73,8 @@ async function deliverToAll(job: Job, batch: number, pusher: Pusher | null, done
   const timeForTransaction = () => until - minTimeLeft.push - clock().getTime()
   const isLate = () => shutdown.stop.aborted || timeForTransaction() <= minTimeLeft.transaction
   for (let last: string | undefined; !isLate();) {
-    const receivers = await listRecipients(client, clock(), { after: last, limit: batch })
-    for (const receiver of receivers) {
+    const recipients = await listRecipients(client, clock(), { after: last, limit: batch })
+    for (const recipient of recipients) {
       await pusher?.room()
       if (isLate()) break
       // Half for waiting for a connection, half for the transaction.
@@ -82,42 +82,42 @@ async function deliverToAll(job: Job, batch: number, pusher: Pusher | null, done
       // A failure does not affect other recipients, and is retried by the next call.
       try {
         const limits = { maxWait: half, timeout: half }
-        const news = await openTransaction(client, "change", (db) => deliverTo(db, job, receiver), limits)
-        done.mails += news.mails
+        const delivered = await openTransaction(client, "change", (db) => deliverTo(db, job, recipient), limits)
+        counts.mails += delivered.mails
         const deadline = AbortSignal.timeout(Math.max(0, until - clock().getTime()))
-        pusher?.push(news.messages, AbortSignal.any([deadline, shutdown.abort]))
+        pusher?.push(delivered.messages, AbortSignal.any([deadline, shutdown.abort]))
       } catch (err) {
-        done.failed += 1
-        log.error({ err, user_id: receiver.user_id }, "notifications not delivered")
+        counts.failed += 1
+        log.error({ err, user_id: recipient.user_id }, "notifications not delivered")
       }
     }
-    last = receivers.at(-1)?.user_id
-    if (receivers.length < batch) break
+    last = recipients.at(-1)?.user_id
+    if (recipients.length < batch) break
   }
 }
 
-async function deliverTo(db: Db, job: Job, receiver: Recipient): Promise<{ mails: number; messages: Pushed[] }> {
+async function deliverTo(db: Db, job: Job, recipient: Recipient): Promise<{ mails: number; messages: Pushed[] }> {
   const now = job.clock()
-  const news = await takeDueNotifications(db, receiver, now)
-  const reader = news.length > 0 ? await readRecipient(db, receiver, now) : null
+  const due = await takeDueNotifications(db, recipient, now)
+  const reader = due.length > 0 ? await readRecipient(db, recipient, now) : null
   if (!reader) return { mails: 0, messages: [] }
   const { settings, role, subscriptions, email_verified_at } = reader
   let mails = 0
   for (const setting of mailSettings) {
-    const [first, ...more] = news.filter(({ kind }) => notificationKind(kind).mail_setting === setting)
+    const [first, ...more] = due.filter(({ kind }) => notificationKind(kind).mail_setting === setting)
     if (!first || !email_verified_at || !settings[setting]) continue
-    const notices: [DueNotification, ...DueNotification[]] = [first, ...more]
-    const url = `${job.settings.app_url}${pathOf(role, notices)}`
+    const notifications: [DueNotification, ...DueNotification[]] = [first, ...more]
+    const url = `${job.settings.app_url}${pathOf(role, notifications)}`
     const letter = notificationsLetter(
       { ...reader, date_format: readDateFormat(settings.date_format) },
       setting,
-      notices,
+      notifications,
       url,
     )
-    const mail = { family_id: receiver.family_id, reader, setting, letter, now }
+    const mail = { family_id: recipient.family_id, reader, setting, letter, now }
     if (await queueOptionalMail(db, job.settings, mail)) mails += 1
   }
-  const [first, ...more] = settings.push_assignments ? news.filter(({ kind }) => notificationKind(kind).is_pushed) : []
+  const [first, ...more] = settings.push_assignments ? due.filter(({ kind }) => notificationKind(kind).is_pushed) : []
   if (!first) return { mails, messages: [] }
   const payload = pushPayload(role, [first, ...more])
   return { mails, messages: subscriptions.map((subscription) => ({ subscription, payload })) }

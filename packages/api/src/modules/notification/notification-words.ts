@@ -17,11 +17,11 @@ export type DueNotification = {
  * The headline of one or several notifications: 'Ada handed in 2 pieces of work'. Several are combined, so that nobody gets a
  * mail for each.
  */
-export function headlineOf(notices: [DueNotification, ...DueNotification[]]): string {
-  const [first] = notices
-  if (notices.length === 1) return first.title
-  const isOfOneChild = notices.every(({ first_name }) => first_name === first.first_name)
-  return notificationKind(first.kind).headline(notices.length, isOfOneChild ? first.first_name : null)
+export function headlineOf(notifications: [DueNotification, ...DueNotification[]]): string {
+  const [first] = notifications
+  if (notifications.length === 1) return first.title
+  const isOfOneChild = notifications.every(({ first_name }) => first_name === first.first_name)
+  return notificationKind(first.kind).headline(notifications.length, isOfOneChild ? first.first_name : null)
 }
 
 /** The page of the web app that shows these notifications, which are mailed or pushed together. */

@@ -22,12 +22,12 @@ const reasons: Record<MailSetting, string> = {
 export function notificationsLetter(
   reader: Reader,
   setting: MailSetting,
-  notices: [DueNotification, ...DueNotification[]],
+  notifications: [DueNotification, ...DueNotification[]],
   url: string,
 ): Letter {
-  const headline = headlineOf(notices)
-  const [first] = notices
-  const rows = notices.length === 1 ? factsOf(first, reader.date_format) : rowsOf(notices, reader.date_format)
+  const headline = headlineOf(notifications)
+  const [first] = notifications
+  const rows = notifications.length === 1 ? factsOf(first, reader.date_format) : rowsOf(notifications, reader.date_format)
   return {
     subject: headline,
     greeting: greet(reader),
@@ -61,12 +61,12 @@ function factsOf({ kind, body, day }: DueNotification, format: DateFormat): Rows
 }
 
 /** Several notifications, with a row each: its day, or else its topic, beside its title. */
-function rowsOf(notices: DueNotification[], format: DateFormat): Rows {
-  const rows = notices.slice(0, maxRows).map(({ kind, title, body, day }) => {
+function rowsOf(notifications: DueNotification[], format: DateFormat): Rows {
+  const rows = notifications.slice(0, maxRows).map(({ kind, title, body, day }) => {
     if (!day) return { label: body ?? labelOf(kind), lines: [title] }
     const label = `${kind === "assignment_set" ? "Due " : ""}${writeDay(day, format)}`
     return { label, lines: [body ? `${title} (${body})` : title] }
   })
-  const more = notices.length - maxRows
+  const more = notifications.length - maxRows
   return more > 0 ? [...rows, { label: "", lines: [`and ${more} more`] }] : rows
 }

@@ -10,9 +10,9 @@ import { notificationKind } from "../../rules/notification-kinds.ts"
 type NotifyContext = { db: Db; family_id: string; now: Date; actor: { user_id: string } }
 
 /** The topic of a notification. It is deleted with its topic, and retracted by it. */
-type About = { student_id?: string; assignment_id?: string; day?: Day }
+type Topic = { student_id?: string; assignment_id?: string; day?: Day }
 
-export type NotificationDraft = About & { kind: NotificationKind; title: string; body?: string | null }
+export type NotificationDraft = Topic & { kind: NotificationKind; title: string; body?: string | null }
 
 /** The recipients: the adults of the family, its heads, or a child's login. Never the actor. */
 type Audience = "adults" | "heads" | { child: string }
@@ -28,45 +28,45 @@ export const undoWindow = 30_000
  * notification replaces an unread one about the same topic. All notifications must be of one kind. One statement, because it
  * runs with most changes.
  */
-export function notify(facts: NotifyContext, ...news: NotificationBatch[]): Promise<void> {
-  return insertNotifications(facts, Prisma.empty, news)
+export function notify(context: NotifyContext, ...batches: NotificationBatch[]): Promise<void> {
+  return insertNotifications(context, Prisma.empty, batches)
 }
 
 export type Notify = typeof notify
 
 /** The same, and resolves notifications about another topic in the same statement. */
-export function notifyAndResolve(facts: NotifyContext, seenTo: SeenTo, ...news: NotificationBatch[]): Promise<void> {
-  return insertNotifications(facts, Prisma.sql`, ${resolveStatements(facts, seenTo)}`, news)
+export function notifyAndResolve(context: NotifyContext, resolved: ResolvedTopic, ...batches: NotificationBatch[]): Promise<void> {
+  return insertNotifications(context, Prisma.sql`, ${resolveStatements(context, resolved)}`, batches)
 }
 
-async function insertNotifications(facts: NotifyContext, others: Prisma.Sql, news: NotificationBatch[]): Promise<void> {
-  const notices = news.flatMap(([audience, told]) => told.map((notice) => ({ ...notice, audience })))
-  const [first] = notices
+async function insertNotifications(context: NotifyContext, others: Prisma.Sql, batches: NotificationBatch[]): Promise<void> {
+  const drafts = batches.flatMap(([audience, list]) => list.map((draft) => ({ ...draft, audience })))
+  const [first] = drafts
   if (!first) return
-  const { db, family_id, now, actor } = facts
+  const { db, family_id, now, actor } = context
   const { kind } = first
   const visible_at = notificationKind(kind).is_undoable ? new Date(now.getTime() + undoWindow) : now
   // Ids that sort by creation: the time of a version 7 UUID, then the position in this call, then random digits.
-  const sorting = v7().replaceAll("-", "").slice(0, 22)
-  const column = <Name extends keyof NotificationDraft>(name: Name) => notices.map((notice) => notice[name] ?? null)
+  const idPrefix = v7().replaceAll("-", "").slice(0, 22)
+  const column = <Name extends keyof NotificationDraft>(name: Name) => drafts.map((draft) => draft[name] ?? null)
   await db.$executeRaw`
-    WITH notice AS (
+    WITH draft AS (
       SELECT * FROM unnest(${column("title")}::text[], ${column("body")}::text[], ${column("student_id")}::uuid[],
         ${column("assignment_id")}::uuid[], ${column("day")}::date[],
-        ${notices.map(({ audience }) => childOf(audience))}::uuid[],
-        ${notices.map(({ audience }) => rolesOf(audience).join())}::text[])
-        WITH ORDINALITY AS n(title, body, student_id, assignment_id, day, child, roles, place) ${limitToLength(notices)}
+        ${drafts.map(({ audience }) => childOf(audience))}::uuid[],
+        ${drafts.map(({ audience }) => rolesOf(audience).join())}::text[])
+        WITH ORDINALITY AS n(title, body, student_id, assignment_id, day, child, roles, place) ${limitToLength(drafts)}
     ), replaced AS (
-      DELETE FROM notification old USING notice n
+      DELETE FROM notification old USING draft n
       WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read
-        AND ${isAbout(notices)}
+        AND ${isSameTopic(drafts)}
     ) ${others}
     INSERT INTO notification
       (id, family_id, user_id, kind, title, body, student_id, assignment_id, day, visible_at, created_at, updated_at)
-    SELECT (${sorting} || lpad(to_hex(n.place), 3, '0') || right(gen_random_uuid()::text, 7))::uuid,
+    SELECT (${idPrefix} || lpad(to_hex(n.place), 3, '0') || right(gen_random_uuid()::text, 7))::uuid,
       ${family_id}::uuid, u.id, ${kind}::notification_kind, n.title, n.body, n.student_id, n.assignment_id, n.day,
       ${visible_at}, ${now}, ${now}
-    FROM notice n
+    FROM draft n
     JOIN "user" u ON u.family_id = ${family_id}::uuid AND u.id <> ${actor.user_id}::uuid AND ${inAudience}
     LEFT JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id
     WHERE ${isAllowedBySettings(kind)}`
@@ -76,9 +76,9 @@ async function insertNotifications(facts: NotifyContext, others: Prisma.Sql, new
  * A condition for notifications `old` about the same topic as `n`: the same assignment, or the same child and day of an
  * absence. Written so that an index can be used if all topics are alike, because a family has thousands of notifications.
  */
-function isAbout(things: About[]): Prisma.Sql {
-  if (things.every(({ assignment_id }) => assignment_id)) return Prisma.sql`old.assignment_id = n.assignment_id`
-  if (things.every(({ assignment_id, student_id, day }) => !assignment_id && student_id && day))
+function isSameTopic(topics: Topic[]): Prisma.Sql {
+  if (topics.every(({ assignment_id }) => assignment_id)) return Prisma.sql`old.assignment_id = n.assignment_id`
+  if (topics.every(({ assignment_id, student_id, day }) => !assignment_id && student_id && day))
     return Prisma.sql`old.student_id = n.student_id AND old.day = n.day`
   return Prisma.sql`(
     old.assignment_id = n.assignment_id
@@ -87,21 +87,21 @@ function isAbout(things: About[]): Prisma.Sql {
 }
 
 /** The same after an undo: only people without a notification about the topic are notified. */
-export const notifyUnlessNotified: Notify = async (facts, ...news) => {
-  const untold: NotificationBatch[] = []
-  for (const [audience, notices] of news) {
-    for (const notice of notices) if (!(await isNotified(facts, audience, notice))) untold.push([audience, [notice]])
+export const notifyUnlessNotified: Notify = async (context, ...batches) => {
+  const missing: NotificationBatch[] = []
+  for (const [audience, drafts] of batches) {
+    for (const draft of drafts) if (!(await isNotified(context, audience, draft))) missing.push([audience, [draft]])
   }
-  await notify(facts, ...untold)
+  await notify(context, ...missing)
 }
 
 async function isNotified(
   { db, family_id }: NotifyContext,
   audience: Audience,
-  { kind, ...about }: NotificationDraft,
+  { kind, ...topic }: NotificationDraft,
 ): Promise<boolean> {
-  const { student_id = null, assignment_id = null, day = null } = about
-  const [told] = await db.$queryRaw<unknown[]>`
+  const { student_id = null, assignment_id = null, day = null } = topic
+  const [existing] = await db.$queryRaw<unknown[]>`
     SELECT 1
     FROM (
       SELECT ${student_id}::uuid AS student_id, ${assignment_id}::uuid AS assignment_id, ${day}::date AS day,
@@ -109,37 +109,37 @@ async function isNotified(
     ) AS n
     JOIN "user" u ON u.family_id = ${family_id}::uuid AND ${inAudience}
     JOIN notification old ON old.family_id = u.family_id AND old.user_id = u.id
-    WHERE old.kind = ${kind}::notification_kind AND ${isAbout([about])} LIMIT 1`
-  return told !== undefined
+    WHERE old.kind = ${kind}::notification_kind AND ${isSameTopic([topic])} LIMIT 1`
+  return existing !== undefined
 }
 
 /** Deletes unread notifications about these topics, because their cause was undone. */
 export async function retract(
   { db, family_id }: NotifyContext,
   kind: NotificationKind,
-  ...about: About[]
+  ...topics: Topic[]
 ): Promise<void> {
-  if (about.length === 0) return
-  const column = <Name extends keyof About>(name: Name) => about.map((thing) => thing[name] ?? null)
+  if (topics.length === 0) return
+  const column = <Name extends keyof Topic>(name: Name) => topics.map((topic) => topic[name] ?? null)
   await db.$executeRaw`
     DELETE FROM notification old
     USING (
       SELECT * FROM unnest(${column("student_id")}::uuid[], ${column("assignment_id")}::uuid[], ${column("day")}::date[])
-        AS r(student_id, assignment_id, day) ${limitToLength(about)}
+        AS r(student_id, assignment_id, day) ${limitToLength(topics)}
     ) n
-    WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read AND ${isAbout(about)}`
+    WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read AND ${isSameTopic(topics)}`
 }
 
 /** Notifications of a kind about an assignment. */
-type SeenTo = { kind: NotificationKind; assignment_id: string }
+type ResolvedTopic = { kind: NotificationKind; assignment_id: string }
 
 /** Marks notifications about a resolved topic as read for everyone, and deletes those not yet visible. */
-export async function resolve(facts: NotifyContext, seenTo: SeenTo): Promise<void> {
-  await facts.db.$executeRaw`WITH ${resolveStatements(facts, seenTo)} SELECT 1`
+export async function resolve(context: NotifyContext, resolved: ResolvedTopic): Promise<void> {
+  await context.db.$executeRaw`WITH ${resolveStatements(context, resolved)} SELECT 1`
 }
 
 /** The same as parts of a `WITH` clause. */
-function resolveStatements({ family_id, now }: NotifyContext, { kind, assignment_id }: SeenTo): Prisma.Sql {
+function resolveStatements({ family_id, now }: NotifyContext, { kind, assignment_id }: ResolvedTopic): Prisma.Sql {
   const which = Prisma.sql`family_id = ${family_id}::uuid AND kind = ${kind}::notification_kind
     AND assignment_id = ${assignment_id}::uuid`
   return Prisma.sql`
@@ -153,9 +153,9 @@ function resolveStatements({ family_id, now }: NotifyContext, { kind, assignment
 function isAllowedBySettings(kind: NotificationKind): Prisma.Sql {
   const { mail_setting: mail, is_pushed } = notificationKind(kind)
   if (!mail) return Prisma.sql`true`
-  const ways = is_pushed ? [mail, "push_assignments"] : [mail]
+  const channels = is_pushed ? [mail, "push_assignments"] : [mail]
   return Prisma.sql`coalesce(${Prisma.join(
-    ways.map((way) => Prisma.raw(`s.${way}`)),
+    channels.map((channel) => Prisma.raw(`s.${channel}`)),
     " OR ",
   )}, false)`
 }

@@ -5,9 +5,9 @@ import { headlineOf, pathOf, type DueNotification } from "./notification-words.t
 const longest = 300
 
 /** The payload for the service worker: notifications of one moment as one message, and the page that it opens. */
-export function pushPayload(role: Role, notices: [DueNotification, ...DueNotification[]]): string {
-  const [first, ...more] = notices
-  const body = more.length === 0 ? (first.body ?? "") : notices.map(({ title }) => title).join("\n")
+export function pushPayload(role: Role, notifications: [DueNotification, ...DueNotification[]]): string {
+  const [first, ...more] = notifications
+  const body = more.length === 0 ? (first.body ?? "") : notifications.map(({ title }) => title).join("\n")
   const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
-  return JSON.stringify({ title: cut(headlineOf(notices)), body: cut(body), path: pathOf(role, notices) })
+  return JSON.stringify({ title: cut(headlineOf(notifications)), body: cut(body), path: pathOf(role, notifications) })
 }

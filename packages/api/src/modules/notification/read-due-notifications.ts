@@ -32,13 +32,13 @@ export async function takeDueNotifications(
   { user_id, family_id }: Recipient,
   now: Date,
 ): Promise<DueNotification[]> {
-  const taken = await db.$queryRaw<{ id: string }[]>`
+  const leased = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM notification
     WHERE family_id = ${family_id}::uuid AND user_id = ${user_id}::uuid
       AND announced_at IS NULL AND visible_at <= ${now}
     FOR UPDATE SKIP LOCKED`
-  if (taken.length === 0) return []
-  const ids = { id: { in: taken.map(({ id }) => id) }, family_id }
+  if (leased.length === 0) return []
+  const ids = { id: { in: leased.map(({ id }) => id) }, family_id }
   await db.notification.updateMany({ where: ids, data: { announced_at: now } })
   const rows = await db.notification.findMany({
     where: { ...ids, is_read: false, visible_at: { gt: new Date(now.getTime() - deliverableFor) } },
@@ -52,8 +52,8 @@ export async function takeDueNotifications(
     },
     orderBy: [{ visible_at: "asc" }, { id: "asc" }],
   })
-  return rows.map(({ student, day, ...notice }) => ({
-    ...notice,
+  return rows.map(({ student, day, ...notification }) => ({
+    ...notification,
     first_name: student?.first_name ?? null,
     day: day && dateToDay(day),
   }))

@@ -67,7 +67,7 @@ test("reading a Drive file is abandoned if Google does not respond, or stops hal
 
 test("an invalid response and an unreachable Google are reported", async () => {
   const keys = await startGoogle(() => ({ "/drive/v3/files/f1": jsonAnswer({ error: "nonsense" }) }))
-  const trouble = { reason: "PROVIDER_UNREACHABLE", message: expect.stringContaining("Google did not answer") }
+  const trouble = { reason: "PROVIDER_UNREACHABLE", message: expect.stringContaining("Google did not respond") }
   await expect(readDriveFile(keys, "a token", "f1")).rejects.toMatchObject(trouble)
   await google.close()
   await expect(readDriveFile(keys, "a token", "f1")).rejects.toMatchObject(trouble)
