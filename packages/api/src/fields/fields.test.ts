@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { day, requiredText, timeOfDay, wallClock } from "./fields.ts"
+import { day, requiredText, timeOfDay, localDateTime } from "./fields.ts"
 
 test("a name is put on one line, whatever was typed or pasted, because it may appear in a mail", () => {
   const name = requiredText("Name", 80)
@@ -34,7 +34,7 @@ test.each([
   ["2026-11-01T01:30", "2026-11-01T01:30"],
   ["2026-12-31T23:30:00-01:00", "2027-01-01T00:30"],
 ])("the local time %s is read as %s in every time zone", (text, shown) => {
-  expect(wallClock("Start").parse(text)).toBe(shown)
+  expect(localDateTime("Start").parse(text)).toBe(shown)
 })
 
 test("a day is taken as written, whatever time and zone follow it", () => {

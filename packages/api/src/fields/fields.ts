@@ -133,7 +133,7 @@ export function timeOfDay(label: string) {
       : `${label} must be a time of day such as 09:30.`
   return z
     .union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), z.iso.datetime({ offset: true, local: true })], { error })
-    .transform((text) => (text.length === 5 ? text : wallClockOf(text).slice(11)))
+    .transform((text) => (text.length === 5 ? text : localDateTimeOf(text).slice(11)))
 }
 
 /** A time of day in an answer: 1970-01-01T09:30:00.000Z is half past nine. */
@@ -143,24 +143,24 @@ export const timeView = z.iso.datetime().meta({ description: "A time of day: the
  * A local date and time, stored as YYYY-MM-DDTHH:MM. Takes an ISO timestamp, of which the UTC parts count, or a day, which
  * means its midnight.
  */
-export function wallClock(label: string) {
+export function localDateTime(label: string) {
   const error = ({ input }: { input?: unknown }) =>
     input === "" || input === undefined || input === null
       ? `${label} is required.`
       : `${label} must be a day and time such as 2026-09-01T09:30.`
   return z
     .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], { error })
-    .transform((text) => (text.length === 10 ? `${text}T00:00` : wallClockOf(text)))
+    .transform((text) => (text.length === 10 ? `${text}T00:00` : localDateTimeOf(text)))
     .refine((text) => text >= "1900" && text < "3000", `${label} must be a day from 1900 to 2999.`)
 }
 
 /** The UTC parts of an ISO timestamp, to the minute. A timestamp without an offset is read as it is written. */
-function wallClockOf(timestamp: string): string {
+function localDateTimeOf(timestamp: string): string {
   const isLocal = !/(Z|[+-]\d{2}:?\d{2})$/.test(timestamp)
   return new Date(isLocal ? `${timestamp}Z` : timestamp).toISOString().slice(0, 16)
 }
 
-export const wallClockView = z.iso
+export const localDateTimeView = z.iso
   .datetime()
   .meta({ description: "A local date and time in its UTC parts, whatever the time zone" })
 

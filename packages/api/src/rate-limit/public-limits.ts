@@ -1,6 +1,6 @@
 import { countUse } from "./rate-limit.ts"
 import type { Client } from "../request/request.ts"
-import { limitAddress } from "../rules/network/limit-address.ts"
+import { rateLimitAddress } from "../rules/network/rate-limit-address.ts"
 import { openTransaction } from "../transaction/transaction.ts"
 
 const hour = 3600
@@ -27,7 +27,7 @@ export async function countPublicUse(
 ): Promise<void> {
   const { address, installation } = perHour[name]
   const uses = [
-    { key: `${name}:${limitAddress(client_address)}`, limit: address },
+    { key: `${name}:${rateLimitAddress(client_address)}`, limit: address },
     { key: `${name} here`, limit: installation, reason: "Many people are requesting this right now." },
   ]
   for (const use of uses) {

@@ -42,11 +42,11 @@ export async function cleanFile(
   refuseSize(content, options)
   const content_type = typeOf(content)
   if (!content_type) throw refused("Only photos (JPEG or PNG) and PDF files can be handed in.")
-  if (!saysNothing.has(declared) && (aliases[declared] ?? declared) !== content_type) {
-    throw refused(`This file does not match its type: it is a ${words[content_type]}.`)
+  if (!unknownTypes.has(declared) && (aliases[declared] ?? declared) !== content_type) {
+    throw refused(`This file does not match its type: it is a ${typeNames[content_type]}.`)
   }
   if (content_type !== "application/pdf") return oneAtATime(() => redraw(content, content_type, options))
-  if (!isWhole(content)) throw refused("This PDF is damaged. Save it again, and add it once more.")
+  if (!isCompletePdf(content)) throw refused("This PDF is damaged. Save it again, and add it once more.")
   return { content_type, content }
 }
 
@@ -93,15 +93,15 @@ function refuseSize(content: Uint8Array, { largest } = uploadOptions): void {
 }
 
 /** Types sent by programs that do not know a file's type. */
-const saysNothing = new Set(["", "application/octet-stream"])
+const unknownTypes = new Set(["", "application/octet-stream"])
 const aliases: Record<string, string> = { "image/jpg": "image/jpeg", "application/x-pdf": "application/pdf" }
 
 /** A PDF ends with this marker. Some programs write a few lines after it. */
-function isWhole(pdf: Uint8Array): boolean {
+function isCompletePdf(pdf: Uint8Array): boolean {
   return Buffer.from(pdf.subarray(-2048)).toString("latin1").includes("%%EOF")
 }
 
-const words: Record<FileType, string> = {
+const typeNames: Record<FileType, string> = {
   "image/jpeg": "JPEG photo",
   "image/png": "PNG picture",
   "application/pdf": "PDF file",

@@ -32,9 +32,12 @@ export async function deleteAccount(
 /** Pending invitations of this person pass to another head of the family. */
 async function deleteUser({ db, actor, family_id }: Scope): Promise<void> {
   const others = { family_id, id: { not: actor.user_id }, role: { in: headRoles } }
-  const heir = await db.user.findFirst({ where: others, select: { id: true }, orderBy: { id: "asc" } })
-  if (heir)
-    await db.invitation.updateMany({ where: { family_id, invited_by: actor.user_id }, data: { invited_by: heir.id } })
+  const successor = await db.user.findFirst({ where: others, select: { id: true }, orderBy: { id: "asc" } })
+  if (successor)
+    await db.invitation.updateMany({
+      where: { family_id, invited_by: actor.user_id },
+      data: { invited_by: successor.id },
+    })
   await db.user.delete({ where: { id: actor.user_id, family_id }, select: { id: true } })
   await deleteStoredAnswers(db, family_id)
 }
@@ -52,7 +55,7 @@ async function deletePerson(scope: Scope, proven: Proven): Promise<Deleted & { t
     )
   }
   const owner = { family_id, user_id: actor.user_id }
-  const mailsNobody = await isDemo(db, family_id)
+  const isDemoFamily = await isDemo(db, family_id)
   const tokens = await deleteOauthAccounts(scope, family_deleted ? { family_id } : owner)
   if (family_deleted) await db.family.delete({ where: { id: family_id }, select: { id: true } })
   else await deleteUser(scope)
@@ -60,7 +63,7 @@ async function deletePerson(scope: Scope, proven: Proven): Promise<Deleted & { t
   // Without a family, because mail of a family is deleted with it.
   const letter = accountDeletedLetter(proven, family_deleted)
   const mail = { family_id: null, recipient: proven.email, letter, now }
-  if (!mailsNobody) await bypassRls(scope, (all) => queueMail(all, mail))
+  if (!isDemoFamily) await bypassRls(scope, (all) => queueMail(all, mail))
   const type = family_deleted ? ("family_deleted" as const) : ("account_deleted" as const)
   await recordEvent(db, { ...origin, now }, { type, ...owner })
   return { family_deleted, tokens }

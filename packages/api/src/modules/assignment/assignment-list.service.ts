@@ -43,10 +43,10 @@ export async function listAssignments(scope: Scope, filter: AssignmentFilter): P
       select: { id: true, due_date: true, assigned_date: true },
     }),
   )
-  const where = [...matching(scope, filter), from && after(from)]
+  const where = [...filterConditions(scope, filter), from && after(from)]
   const assignments = await selectAssignments(scope, { where, order, limit: filter.limit })
   // A filter that the caller may not see yields no rows, so access is checked only when the list is empty.
-  if (assignments.length === 0) await requireFiltered(scope, filter)
+  if (assignments.length === 0) await requireFilterAccess(scope, filter)
   return assignments
 }
 
@@ -62,11 +62,11 @@ export async function countAssignments(
   scope: Scope,
   filter: z.output<typeof assignmentCountFilter>,
 ): Promise<z.output<typeof assignmentCounts>> {
-  await requireFiltered(scope, filter)
+  await requireFilterAccess(scope, filter)
   const stored = await scope.db.$queryRaw<StatusCount[]>`
     SELECT a.status::text, count(*)::int AS count, (count(*) FILTER (WHERE ${isOverdue(scope)}))::int AS overdue
     FROM assignment a
-    WHERE ${allOf(visibleRows(scope), matching(scope, filter))}
+    WHERE ${allOf(visibleRows(scope), filterConditions(scope, filter))}
     GROUP BY a.status`
   const of = (status: AssignmentStatus) => stored.find((row) => row.status === status)?.count ?? 0
   return {
@@ -79,7 +79,7 @@ export async function countAssignments(
   }
 }
 
-async function requireFiltered(
+async function requireFilterAccess(
   scope: Scope,
   { student_id, subject_id, curriculum_id }: AssignmentFilter,
 ): Promise<void> {
@@ -89,7 +89,7 @@ async function requireFiltered(
 }
 
 /** The filter as conditions for the assignments `a`. */
-function matching(scope: Scope, filter: AssignmentFilter): Condition[] {
+function filterConditions(scope: Scope, filter: AssignmentFilter): Condition[] {
   const { student_id, subject_id, curriculum_id, status, start_date, end_date, search } = filter
   return [
     student_id && Prisma.sql`a.student_id = ${student_id}::uuid`,

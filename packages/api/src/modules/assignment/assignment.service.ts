@@ -8,7 +8,7 @@ import { dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
-import { refuseFewerThanEarned, recalculateGrade } from "./grade-points.ts"
+import { refusePointsBelowEarned, recalculateGrade } from "./grade-points.ts"
 import { notify, retract } from "../notification/notify.ts"
 import { visibleTo } from "./assignment.policy.ts"
 import type { AssignmentDraft, assignmentUpdate, AssignmentView } from "./assignment.schema.ts"
@@ -78,11 +78,11 @@ export async function updateAssignment(
   const { id, version, assigned_date, due_date, ...patch } = input
   await lockAssignment(scope, id)
   const before = await getAssignment(scope, id)
-  if (!can(scope.actor.role, "keep_records")) refuseBeyondStarting(input, before)
-  const student_id = patch.curriculum_id ? await movedTo(scope, before, patch.curriculum_id) : undefined
+  if (!can(scope.actor.role, "keep_records")) refuseAllButStarting(input, before)
+  const student_id = patch.curriculum_id ? await requireMovable(scope, before, patch.curriculum_id) : undefined
   // Unchanged points leave the grade, and the time at which it was given, unchanged.
   const regraded = patch.points_possible === before.points_possible ? null : before.grade
-  if (regraded) refuseFewerThanEarned(regraded, patch.points_possible)
+  if (regraded) refusePointsBelowEarned(regraded, patch.points_possible)
   await refuseIfStale(
     () =>
       scope.db.assignment.update({
@@ -115,7 +115,7 @@ export async function deleteAssignment(scope: Scope, { id, version }: Removal): 
   return deleteUnlessStale({ id, version }, "assignment", remove, () => getAssignment(scope, id))
 }
 
-function refuseBeyondStarting(input: z.output<typeof assignmentUpdate>, before: AssignmentView): void {
+function refuseAllButStarting(input: z.output<typeof assignmentUpdate>, before: AssignmentView): void {
   const asked = Object.entries(input).filter(([key, value]) => value !== undefined && !["id", "version"].includes(key))
   const startsOnly = asked.every(([key, value]) => key === "status" && value === "in_progress")
   if (asked.length === 0 || !startsOnly || before.status === "graded" || before.status === "submitted")
@@ -123,7 +123,7 @@ function refuseBeyondStarting(input: z.output<typeof assignmentUpdate>, before: 
 }
 
 /** Returns the child of the new curriculum. Work that is graded or handed in stays with the child who did it. */
-async function movedTo(scope: Scope, before: AssignmentView, curriculum_id: string): Promise<string> {
+async function requireMovable(scope: Scope, before: AssignmentView, curriculum_id: string): Promise<string> {
   const { student_id } = await requireCurriculum(scope, curriculum_id)
   if (student_id === before.student_id) return student_id
   const handedIn = await scope.db.submission.count({ where: { family_id: scope.family_id, assignment_id: before.id } })

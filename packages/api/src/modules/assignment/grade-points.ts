@@ -9,7 +9,7 @@ export function gradeColumns(points: Points) {
 }
 
 /** Throws if an assignment would be worth fewer points than were earned in it. */
-export function refuseFewerThanEarned({ points_earned }: GradeOnAssignment, possible: number | undefined): void {
+export function refusePointsBelowEarned({ points_earned }: GradeOnAssignment, possible: number | undefined): void {
   if (possible === undefined || possible >= points_earned) return
   throw fieldError("points_possible", `Points must be ${points_earned} or more: that many are already earned.`)
 }
@@ -20,10 +20,10 @@ export async function recalculateGrade(
   grade: GradeOnAssignment,
   possible: number,
 ): Promise<void> {
-  const mark = gradeColumns({ earned: grade.points_earned, possible })
+  const columns = gradeColumns({ earned: grade.points_earned, possible })
   await db.grade.update({
     where: { id: grade.id, family_id },
-    data: { ...mark, version: { increment: 1 }, updated_at: now },
+    data: { ...columns, version: { increment: 1 }, updated_at: now },
     select: { id: true },
   })
 }

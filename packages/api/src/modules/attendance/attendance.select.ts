@@ -50,7 +50,7 @@ type StreakMarks = { student_id: string; marks: Pick<Mark, "date" | "status">[] 
  * For each child, the marks that can be part of its streak at the end of `until`, in one statement: back to the last one that
  * breaks it, and none from before. Includes children without marks.
  */
-export async function readMarksOfStreaks(
+export async function readStreakMarks(
   { db, family_id, calendar }: Pick<Scope, "db" | "family_id" | "calendar">,
   until: Day,
 ): Promise<StreakMarks[]> {

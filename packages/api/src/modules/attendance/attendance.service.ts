@@ -7,7 +7,7 @@ import type { Scope } from "../../request/scope.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { visibleTo } from "./attendance.policy.ts"
 import type { AttendanceFilter, AttendanceView, StreakView } from "./attendance.schema.ts"
-import { byDay, readMarksOfStreaks, selectMarks } from "./attendance.select.ts"
+import { byDay, readStreakMarks, selectMarks } from "./attendance.select.ts"
 
 /** Marks by day. NOT_FOUND if the filter names a student that the caller may not see. */
 export async function listAttendance(scope: Scope, filter: AttendanceFilter): Promise<AttendanceView[]> {
@@ -40,7 +40,7 @@ export async function getAttendance(scope: Scope, id: string): Promise<Attendanc
 export async function listStreaks(scope: Scope, { date }: { date?: Day }): Promise<StreakView[]> {
   const { today, calendar } = scope
   const until = date === undefined || date > today ? today : date
-  const children = await readMarksOfStreaks(scope, until)
+  const children = await readStreakMarks(scope, until)
   return children.map(({ student_id, marks }) => {
     return { student_id, streak: streakOf(marks, { school_days: calendar.school_days, until, today }) }
   })

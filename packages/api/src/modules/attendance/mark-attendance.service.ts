@@ -19,7 +19,7 @@ export async function markAttendance(scope: Scope, draft: MarkDraft): Promise<Ma
  * student may not be seen, VALIDATION_ERROR if two are for one child and day, STALE if a `version` is not the current one.
  */
 export async function markAllAttendance(scope: Scope, records: MarkDraft[]): Promise<MarkView[]> {
-  refuseTwice(records)
+  refuseDuplicates(records)
   const names = await lockStudents(scope, records)
   const before = await readMarks(scope, records)
   for (const { version, ...record } of records) {
@@ -77,11 +77,11 @@ async function setAll({ db, family_id, now }: Scope, records: MarkDraft[]): Prom
  */
 async function lockStudents({ db, family_id }: Scope, records: MarkDraft[]): Promise<Map<string, string>> {
   const ids = [...new Set(records.map(({ student_id }) => student_id))]
-  const held = await db.$queryRaw<{ id: string; first_name: string }[]>`
+  const locked = await db.$queryRaw<{ id: string; first_name: string }[]>`
     SELECT id, first_name FROM student WHERE family_id = ${family_id}::uuid AND id = ANY(${ids}::uuid[])
     ORDER BY id FOR NO KEY UPDATE`
-  found(held.length === ids.length ? held : null, "student")
-  return new Map(held.map(({ id, first_name }) => [id, first_name]))
+  found(locked.length === ids.length ? locked : null, "student")
+  return new Map(locked.map(({ id, first_name }) => [id, first_name]))
 }
 
 type Marks = Map<string, AttendanceView>
@@ -103,7 +103,7 @@ function byKey(rows: MarkRow[]): Marks {
   return new Map(rows.map((row) => [keyOf(row), toAttendanceView(row)]))
 }
 
-function refuseTwice(records: MarkDraft[]): void {
+function refuseDuplicates(records: MarkDraft[]): void {
   const keys = new Set<string>()
   records.forEach((record, index) => {
     if (keys.has(keyOf(record))) {

@@ -9,23 +9,23 @@ type Marks = Map<string, AttendanceView>
 type Change = { names: Map<string, string>; before: Marks; after: Marks }
 
 /** The number of days for which an absence is notified. Older ones are records added afterwards. */
-const news = 7
+const recentDays = 7
 
 /** Notifies the other adults about new absences, and retracts notifications about absences that were corrected. */
 export async function notifyAbsences(scope: Scope, { names, before, after }: Change): Promise<void> {
   const absent = ({ status }: AttendanceView) => status === "absent"
-  const gone = [...before].filter(([key, mark]) => absent(mark) && after.get(key)?.status !== "absent")
-  const things = gone.map(([, { student_id, date }]) => ({ student_id, day: date.slice(0, 10) }))
-  await retract(scope, "absence_recorded", ...things)
-  const since: Day = addDays(scope.today, -news)
-  const come = [...after].filter(([key, mark]) => absent(mark) && before.get(key)?.status !== "absent")
-  const recent = come.map(([, mark]) => mark).filter(({ date }) => date.slice(0, 10) > since)
+  const corrected = [...before].filter(([key, mark]) => absent(mark) && after.get(key)?.status !== "absent")
+  const topics = corrected.map(([, { student_id, date }]) => ({ student_id, day: date.slice(0, 10) }))
+  await retract(scope, "absence_recorded", ...topics)
+  const since: Day = addDays(scope.today, -recentDays)
+  const added = [...after].filter(([key, mark]) => absent(mark) && before.get(key)?.status !== "absent")
+  const recent = added.map(([, mark]) => mark).filter(({ date }) => date.slice(0, 10) > since)
   if (recent.length === 0) return
-  const notices = recent.map(({ student_id, date }): NotificationDraft => ({
+  const drafts = recent.map(({ student_id, date }): NotificationDraft => ({
     kind: "absence_recorded",
     title: `${names.get(student_id) ?? "A child"} was marked absent`,
     student_id,
     day: date.slice(0, 10),
   }))
-  await notify(scope, ["adults", notices])
+  await notify(scope, ["adults", drafts])
 }

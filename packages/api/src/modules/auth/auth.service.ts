@@ -8,11 +8,11 @@ import { countPublicUse } from "../../rate-limit/public-limits.ts"
 import type { Scope } from "../../request/scope.ts"
 import { openTransaction } from "../../transaction/transaction.ts"
 import { releaseUnconfirmed } from "./email/release-address.ts"
-import { refuseLoginOnly } from "../mail/mail.ts"
+import { refuseLoginName } from "../mail/mail.ts"
 import { recordEvent } from "./auth-event.ts"
 import { readWhoami, toUserView, userSelect } from "./auth.select.ts"
 import type { credentials, registration, UserView, WhoamiView } from "./auth.schema.ts"
-import { undoableAddresses } from "./email/has-account.ts"
+import { restorableAddresses } from "./email/has-account.ts"
 import { lockUser } from "./lock-user.ts"
 import { grantIfListed } from "./listed-admin.ts"
 import { clearAttempts, tooManyAttempts, recordAttempt } from "./password/login-lock.ts"
@@ -29,7 +29,7 @@ export type SignedIn = Tokens & { user: UserView }
  */
 export async function register(context: RequestFacts, input: z.output<typeof registration>): Promise<SignedIn> {
   const { first_name, last_name, email, timezone } = input
-  refuseLoginOnly(email)
+  refuseLoginName(email)
   await countPublicUse(context.client, "register", { ...context, now: context.clock() })
   // Hashed before the email is looked up, so that the response time does not reveal whether it has an account.
   const password_hash = await hashPassword(input.password)
@@ -37,7 +37,7 @@ export async function register(context: RequestFacts, input: z.output<typeof reg
     const meta = { ...context, now: context.clock() }
     await releaseUnconfirmed(db, meta, email)
     if (await db.user.findUnique({ where: { email }, select: { id: true } })) throw emailTaken()
-    if ((await undoableAddresses(db, [email], meta.now)).length > 0) throw emailTaken()
+    if ((await restorableAddresses(db, [email], meta.now)).length > 0) throw emailTaken()
     const person = { first_name, last_name, email, password_hash, timezone }
     const { family_id, user } = await createFamilyWithParent(db, meta, person)
     await sendVerification(db, meta, { family_id, user })

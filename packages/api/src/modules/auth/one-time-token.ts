@@ -7,7 +7,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /** The lifetime of each link in milliseconds. */
-const lives = {
+const lifetimes = {
   password_reset: 60 * minute,
   email_verification: day,
   magic_link: 7 * day,
@@ -17,7 +17,7 @@ const lives = {
   sign_in_undo: 7 * day,
   child_address: 7 * day,
 } as const
-type Purpose = keyof typeof lives
+type Purpose = keyof typeof lifetimes
 
 type Owner = { family_id: string; user_id: string }
 /** The owner of a link, the address that it confirms (null for none), and its details. */
@@ -34,7 +34,7 @@ export async function issueToken(
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url")
-  const expires_at = new Date(now.getTime() + lives[purpose])
+  const expires_at = new Date(now.getTime() + lifetimes[purpose])
   await db.one_time_token.create({
     data: { ...owner, purpose, token_hash: hashToken(token), expires_at, created_at: now },
     select: { id: true },
@@ -70,7 +70,7 @@ function unused(token: string, purpose: Purpose) {
 }
 
 /** Invalidates a person's other links of a kind once one of them was used; with `email`, those to that address. */
-export async function withdrawTokens(
+export async function invalidateTokens(
   db: Db,
   owner: Owner & { email?: string },
   purpose: Purpose,

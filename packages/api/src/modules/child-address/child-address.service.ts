@@ -4,7 +4,7 @@ import { AppError } from "../../errors/errors.ts"
 import type { RequestFacts } from "../../request/request.ts"
 import { nameInMail } from "../mail/name-in-mail.ts"
 import { openTransaction } from "../../transaction/transaction.ts"
-import { readToken, redeemToken, withdrawTokens } from "../auth/one-time-token.ts"
+import { readToken, redeemToken, invalidateTokens } from "../auth/one-time-token.ts"
 import { markVerified } from "../auth/email/verification.service.ts"
 import type { childAddressAnswer, ChildAddressView } from "./child-address.schema.ts"
 import { releaseAddress } from "../auth/email/release-address.ts"
@@ -34,7 +34,7 @@ export async function answerChildAddress(
     if (!confirm) await releaseAddress(db, meta, holder)
     else {
       await markVerified(db, meta, owner)
-      await withdrawTokens(db, owner, "child_address", meta.now)
+      await invalidateTokens(db, owner, "child_address", meta.now)
     }
     return { confirmed: confirm }
   })

@@ -56,16 +56,21 @@ export async function readFigures({ db, family_id, calendar, today }: Scope, fro
 }
 
 /** The reason why work is on the dashboard; `count` is the child's number of overdue assignments. */
-type Shown = { reason: "due" | "overdue" | "upcoming" | "waiting"; id: string; student_id: string; count: number }
+type DashboardWork = {
+  reason: "due" | "overdue" | "upcoming" | "waiting"
+  id: string
+  student_id: string
+  count: number
+}
 
 /**
  * The work on the dashboard, in one statement: all work due today, each child's three oldest overdue assignments (by the rule
  * of rules/assignment-status.ts), upcoming work of all children, and work waiting for a grade.
  */
-export async function readShownWork(
+export async function readDashboardWork(
   { db, family_id, today }: Scope,
   limits: { upcoming: number; waiting: number },
-): Promise<Shown[]> {
+): Promise<DashboardWork[]> {
   return db.$queryRaw`
     SELECT 'due' AS reason, id, student_id, 0 AS count
     FROM assignment WHERE family_id = ${family_id}::uuid AND due_date = ${today}::date

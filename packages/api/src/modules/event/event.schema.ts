@@ -9,8 +9,8 @@ import {
   page,
   requiredText,
   version,
-  wallClock,
-  wallClockView,
+  localDateTime,
+  localDateTimeView,
 } from "../../fields/fields.ts"
 import { limits } from "../../rules/limits.ts"
 import { studentSummary } from "../student/student.schema.ts"
@@ -25,8 +25,8 @@ const eventFields = z.object({
     .enum(eventTypes, "Choose what kind of event it is.")
     .optional()
     .meta({ description: "other by default" }),
-  start_date: wallClock("Start"),
-  end_date: wallClock("End"),
+  start_date: localDateTime("Start"),
+  end_date: localDateTime("End"),
   all_day: flag("All day must be true or false.")
     .optional()
     .meta({ description: "False by default. An all-day event lasts from its first to its last day, both included" }),
@@ -35,12 +35,12 @@ const eventFields = z.object({
 
 /** An event, which happens once. */
 export const eventDraft = eventFields.superRefine((event, context) => {
-  const message = findBackwards({ ...event, all_day: event.all_day ?? false })
+  const message = findEndBeforeStart({ ...event, all_day: event.all_day ?? false })
   if (message) context.addIssue({ code: "custom", path: ["end_date"], message, input: event.end_date })
 })
 
 /** Returns a message if an event ends before it starts; null otherwise. */
-export function findBackwards(event: { start_date: string; end_date: string; all_day: boolean }): string | null {
+export function findEndBeforeStart(event: { start_date: string; end_date: string; all_day: boolean }): string | null {
   const { start_date, end_date, all_day } = event
   if (all_day)
     return start_date.slice(0, 10) <= end_date.slice(0, 10) ? null : "Last day must not be before the first day."
@@ -61,8 +61,8 @@ export const eventView = z.object({
   description: z.string().nullable(),
   student_id: id.nullable(),
   event_type: z.enum(eventTypes),
-  start_date: wallClockView,
-  end_date: wallClockView,
+  start_date: localDateTimeView,
+  end_date: localDateTimeView,
   all_day: z.boolean(),
   location: z.string().nullable(),
   student: studentSummary.nullable().meta({ description: "Null for all students" }),

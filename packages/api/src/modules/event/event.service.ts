@@ -11,7 +11,13 @@ import type { Condition } from "../../sql/statement.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { rowsWithIds } from "../../sql/policy.ts"
 import { ofStudent, visibleTo } from "./event.policy.ts"
-import { findBackwards, type EventDraft, type EventFilter, type eventUpdate, type EventView } from "./event.schema.ts"
+import {
+  findEndBeforeStart,
+  type EventDraft,
+  type EventFilter,
+  type eventUpdate,
+  type EventView,
+} from "./event.schema.ts"
 import { byStart, selectEvents } from "./event.select.ts"
 
 /** Events by start. NOT_FOUND if the filter names a student that the caller may not see. */
@@ -23,7 +29,7 @@ export async function listEvents(scope: Scope, filter: EventFilter): Promise<Eve
   )
   const where = [
     ...(student_id ? rowsWithIds(ofStudent(student_id)) : []),
-    ...touching(filter),
+    ...overlapsRange(filter),
     from && byStart.after(from),
   ]
   return selectEvents(scope, where, limit)
@@ -79,7 +85,7 @@ async function lockEvent(scope: Scope, id: string): Promise<EventView> {
 }
 
 /** Selects events that overlap a range. Equivalent to `isOn` in rules/schedule.ts; a test compares the two. */
-function touching({ start_date, end_date }: EventFilter): Condition[] {
+function overlapsRange({ start_date, end_date }: EventFilter): Condition[] {
   return [
     // Calculated in the database, because the day after the last supported day cannot be written here.
     end_date && Prisma.sql`a.start_date < ${end_date}::timestamp + interval '1 day'`,
@@ -93,8 +99,9 @@ type Span = { start_date: string; end_date: string; all_day: boolean }
 /** The columns for an event's time; only the days of an all-day event count. Throws if it ends before it starts. */
 function toSpan(event: Span) {
   const { start_date, end_date, all_day } = event
-  const message = findBackwards(event)
+  const message = findEndBeforeStart(event)
   if (message) throw fieldError("end_date", message)
-  const read = (wallClock: string) => (all_day ? dayToDate(wallClock.slice(0, 10)) : new Date(`${wallClock}:00.000Z`))
+  const read = (localDateTime: string) =>
+    all_day ? dayToDate(localDateTime.slice(0, 10)) : new Date(`${localDateTime}:00.000Z`)
   return { start_date: read(start_date), end_date: read(end_date), all_day }
 }

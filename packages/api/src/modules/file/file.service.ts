@@ -44,7 +44,7 @@ export async function addFile(scope: Scope, upload: Omit<FileUpload, "content">,
     data: {
       family_id,
       assignment_id,
-      name: withEnding(upload.name, fileTypes[content_type]),
+      name: withExtension(upload.name, fileTypes[content_type]),
       content_type,
       size: content.length,
       waiting_since: now,
@@ -79,7 +79,7 @@ export async function removeFile(scope: Scope, id: string): Promise<{ id: string
 }
 
 /** Gives a name the extension of its actual type, so that the right program opens the file. */
-export function withEnding(name: string, ending: string): string {
-  const isSo = new RegExp(`\\.${ending === "jpg" ? "jpe?g" : ending}$`, "i").test(name)
-  return isSo ? name : `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.${ending}`
+export function withExtension(name: string, extension: string): string {
+  const hasExtension = new RegExp(`\\.${extension === "jpg" ? "jpe?g" : extension}$`, "i").test(name)
+  return hasExtension ? name : `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.${extension}`
 }

@@ -110,7 +110,7 @@ async function recordUnlessChanged(
   const updated_at = isAsBefore ? new Date(before.updated_at) : now
   const grade = await saveGrade(scope, assignment, { ...gradeColumns(points), feedback, updated_at })
   if (!grade) return null
-  await notifyGraded(scope, assignment, grade, { isNews: !isAsBefore })
+  await notifyGraded(scope, assignment, grade, { isChanged: !isAsBefore })
   return { ...grade, ...sealUndo(scope, assignment) }
 }
 
@@ -119,21 +119,21 @@ async function notifyGraded(
   scope: Scope,
   assignment: AssignmentView,
   grade: Pick<GradeView, "letter_grade" | "percentage">,
-  { isNews }: { isNews: boolean },
+  { isChanged }: { isChanged: boolean },
 ): Promise<void> {
   const { id: assignment_id, student_id, student, title } = assignment
   const { letter_grade, percentage } = grade
   const body = letter_grade !== null && percentage !== null ? `${letter_grade}, ${Math.round(percentage)}%` : null
   const notice = { kind: "work_graded" as const, title: `${title} is graded`, body, student_id, assignment_id }
   const toAdults = { ...notice, title: `${student.first_name}'s ${title} is graded` }
-  const news: NotificationBatch[] = [
+  const batches: NotificationBatch[] = [
     [{ child: student_id }, [notice]],
     ["adults", [toAdults]],
   ]
-  const seenTo = { kind: "work_submitted" as const, assignment_id }
-  if (isNews) return notifyAndResolve(scope, seenTo, ...news)
-  await notifyUnlessNotified(scope, ...news)
-  await resolve(scope, seenTo)
+  const resolved = { kind: "work_submitted" as const, assignment_id }
+  if (isChanged) return notifyAndResolve(scope, resolved, ...batches)
+  await notifyUnlessNotified(scope, ...batches)
+  await resolve(scope, resolved)
 }
 
 /** Deletes a grade. The work waits for a grade again, as handed in. */
@@ -179,7 +179,7 @@ export async function undoGrade(
 /** After an undo, the work waits for a grade again, or has its earlier grade again. */
 async function notifyRestored(scope: Scope, work: AssignmentView): Promise<void> {
   if (work.status === "submitted") await notifySubmitted(scope, work, notifyUnlessNotified)
-  if (work.status === "graded" && work.grade) await notifyGraded(scope, work, work.grade, { isNews: false })
+  if (work.status === "graded" && work.grade) await notifyGraded(scope, work, work.grade, { isChanged: false })
 }
 
 async function setStatus({ db, family_id }: Scope, id: string, status: AssignmentStatus): Promise<void> {

@@ -8,7 +8,7 @@ import { recordEvent } from "../auth/auth-event.ts"
 import { hasAccount } from "../auth/email/has-account.ts"
 import { hashToken } from "../../identity/tokens.ts"
 import { invitationLetter } from "../mail/letters.ts"
-import { deletePendingMail, queueMail, refuseLoginOnly } from "../mail/mail.ts"
+import { deletePendingMail, queueMail, refuseLoginName } from "../mail/mail.ts"
 import { visibleTo } from "./invitation.policy.ts"
 import type { invitationDraft, InvitationView } from "./invitation.schema.ts"
 import { invitationSelect, nameOf, toInvitationView } from "./invitation.select.ts"
@@ -35,7 +35,7 @@ export async function createInvitation(scope: Scope, draft: z.output<typeof invi
   const { db, actor, family_id, origin, settings, now } = scope
   const { email, role } = draft
   await refuseUnknownInviter(scope)
-  refuseLoginOnly(email)
+  refuseLoginName(email)
   if (await hasAccount(scope, email)) {
     throw fieldError("email", "An account with this email already exists.", "EMAIL_ALREADY_EXISTS")
   }

@@ -47,10 +47,10 @@ function section({ heading, rows }: LetterSection): string {
 
 /** The label is the row's header, for screen readers. */
 function row({ label, lines }: LetterSection["rows"][number]): string {
-  const told = lines.map((line) => escapeUTF8(line)).join("<br>")
+  const rendered = lines.map((line) => escapeUTF8(line)).join("<br>")
   return `
 <tr><th scope="row" class="quiet" align="left" valign="top" style="width:116px;padding:6px 12px 6px 0;font-size:14px;font-weight:400;line-height:1.6;color:${colors.quiet}">${escapeUTF8(label)}</th>
-<td class="text" valign="top" style="padding:6px 0;font-size:15px;line-height:1.5;color:${colors.text};word-break:break-word">${told}</td></tr>`
+<td class="text" valign="top" style="padding:6px 0;font-size:15px;line-height:1.5;color:${colors.text};word-break:break-word">${rendered}</td></tr>`
 }
 
 function button({ label, url }: NonNullable<Letter["action"]>): string {

@@ -19,9 +19,9 @@ function toText({ greeting, paragraphs, sections = [], action, note, unsubscribe
 }
 
 function toTextSection({ heading, rows }: LetterSection): string {
-  const told = rows.map(({ label, lines }) => {
+  const rendered = rows.map(({ label, lines }) => {
     if (lines.length > 1) return [`${label}:`, ...lines.map((line) => `- ${line}`)].join("\n")
     return label ? `${label}: ${lines.join("")}` : lines.join("")
   })
-  return [heading, "=".repeat(Math.min(heading.length, 60)), ...told].join("\n")
+  return [heading, "=".repeat(Math.min(heading.length, 60)), ...rendered].join("\n")
 }

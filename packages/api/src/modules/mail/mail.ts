@@ -8,14 +8,14 @@ import { renderMail } from "./mail-layout.ts"
 export const childMailDomain = "hearthbook.app"
 
 /** True if an address is a login name and not a mailbox. */
-export function isLoginOnly(email: string): boolean {
+export function isLoginName(email: string): boolean {
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase()
   return domain === childMailDomain || domain.endsWith(`.${childMailDomain}`)
 }
 
 /** Throws VALIDATION_ERROR at `email` if the address is not a mailbox. */
-export function refuseLoginOnly(email: string): void {
-  if (isLoginOnly(email)) throw fieldError("email", "This address cannot receive mail. Use a real mailbox.")
+export function refuseLoginName(email: string): void {
+  if (isLoginName(email)) throw fieldError("email", "This address cannot receive mail. Use a real mailbox.")
 }
 
 type Mail = {
@@ -38,7 +38,7 @@ export async function deletePendingMail(db: Db, family_id: string, recipient: st
  * false if there is no mailbox to write to. A demo family sends no mail, because its people have not proved their addresses.
  */
 export async function queueMail(db: Db, { family_id, recipient, letter, headers = {}, now }: Mail): Promise<boolean> {
-  if (isLoginOnly(recipient) || (family_id !== null && (await isDemo(db, family_id)))) return false
+  if (isLoginName(recipient) || (family_id !== null && (await isDemo(db, family_id)))) return false
   const mail = { family_id, recipient, subject: letter.subject, ...renderMail(letter), headers }
   await db.outbox_email.create({ data: { ...mail, send_after: now, created_at: now }, select: { id: true } })
   return true

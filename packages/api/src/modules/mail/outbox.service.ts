@@ -15,10 +15,10 @@ export type OutgoingMail = {
 }
 
 /**
- * Resolves when the mail was accepted. Rejects if it was refused, after `mailTimeout`, and when `giveUp` is aborted. In that
+ * Resolves when the mail was accepted. Rejects if it was refused, after `mailTimeout`, and when `abort` fires. In that
  * case the mail server may have accepted it anyway.
  */
-export type SendMail = (mail: OutgoingMail, giveUp: AbortSignal) => Promise<void>
+export type SendMail = (mail: OutgoingMail, abort: AbortSignal) => Promise<void>
 
 type Delivery = {
   client: Client
@@ -56,7 +56,7 @@ export async function deliverMail(delivery: Delivery, most = 50): Promise<{ sent
   const until = delivery.until?.getTime() ?? clock().getTime() + defaultTime
   const hasTime = () => !shutdown.stop.aborted && until - clock().getTime() >= minTimeLeft
   while (count.sent + count.failed < most && hasTime()) {
-    const mail = await takeUp(delivery)
+    const mail = await leaseMail(delivery)
     if (!mail) break
     const { attempts, ...outgoing } = mail
     if (shutdown.stop.aborted) {
@@ -72,24 +72,24 @@ export async function deliverMail(delivery: Delivery, most = 50): Promise<{ sent
         log.warn({ mail_id: mail.id, attempts }, "mail abandoned, because the server is shutting down")
         break
       }
-      await putBack(delivery, mail, error)
+      await scheduleRetry(delivery, mail, error)
       count.failed += 1
     }
   }
   return count
 }
 
-type TakenUp = OutgoingMail & { attempts: number }
+type LeasedMail = OutgoingMail & { attempts: number }
 
 /**
  * Leases the next due mail for this worker. Mail that cannot be unsubscribed from comes first: a sign-in link expires in an
  * hour, and must not wait for the reports of all families.
  */
-async function takeUp({ client, clock }: Delivery): Promise<TakenUp | null> {
+async function leaseMail({ client, clock }: Delivery): Promise<LeasedMail | null> {
   const now = clock()
-  const leased = new Date(now.getTime() + lease)
-  const [mail] = await client.$queryRaw<TakenUp[]>`
-    UPDATE outbox_email SET attempts = attempts + 1, send_after = ${leased}, updated_at = ${now}
+  const leaseEnd = new Date(now.getTime() + lease)
+  const [mail] = await client.$queryRaw<LeasedMail[]>`
+    UPDATE outbox_email SET attempts = attempts + 1, send_after = ${leaseEnd}, updated_at = ${now}
     WHERE id = (
       SELECT id FROM outbox_email WHERE status = 'waiting' AND send_after <= ${now}
       ORDER BY headers <> '{}', send_after, id LIMIT 1 FOR UPDATE SKIP LOCKED
@@ -106,7 +106,7 @@ async function markSent({ client, clock }: Delivery, id: string): Promise<void> 
 }
 
 /** Releases the lease of a mail that was not started. */
-async function release({ client, clock }: Delivery, { id, attempts }: TakenUp): Promise<void> {
+async function release({ client, clock }: Delivery, { id, attempts }: LeasedMail): Promise<void> {
   const data = { attempts: attempts - 1, send_after: clock() }
   await client.outbox_email.updateMany({ where: { id, status: "waiting", attempts }, data })
 }
@@ -115,18 +115,22 @@ async function release({ client, clock }: Delivery, { id, attempts }: TakenUp): 
  * Schedules the next attempt, with growing delays. A permanent refusal marks the mail as failed. Does nothing if the lease has
  * expired and another worker has taken the mail: a suspended instance may resume hours later, when the mail was already sent.
  */
-async function putBack({ client, clock, log }: Delivery, { id, attempts }: TakenUp, error: unknown): Promise<void> {
-  const final = isFinal(error) || attempts >= maxAttempts
+async function scheduleRetry(
+  { client, clock, log }: Delivery,
+  { id, attempts }: LeasedMail,
+  error: unknown,
+): Promise<void> {
+  const isFinalFailure = isFinal(error) || attempts >= maxAttempts
   const wait = (waits[attempts - 1] ?? waits.at(-1) ?? 1) * minute
   await client.outbox_email.updateMany({
     where: { id, status: "waiting", attempts },
     data: {
-      status: final ? "failed" : "waiting",
+      status: isFinalFailure ? "failed" : "waiting",
       send_after: new Date(clock().getTime() + wait),
       last_error: reasonOf(error),
     },
   })
-  log.warn({ mail_id: id, attempts, given_up: final, reason: reasonOf(error) }, "mail not delivered")
+  log.warn({ mail_id: id, attempts, given_up: isFinalFailure, reason: reasonOf(error) }, "mail not delivered")
 }
 
 /**

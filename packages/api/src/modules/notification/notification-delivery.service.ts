@@ -6,7 +6,7 @@ import { readDateFormat } from "../../rules/date-format.ts"
 import { openTransaction } from "../../transaction/transaction.ts"
 import { notificationsLetter } from "./notifications-letter.ts"
 import { queueOptionalMail } from "../unsubscribe/optional-mail.ts"
-import { openPusher, type Pushed, type Pusher } from "../push/deliver-push.ts"
+import { openPusher, type PushMessage, type Pusher } from "../push/deliver-push.ts"
 import { pushTimeout, type SendPush } from "../push/send-push.service.ts"
 import { mailSettings } from "../unsubscribe/unsubscribe.schema.ts"
 import { listRecipients, takeDueNotifications, readRecipient, type Recipient } from "./read-due-notifications.ts"
@@ -75,7 +75,7 @@ async function deliverToAll(job: Job, batch: number, pusher: Pusher | null, coun
   for (let last: string | undefined; !isLate();) {
     const recipients = await listRecipients(client, clock(), { after: last, limit: batch })
     for (const recipient of recipients) {
-      await pusher?.room()
+      await pusher?.waitForCapacity()
       if (isLate()) break
       // Half for waiting for a connection, half for the transaction.
       const half = Math.floor(timeForTransaction() / 2)
@@ -96,7 +96,7 @@ async function deliverToAll(job: Job, batch: number, pusher: Pusher | null, coun
   }
 }
 
-async function deliverTo(db: Db, job: Job, recipient: Recipient): Promise<{ mails: number; messages: Pushed[] }> {
+async function deliverTo(db: Db, job: Job, recipient: Recipient): Promise<{ mails: number; messages: PushMessage[] }> {
   const now = job.clock()
   const due = await takeDueNotifications(db, recipient, now)
   const reader = due.length > 0 ? await readRecipient(db, recipient, now) : null

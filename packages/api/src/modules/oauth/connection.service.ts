@@ -25,8 +25,8 @@ export async function listConnections(scope: Scope): Promise<ConnectionView[]> {
     },
   })
   const { password_hash, oauth_accounts } = found(person, "user")
-  const ways = oauth_accounts.filter(({ purpose }) => purpose === "sign_in").length + (password_hash ? 1 : 0)
-  return oauth_accounts.map((row) => toConnectionView(row, row.purpose === "drive" || ways > 1))
+  const signInCount = oauth_accounts.filter(({ purpose }) => purpose === "sign_in").length + (password_hash ? 1 : 0)
+  return oauth_accounts.map((row) => toConnectionView(row, row.purpose === "drive" || signInCount > 1))
 }
 
 /** `tokens` are to be revoked at the provider. */
@@ -59,7 +59,7 @@ export async function disconnect(
   // One at a time: otherwise each of two calls would see the other's connection as the one that is left.
   await lockUser(db, actor.user_id)
   const connection = await chooseConnection(scope, { ...choice, purpose: proven ? "sign_in" : "drive" })
-  refuseLastWay(connection)
+  refuseLastSignIn(connection)
   if (proven) {
     await redeemProof(scope, proven)
     await sendDisconnectedMail(scope, connection)
@@ -72,7 +72,7 @@ export async function disconnect(
 }
 
 /** Throws CONFLICT if the person could no longer sign in. */
-export function refuseLastWay({ can_disconnect }: ConnectionView): void {
+export function refuseLastSignIn({ can_disconnect }: ConnectionView): void {
   if (!can_disconnect) throw new AppError("CONFLICT", "Set a password first: this is your only way to sign in.")
 }
 

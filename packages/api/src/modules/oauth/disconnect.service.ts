@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import { proveIdentity } from "../auth/proof/prove-identity.service.ts"
-import { chooseConnection, disconnect, refuseLastWay } from "./connection.service.ts"
+import { chooseConnection, disconnect, refuseLastSignIn } from "./connection.service.ts"
 import type { ConnectionView, disconnection } from "./oauth.schema.ts"
 import { changeAndRevoke } from "./change-and-revoke.ts"
 
@@ -14,7 +14,7 @@ export async function disconnectAccount(
   { password, code, ...choice }: z.output<typeof disconnection>,
 ): Promise<ConnectionView[]> {
   const connection = await runInTransaction(context, "read", (scope) => chooseConnection(scope, choice))
-  refuseLastWay(connection)
+  refuseLastSignIn(connection)
   const proven = connection.purpose === "sign_in" ? await proveIdentity(context, { password, code }) : null
   return (await changeAndRevoke(context, (scope) => disconnect(scope, choice, proven))).connections
 }

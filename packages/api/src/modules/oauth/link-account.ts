@@ -70,7 +70,7 @@ export async function linkDrive(db: Db, meta: RequestMeta, person: Person, profi
 }
 
 /** Stores the provider's new tokens. A refresh token is only sent once, so an absent one does not delete the stored one. */
-export async function rememberTokens(
+export async function storeTokens(
   db: Db,
   { settings }: RequestMeta,
   id: string,

@@ -5,15 +5,15 @@ import type { RequestFacts, RequestMeta } from "../../request/request.ts"
 import { openTransaction } from "../../transaction/transaction.ts"
 import { toUserView, userSelect } from "../auth/auth.select.ts"
 import type { UserView } from "../auth/auth.schema.ts"
-import { undoableAddresses } from "../auth/email/has-account.ts"
+import { restorableAddresses } from "../auth/email/has-account.ts"
 import { createFamilyWithParent } from "../auth/new-family.ts"
 import { grantIfListed } from "../auth/listed-admin.ts"
 import { openSession, type Tokens } from "../auth/session/session.service.ts"
 import { markVerified } from "../auth/email/verification.service.ts"
 import { releaseUnconfirmed } from "../auth/email/release-address.ts"
-import { isLoginOnly } from "../mail/mail.ts"
-import { linkAccount, rememberTokens, signInKey, type ProviderProfile } from "./link-account.ts"
-import { adoptUser } from "./adopt-user.ts"
+import { isLoginName } from "../mail/mail.ts"
+import { linkAccount, storeTokens, signInKey, type ProviderProfile } from "./link-account.ts"
+import { claimUser } from "./claim-user.ts"
 import { providerNames, type CallbackOptions } from "./oauth.schema.ts"
 
 export type { ProviderProfile } from "./link-account.ts"
@@ -55,7 +55,7 @@ async function findLinked(db: Db, meta: RequestMeta, profile: ProviderProfile): 
     where: { sign_in_key: signInKey(profile) },
     select: { id: true, family_id: true, user_id: true },
   })
-  if (linked) await rememberTokens(db, meta, linked.id, profile)
+  if (linked) await storeTokens(db, meta, linked.id, profile)
   return linked
 }
 
@@ -87,14 +87,14 @@ async function linkByEmail(db: Db, meta: RequestMeta, profile: ProviderProfile):
       `Your account is connected to another ${name} account. Please sign in with that one.`,
     )
   }
-  await adoptUser(db, meta, user, profile)
+  await claimUser(db, meta, user, profile)
   return linkAccount(db, meta, person, profile)
 }
 
 async function signUp(db: Db, meta: RequestMeta, profile: ProviderProfile, timezone?: string): Promise<Person> {
   const { first_name, last_name } = profile
   const email = verifiedEmailOf(profile)
-  if ((await undoableAddresses(db, [email], meta.now)).length > 0) {
+  if ((await restorableAddresses(db, [email], meta.now)).length > 0) {
     throw new AppError(
       "CONFLICT",
       "Your account's address was changed recently. Undo the change with the link that we mailed to you, or wait 7 days.",
@@ -109,7 +109,7 @@ async function signUp(db: Db, meta: RequestMeta, profile: ProviderProfile, timez
 
 /** The address that the provider has verified. Without one, nothing is connected or created. */
 function verifiedEmailOf({ provider, email, email_verified }: ProviderProfile): string {
-  if (email && email_verified && !isLoginOnly(email)) return email.toLowerCase()
+  if (email && email_verified && !isLoginName(email)) return email.toLowerCase()
   const name = providerNames[provider]
   throw new AppError(
     "PROVIDER_REFUSED",

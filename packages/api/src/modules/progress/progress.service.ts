@@ -72,14 +72,14 @@ function toSubjectProgress({ subject, assignment_count, graded_count, ...points 
 }
 
 function toAchievements(rows: ScoreRow[]): Achievement[] {
-  const marks = rows.map((row) => ({
+  const grades = rows.map((row) => ({
     ...row,
     id: row.grade_id,
     subject: { id: row.id, name: row.name, color: row.color, icon: row.icon },
     earned: Number(row.earned),
     possible: Number(row.possible),
   }))
-  return recentAchievements(marks).map(({ grade_id, assignment_id, title, subject, graded_at, ...points }) => ({
+  return recentAchievements(grades).map(({ grade_id, assignment_id, title, subject, graded_at, ...points }) => ({
     grade_id,
     assignment_id,
     title,

@@ -10,7 +10,7 @@ import { fetchPicture, saveLogo, type LogoSource } from "./provider-logo.service
 const batch = 30
 const concurrency = 10
 
-type Copying = {
+type LogoJob = {
   client: Client
   settings: Settings
   clock: () => Date
@@ -31,10 +31,10 @@ export async function copyUntriedLogos({
   log,
   fetch_logo,
   shutdown,
-}: Copying): Promise<{ logos: number }> {
+}: LogoJob): Promise<{ logos: number }> {
   if (!fetch_logo || shutdown?.stop.aborted) return { logos: 0 }
   const now = clock()
-  const untried = await openTransaction(
+  const providers = await openTransaction(
     client,
     "change",
     (db) => db.$queryRaw<(LogoSource & { family_id: string })[]>`
@@ -48,7 +48,7 @@ export async function copyUntriedLogos({
     RETURNING provider.id, provider.family_id, provider.logo_url`,
   )
   const limit = pLimit(concurrency)
-  const copied = await limit.map(untried, async ({ family_id, ...source }) => {
+  const copied = await limit.map(providers, async ({ family_id, ...source }) => {
     if (shutdown?.stop.aborted) return false
     const logo = await fetchPicture(source, { fetch_logo, log })
     if (!logo) return false

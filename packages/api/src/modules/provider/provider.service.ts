@@ -52,13 +52,13 @@ export async function updateProvider(
   const view = await runInTransaction(context, "change", async (scope) => {
     const { db, family_id } = scope
     const before = await getProvider(scope, id)
-    const isOther = patch.logo_url !== undefined && patch.logo_url !== before.logo_url
-    if (isOther) await db.file.deleteMany({ where: { family_id, provider_id: id } })
+    const isNewAddress = patch.logo_url !== undefined && patch.logo_url !== before.logo_url
+    if (isNewAddress) await db.file.deleteMany({ where: { family_id, provider_id: id } })
     const row = await refuseIfStale(
       () =>
         db.provider.update({
           where: { id, version, AND: visibleTo(scope) },
-          data: { ...patch, ...(isOther ? { logo_tried_at: null } : {}), version: { increment: 1 } },
+          data: { ...patch, ...(isNewAddress ? { logo_tried_at: null } : {}), version: { increment: 1 } },
           select: providerSelect,
         }),
       () => getProvider(scope, id),

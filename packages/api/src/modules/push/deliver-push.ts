@@ -3,13 +3,13 @@ import type { Client } from "../../request/request.ts"
 import type { OutgoingPush, SendPush } from "./send-push.service.ts"
 
 /** A message to one of a person's browsers. */
-export type Pushed = { subscription: Omit<OutgoingPush, "payload"> & { id: string }; payload: string }
+export type PushMessage = { subscription: Omit<OutgoingPush, "payload"> & { id: string }; payload: string }
 
 export type Pusher = {
   /** Resolves when the browsers of one more person can be started at once. */
-  room: () => Promise<void>
+  waitForCapacity: () => Promise<void>
   /** Starts to send each message, once. */
-  push: (messages: Pushed[], deadline: AbortSignal) => void
+  push: (messages: PushMessage[], deadline: AbortSignal) => void
   /** Resolves with the number of accepted messages when all have ended. */
   end: () => Promise<number>
 }
@@ -24,7 +24,7 @@ const concurrency = 10
 export function openPusher({ client, log, send }: { client: Client; log: Log; send: SendPush }): Pusher {
   const running = new Set<Promise<void>>()
   let taken = 0
-  const sendOne = async ({ subscription: { id, ...subscription }, payload }: Pushed, deadline: AbortSignal) => {
+  const sendOne = async ({ subscription: { id, ...subscription }, payload }: PushMessage, deadline: AbortSignal) => {
     try {
       const outcome = await send({ ...subscription, payload }, deadline)
       if (outcome === "taken") taken += 1
@@ -36,7 +36,7 @@ export function openPusher({ client, log, send }: { client: Client; log: Log; se
     }
   }
   return {
-    room: async () => {
+    waitForCapacity: async () => {
       while (running.size >= concurrency) await Promise.race(running)
     },
     push: (messages, deadline) => {

@@ -5,7 +5,7 @@ import { addDays, dayToDate, type Day } from "../../rules/days.ts"
 import { wasHeldBefore } from "../../rules/schedule.ts"
 import type { Scope } from "../../request/scope.ts"
 import { requireVersion } from "../../sql/optimistic-locking.ts"
-import { draftOf, overlay, refuseBackwards, toColumns } from "./class-data.ts"
+import { draftOf, mergeDraft, refuseEndBeforeStart, toColumns } from "./class-data.ts"
 import { visibleTo } from "./schedule.policy.ts"
 import type { ClassDraft, classRemoval, classUpdate, ClassView, removedClass } from "./schedule.schema.ts"
 import { createClass, getClass, requireReferences } from "./schedule.service.ts"
@@ -19,14 +19,14 @@ export async function updateClass(scope: Scope, input: z.output<typeof classUpda
   const before = await lockClass(scope, id, version)
   await requireReferences(scope, patch)
   if (replaces_id) await removeReplaced(scope, id, replaces_id)
-  const after = overlay(draftOf(before), patch)
+  const after = mergeDraft(draftOf(before), patch)
   if (from_date && wasHeldBefore(before, from_date, scope.calendar.time_zone)) {
-    return goOnFrom(scope, before, { ...after, start_date: patch.start_date ?? from_date }, from_date)
+    return splitFrom(scope, before, { ...after, start_date: patch.start_date ?? from_date }, from_date)
   }
   // The class has started but was not held yet. A change from a day on must not be held before that day either.
   if (from_date && patch.start_date === undefined && after.start_date && after.start_date < from_date)
     after.start_date = from_date
-  refuseBackwards(after)
+  refuseEndBeforeStart(after)
   await change(scope, id, toColumns(after))
   return getClass(scope, id)
 }
@@ -46,11 +46,11 @@ export async function deleteClass(
   return { ...removedId(id, gone, "class"), ended: false }
 }
 
-async function goOnFrom(scope: Scope, before: ClassView, after: ClassDraft, from_date: Day): Promise<ClassView> {
+async function splitFrom(scope: Scope, before: ClassView, after: ClassDraft, from_date: Day): Promise<ClassView> {
   refuseAfterEnd(before, from_date)
   if (after.start_date && after.start_date < from_date)
     throw fieldError("start_date", "First day must not be before the day from which it changes.")
-  refuseBackwards(after)
+  refuseEndBeforeStart(after)
   await change(scope, before.id, { end_date: dayToDate(addDays(from_date, -1)) })
   return createClass(scope, after)
 }

@@ -18,7 +18,7 @@ export function draftOf({ student_id, subject_id, day_of_week, location, ...when
 }
 
 /** Merges a change into a draft. Absent fields stay unchanged. */
-export function overlay(before: Required<ClassDraft>, patch: Partial<ClassDraft>): Required<ClassDraft> {
+export function mergeDraft(before: Required<ClassDraft>, patch: Partial<ClassDraft>): Required<ClassDraft> {
   const { location, start_date, end_date } = patch
   return {
     student_id: patch.student_id ?? before.student_id,
@@ -47,7 +47,7 @@ export function toColumns({ start_time, end_time, start_date, end_date, ...rest 
  * Throws if a class ends before it starts. For a change, which may contain only one of the two; a draft's schema checks the
  * same.
  */
-export function refuseBackwards({ start_time, end_time, start_date, end_date }: ClassDraft): void {
+export function refuseEndBeforeStart({ start_time, end_time, start_date, end_date }: ClassDraft): void {
   if (start_time >= end_time) throw fieldError("end_time", "End time must be after the start time.")
   if (start_date && end_date && start_date > end_date)
     throw fieldError("end_date", "Last day must not be before the first day.")

@@ -22,7 +22,7 @@ export async function listClasses(scope: Scope, filter: ClassFilter): Promise<Cl
   )
   const where = [
     student_id && Prisma.sql`a.student_id = ${student_id}::uuid`,
-    ...heldWithin({ start_date, end_date }),
+    ...heldInRange({ start_date, end_date }),
     from && byWeekdayAndTime.after(from),
   ]
   const classes = await selectClasses(scope, where, limit)
@@ -34,11 +34,11 @@ export async function listClasses(scope: Scope, filter: ClassFilter): Promise<Cl
 /** The classes of one day, by start time. Equivalent to `classesOn` in rules/schedule.ts; a test compares the two. */
 export function listClassesOn(scope: Scope, day: Day): Promise<ClassView[]> {
   const onWeekday = Prisma.sql`a.day_of_week = ${weekdayOf(day)}::weekday`
-  return selectClasses(scope, [onWeekday, ...heldWithin({ start_date: day, end_date: day })])
+  return selectClasses(scope, [onWeekday, ...heldInRange({ start_date: day, end_date: day })])
 }
 
 /** Conditions for classes whose period overlaps a range. */
-function heldWithin({ start_date, end_date }: Pick<ClassFilter, "start_date" | "end_date">): Condition[] {
+function heldInRange({ start_date, end_date }: Pick<ClassFilter, "start_date" | "end_date">): Condition[] {
   return [
     start_date && Prisma.sql`(a.end_date IS NULL OR a.end_date >= ${start_date}::date)`,
     end_date && Prisma.sql`(a.start_date IS NULL OR a.start_date <= ${end_date}::date)`,

@@ -4,7 +4,7 @@ import { mailSettingsSelect } from "../unsubscribe/unsubscribe.select.ts"
 import type { SettingsView } from "./settings.schema.ts"
 
 /** The settings that a person can change. */
-export const chosenSelect = {
+export const editableSelect = {
   ...mailSettingsSelect,
   phone: true,
   address: true,
@@ -21,14 +21,14 @@ export const settingsSelect = {
   version: true,
   avatar: { select: { id: true } },
   family: { select: { time_zone: true } },
-  settings: { select: { ...chosenSelect, two_factor_enabled: true } },
+  settings: { select: { ...editableSelect, two_factor_enabled: true } },
 } satisfies Prisma.userSelect
 
 type SettingsRow = Prisma.userGetPayload<{ select: typeof settingsSelect }>
-type Chosen = NonNullable<SettingsRow["settings"]>
+type Editable = NonNullable<SettingsRow["settings"]>
 
 /** `new_email` is an address whose link was not opened yet. */
-export function toSettingsView(row: SettingsRow, chosen: Chosen, new_email: string | null): SettingsView {
+export function toSettingsView(row: SettingsRow, chosen: Editable, new_email: string | null): SettingsView {
   return {
     profile: {
       first_name: row.first_name,

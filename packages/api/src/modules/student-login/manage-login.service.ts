@@ -7,7 +7,7 @@ import { recordEvent } from "../auth/auth-event.ts"
 import { lockUser } from "../auth/lock-user.ts"
 import { clearAllAttempts } from "../auth/password/login-lock.ts"
 import { revokeCredentials } from "../auth/session/revoke-credentials.service.ts"
-import { isLoginOnly } from "../mail/mail.ts"
+import { isLoginName } from "../mail/mail.ts"
 import { requireStudent } from "../student/student.service.ts"
 import type { ChildLoginView, loginReset, StudentLoginView } from "./student-login.schema.ts"
 import { issueMagicLink } from "./student-login.service.ts"
@@ -30,7 +30,7 @@ export async function readLogin(scope: Scope, student_id: string): Promise<Child
   return {
     id,
     username: email,
-    email_confirmed: isLoginOnly(email) ? null : email_verified_at !== null,
+    email_confirmed: isLoginName(email) ? null : email_verified_at !== null,
     must_change_password,
     last_seen_at: sessions[0]?.last_seen_at.toISOString() ?? null,
   }

@@ -11,7 +11,7 @@ import { isUsedToSignIn, takenAddresses } from "../auth/email/has-account.ts"
 import { issueToken } from "../auth/one-time-token.ts"
 import { sendChildAddressMail } from "../auth/email/child-address-mail.ts"
 import { releaseUnconfirmed } from "../auth/email/release-address.ts"
-import { childMailDomain, isLoginOnly } from "../mail/mail.ts"
+import { childMailDomain, isLoginName } from "../mail/mail.ts"
 import { notify } from "../notification/notify.ts"
 import { getStudent } from "../student/student.service.ts"
 import { loginNames } from "../auth/email/login-name.ts"
@@ -36,7 +36,7 @@ export async function createStudentLogin(scope: Scope, draft: StudentLoginDraft)
   const { student_id, email, password } = draft
   const { first_name, last_name, has_login } = await getStudent(scope, student_id)
   if (has_login) throw hasLogin(first_name)
-  if (!isLoginOnly(email)) await allowRealAddress(scope)
+  if (!isLoginName(email)) await allowRealAddress(scope)
   if (await isUsedToSignIn(scope, email)) throw emailTaken()
   // Releases the address if another family's child has it unconfirmed.
   await bypassRls(scope, (all) => releaseUnconfirmed(all, { ...origin, settings: scope.settings, now }, email))

@@ -42,7 +42,7 @@ export async function requireStudent(scope: Scope, id: string): Promise<{ id: st
 /** Adds a child without a subject; see add-student.service.ts for adding one with its first subject. */
 export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "first_subject">): Promise<StudentView> {
   const { date_of_birth, color, grade_level = "K", ...names } = draft
-  refuseUnborn(date_of_birth, scope.today)
+  refuseFutureBirth(date_of_birth, scope.today)
   const { id } = await scope.db.student.create({
     data: {
       ...names,
@@ -59,7 +59,7 @@ export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "fir
 export async function updateStudent(scope: Scope, input: z.output<typeof studentUpdate>): Promise<StudentView> {
   const { id, version, date_of_birth, ...patch } = input
   await requireStudent(scope, id)
-  if (date_of_birth) refuseUnborn(date_of_birth, scope.today)
+  if (date_of_birth) refuseFutureBirth(date_of_birth, scope.today)
   await refuseIfStale(
     () =>
       scope.db.student.update({
@@ -89,6 +89,6 @@ async function pickColor(scope: Scope): Promise<string> {
   )
 }
 
-function refuseUnborn(date_of_birth: Day, today: Day): void {
+function refuseFutureBirth(date_of_birth: Day, today: Day): void {
   if (date_of_birth > today) throw fieldError("date_of_birth", "Date of birth cannot be in the future.")
 }

@@ -21,8 +21,11 @@ export function listUsers(scope: Scope, filter: UserFilter): Promise<MemberView[
 }
 
 async function readUsers(scope: Scope, { search, family, ...page }: UserFilter): Promise<MemberView[]> {
-  const narrowed = [...(family ? [{ family_id: scope.family_id }] : []), ...(search?.split(/\s+/).map(named) ?? [])]
-  const where = { AND: [visibleTo(scope), ...narrowed] }
+  const conditions = [
+    ...(family ? [{ family_id: scope.family_id }] : []),
+    ...(search?.split(/\s+/).map(matchesWord) ?? []),
+  ]
+  const where = { AND: [visibleTo(scope), ...conditions] }
   const rows = await readPage(page, {
     order: [order],
     place: (id) => scope.db.user.findFirst({ where: { id, AND: where }, select: { id: true } }),
@@ -39,7 +42,7 @@ export async function listMembers({ db, family_id }: Scope): Promise<MemberView[
 }
 
 /** A filter for a word in the name or the email. */
-function named(word: string): Prisma.userWhereInput {
+function matchesWord(word: string): Prisma.userWhereInput {
   const contains = containing(word)
   return { OR: [{ first_name: contains }, { last_name: contains }, { email: contains }] }
 }

@@ -7,7 +7,7 @@ import { dueWeek, type ReportWeek } from "./report-week.ts"
 export type DueFamily = { id: string; time_zone: string; school_days: Weekday[]; created_at: Date }
 
 /** The weeks that are due now, with their time zones. It is the same week wherever one is due. */
-export async function readZones(client: Client, now: Date, log: Log): Promise<[ReportWeek, string[]][]> {
+export async function readDueWeeks(client: Client, now: Date, log: Log): Promise<[ReportWeek, string[]][]> {
   const rows = await client.$queryRaw<{ time_zone: string }[]>`
     SELECT DISTINCT time_zone FROM family WHERE expires_at IS NULL`
   const weeks = new Map<string, [ReportWeek, string[]]>()
@@ -30,10 +30,10 @@ function readDueWeek(time_zone: string, now: Date, log: Log): ReportWeek | null 
   }
 }
 
-type Wanted = { week: ReportWeek; zones: string[]; after: string | undefined; limit: number }
+type DueQuery = { week: ReportWeek; zones: string[]; after: string | undefined; limit: number }
 
 /** Families that have not had this week's report yet, by id. Demo families get none. */
-export async function listDueFamilies(client: Client, { week, zones, after, limit }: Wanted): Promise<DueFamily[]> {
+export async function listDueFamilies(client: Client, { week, zones, after, limit }: DueQuery): Promise<DueFamily[]> {
   const further = after ? Prisma.sql`AND f.id > ${after}::uuid` : Prisma.empty
   return client.$queryRaw<DueFamily[]>`
     SELECT f.id, f.time_zone, f.school_days::text[] AS school_days, f.created_at

@@ -51,7 +51,7 @@ export async function readWeek(
   return {
     students,
     marks: marks.map(({ date, ...mark }) => ({ ...mark, date: dateToDay(date) })),
-    graded: gradedIn((moment) => week.includes(dayIn(time_zone, moment)), grades),
+    graded: gradesInWeek((moment) => week.includes(dayIn(time_zone, moment)), grades),
     open: open.map(({ due_date, ...work }) => ({ ...work, due: dateToDay(due_date) })),
     lessons: lessons.map(({ student_id, _count }) => ({ student_id, count: _count })),
   }
@@ -69,7 +69,7 @@ const gradeSelect = {
 type GradeRow = Prisma.gradeGetPayload<{ select: typeof gradeSelect }>
 
 /** Grades given in the week, then older ones changed in it. A grade given and changed in the week appears once. */
-function gradedIn(isInWeek: (moment: Date) => boolean, rows: GradeRow[]): WeekRecords["graded"] {
+function gradesInWeek(isInWeek: (moment: Date) => boolean, rows: GradeRow[]): WeekRecords["graded"] {
   const given = rows
     .filter(({ created_at }) => isInWeek(created_at))
     .sort((one, other) => one.created_at.getTime() - other.created_at.getTime())

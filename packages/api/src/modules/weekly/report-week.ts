@@ -2,7 +2,7 @@ import { addDays, dayIn, daysBetween, mondayOf, weekdayOf, weekOf, type Day } fr
 import { timeIn } from "../../rules/times.ts"
 
 /** The local time on Monday from which reports are sent. */
-const begins = "06:00"
+const earliestTime = "06:00"
 /** After an outage that lasts longer, no report is sent, because it would be out of date. */
 const lastWeekday = "wednesday"
 const weekdaysOfSending = ["monday", "tuesday", lastWeekday]
@@ -15,7 +15,7 @@ export function dueWeek(time_zone: string, now: Date): ReportWeek | null {
   const today = dayIn(time_zone, now)
   const weekday = weekdayOf(today)
   if (!weekdaysOfSending.includes(weekday)) return null
-  if (weekday === "monday" && timeIn(time_zone, now) < begins) return null
+  if (weekday === "monday" && timeIn(time_zone, now) < earliestTime) return null
   const monday = mondayOf(today)
   const week = weekOf(addDays(monday, -7))
   return { week, monday, name: nameOfWeek(addDays(monday, -7)) }

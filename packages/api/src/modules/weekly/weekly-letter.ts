@@ -44,7 +44,7 @@ function rowsOf(child: ChildWeek, write: (day: string) => string): LetterSection
       child.waiting.map(({ title }) => `${title}, waiting for a grade`),
     ),
     ...titles("Overdue", child.overdue.map(withDay)),
-    { label: "This week", lines: comingUp(child, child.due.map(withDay)) },
+    { label: "This week", lines: weekAhead(child, child.due.map(withDay)) },
   ]
 }
 
@@ -59,15 +59,15 @@ function attendanceRow({ attendance }: ChildWeek): LetterSection["rows"] {
 
 function gradedRow({ graded, average }: ChildWeek): LetterSection["rows"] {
   if (graded.length === 0) return []
-  const marks = graded.map(({ title, earned, possible, letter_grade, is_changed }) => {
+  const grades = graded.map(({ title, earned, possible, letter_grade, is_changed }) => {
     const letter = letter_grade ? ` (${letter_grade})` : ""
     return `${title}: ${earned} of ${possible}${letter}${is_changed ? ", changed" : ""}`
   })
   const together = average ? [`Average ${average.percent}%${average.letter ? ` (${average.letter})` : ""}`] : []
-  return [{ label: "Graded", lines: [...shorten(marks), ...together] }]
+  return [{ label: "Graded", lines: [...shorten(grades), ...together] }]
 }
 
-function comingUp({ lesson_count }: ChildWeek, due: string[]): string[] {
+function weekAhead({ lesson_count }: ChildWeek, due: string[]): string[] {
   const lessons = lesson_count === 1 ? "1 lesson planned" : `${lesson_count} lessons planned`
   if (due.length === 0 && lesson_count === 0) return ["Nothing is due, and no lessons are planned yet."]
   return [...shorten(due), ...(lesson_count > 0 ? [lessons] : [])]

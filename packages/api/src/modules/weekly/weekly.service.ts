@@ -7,9 +7,9 @@ import { readDateFormat } from "../../rules/date-format.ts"
 import { dayIn } from "../../rules/days.ts"
 import { paths } from "../../rules/app-paths.ts"
 import { openTransaction } from "../../transaction/transaction.ts"
-import { isLoginOnly } from "../mail/mail.ts"
+import { isLoginName } from "../mail/mail.ts"
 import { queueOptionalMail } from "../unsubscribe/optional-mail.ts"
-import { listDueFamilies, readZones, type DueFamily } from "./due-families.ts"
+import { listDueFamilies, readDueWeeks, type DueFamily } from "./due-families.ts"
 import { readWeek } from "./read-week.ts"
 import type { ReportWeek } from "./report-week.ts"
 import { weeklyLetter } from "./weekly-letter.ts"
@@ -42,7 +42,7 @@ const defaultLimits: Limits = { batch: 50, budget: 45_000 }
 /** Limits for one family in milliseconds, so that the last one finishes within a host's 60 s. */
 const familyLimits = { maxWait: 4_000, timeout: 8_000 }
 /** The number of days for which sent reports are remembered. */
-const remembered = 60
+const rememberedDays = 60
 
 /**
  * Writes the reports of the past week to every family whose Monday morning has come. A family's mails and the record that they
@@ -51,7 +51,7 @@ const remembered = 60
 export async function sendWeeklyReports(job: Job, { batch, budget }: Limits = defaultLimits): Promise<WeeklyRun> {
   const begun = job.clock().getTime()
   const run: WeeklyRun = { families: 0, mails: 0, failed: 0, finished: false }
-  for (const [week, zones] of await readZones(job.client, job.clock(), job.log)) {
+  for (const [week, zones] of await readDueWeeks(job.client, job.clock(), job.log)) {
     let last: string | undefined
     for (;;) {
       const families = await listDueFamilies(job.client, { week, zones, after: last, limit: batch })
@@ -63,7 +63,7 @@ export async function sendWeeklyReports(job: Job, { batch, budget }: Limits = de
       if (families.length < batch) break
     }
   }
-  const old = new Date(begun - remembered * 24 * 60 * 60_000)
+  const old = new Date(begun - rememberedDays * 24 * 60 * 60_000)
   await job.client.job_run.deleteMany({ where: { job: "weekly", started_at: { lt: old } } })
   return { ...run, finished: true }
 }
@@ -125,5 +125,5 @@ async function listReaders(db: Db, family_id: string) {
     },
     orderBy: { id: "asc" },
   })
-  return adults.filter(({ email }) => !isLoginOnly(email))
+  return adults.filter(({ email }) => !isLoginName(email))
 }

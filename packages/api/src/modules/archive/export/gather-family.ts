@@ -1,11 +1,11 @@
-import { chosenSelect } from "../../settings/settings.select.ts"
+import { editableSelect } from "../../settings/settings.select.ts"
 import { archiveKinds, type ArchiveCounts } from "../archive.schema.ts"
 import { csvHead, csvLines } from "../format/archive-csv.ts"
 import { fileEntryName } from "../format/file-entry.ts"
 import type { ArchivedFamily, ArchivedPerson, ArchivedSettings } from "../format/archive-singletons.ts"
 import { fileRow } from "../nouns/file.ts"
 import { archiveNouns } from "../nouns/index.ts"
-import type { Reading } from "../nouns/reading.ts"
+import type { ReadContext } from "../nouns/read-context.ts"
 import { createBufferedEntry, type BufferedEntry } from "./buffered-entry.ts"
 import { singletonName, rowsName } from "../format/manifest.ts"
 
@@ -25,7 +25,7 @@ export type PendingFile = {
 export type Gathered = { entries: Map<string, BufferedEntry>; files: PendingFile[]; counts: ArchiveCounts }
 
 /** Reads all rows of a family in one snapshot, compressed. The bytes of files are read later, because they never change. */
-export async function gatherFamily(reading: Reading): Promise<Gathered> {
+export async function gatherFamily(reading: ReadContext): Promise<Gathered> {
   const entries = new Map<string, BufferedEntry>()
   const write = (name: string, text: string) => {
     const entry = entries.get(name) ?? createBufferedEntry()
@@ -60,7 +60,7 @@ function toPending(row: object): PendingFile {
   return { id: file.id, title: file.name, name: fileEntryName(file), size: file.size, line: toLine(row) }
 }
 
-async function readSingletons({ db, family_id, user_id }: Reading): Promise<Record<string, object>> {
+async function readSingletons({ db, family_id, user_id }: ReadContext): Promise<Record<string, object>> {
   const family: ArchivedFamily = await db.family.findUniqueOrThrow({
     where: { id: family_id },
     select: { name: true, time_zone: true, school_days: true, year_start: true },
@@ -72,7 +72,7 @@ async function readSingletons({ db, family_id, user_id }: Reading): Promise<Reco
   })
   const settings = await db.settings.findFirst({
     where: { family_id, user_id },
-    select: chosenSelect,
+    select: editableSelect,
   })
   return {
     [singletonName("family")]: family,

@@ -53,7 +53,7 @@ export async function openArchive(reader: PartReader, size: number): Promise<Arc
         unpacked += chunk.length
         // Leaving the loop stops the unpacking.
         if (length > largest) throw damagedArchive(`${name} is too large`)
-        if (unpacked > maxUnpackedBytes) throw tooMuch()
+        if (unpacked > maxUnpackedBytes) throw unpacksToTooMuch()
         hash.update(chunk)
         yield chunk
       }
@@ -74,8 +74,8 @@ export async function openArchive(reader: PartReader, size: number): Promise<Arc
   const sums = new Map(Object.entries(manifest.sha256))
   const missing = [...sums.keys()].find((name) => !entries.has(name))
   if (missing) throw damagedArchive(`${missing} is missing`)
-  const strange = [...entries.keys()].find((name) => name !== manifestName && !sums.has(name))
-  if (strange) throw damagedArchive(`${strange} does not belong there`)
+  const unexpected = [...entries.keys()].find((name) => name !== manifestName && !sums.has(name))
+  if (unexpected) throw damagedArchive(`${unexpected} does not belong there`)
   // The manifest has no checksum of itself.
   const sumOf = (name: string) => sums.get(name) ?? ""
   return {
@@ -109,7 +109,7 @@ async function listEntries(zip: ZipFile, maxUnpackedBytes: number): Promise<Map<
   for await (const entry of zip.eachEntry()) {
     const { fileName, uncompressedSize } = entry
     unpacked += uncompressedSize
-    if (unpacked > maxUnpackedBytes) throw tooMuch()
+    if (unpacked > maxUnpackedBytes) throw unpacksToTooMuch()
     if (uncompressedSize > largestOf(fileName)) throw damagedArchive(`${fileName} is too large`)
     if (entries.size >= maxEntries) throw damagedArchive("it contains too many files")
     if (entries.has(fileName)) throw damagedArchive(`${fileName} occurs twice`)
@@ -125,7 +125,7 @@ function largestOf(name: string): number {
   return name === manifestName ? largestManifest : Number.POSITIVE_INFINITY
 }
 
-function tooMuch(): AppError {
+function unpacksToTooMuch(): AppError {
   return damagedArchive("it unpacks to more than an archive can contain")
 }
 

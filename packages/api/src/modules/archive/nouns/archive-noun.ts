@@ -3,14 +3,14 @@ import { rowsName } from "../format/manifest.ts"
 import { damagedArchive } from "../format/archive-errors.ts"
 import { readRows } from "../format/read-rows.ts"
 import type { ArchiveKind } from "../archive.schema.ts"
-import type { Reading } from "./reading.ts"
+import type { ReadContext } from "./read-context.ts"
 import type { Restore } from "./restore.ts"
 
 /** The number of rows that are read and written at a time. Each page starts after the last id of the one before. */
 const pageSize = 500
-const pageOf = { orderBy: { id: "asc" }, take: pageSize, relationLoadStrategy: "query" } as const
+const pageOptions = { orderBy: { id: "asc" }, take: pageSize, relationLoadStrategy: "query" } as const
 
-type Window = {
+type PageQuery = {
   where: { family_id: string; id: { gt?: string } }
   orderBy: { id: "asc" }
   take: number
@@ -24,10 +24,10 @@ type Definition<Schema extends z.ZodObject, Row, Columns> = {
   schema: Schema
   /** The table, and its columns that can hold long texts, for estimating the size of an archive. */
   measure: { table: string; texts?: string[] }
-  read: (reading: Reading, window: Window) => Promise<Row[]>
+  read: (reading: ReadContext, window: PageQuery) => Promise<Row[]>
   toLine: (row: Row) => z.input<Schema>
   /** The same rows for people: a CSV file with names in place of ids. */
-  csv?: { name: string; columns: string[]; toCells: (row: Row, reading: Reading) => string[] }
+  csv?: { name: string; columns: string[]; toCells: (row: Row, reading: ReadContext) => string[] }
   /** The columns to insert, with the new ids. */
   toColumns: (row: z.output<Schema>, restore: Restore) => Columns
   insert: (restore: Restore, rows: Columns[]) => Promise<unknown>
@@ -41,7 +41,7 @@ export type ArchiveNoun = {
   columns: string[]
   measure: { table: string; texts?: string[] }
   csv: { name: string; columns: string[] } | null
-  readPages: (reading: Reading) => AsyncGenerator<Page>
+  readPages: (reading: ReadContext) => AsyncGenerator<Page>
   /** Inserts the rows of this kind and returns their number. Throws VALIDATION_ERROR if a row is invalid. */
   restore: (restore: Restore) => Promise<number>
 }
@@ -57,10 +57,10 @@ export function archiveNoun<Schema extends z.ZodObject, Row extends { id: string
   toColumns,
   insert,
 }: Definition<Schema, Row, Columns>): ArchiveNoun {
-  async function* readPages(reading: Reading) {
+  async function* readPages(reading: ReadContext) {
     for (let after: string | undefined, isLast = false; !isLast;) {
       const where = { family_id: reading.family_id, id: { gt: after } }
-      const rows = await read(reading, { ...pageOf, where })
+      const rows = await read(reading, { ...pageOptions, where })
       yield { lines: rows.map(toLine), cells: csv ? rows.map((row) => csv.toCells(row, reading)) : [] }
       after = rows.at(-1)?.id
       isLast = rows.length < pageSize

@@ -9,7 +9,7 @@ import { archiveNoun } from "./archive-noun.ts"
 import { curriculumIds } from "./curriculum.ts"
 import { idKey } from "./id-map.ts"
 import { lessonIds } from "./lesson.ts"
-import { courseNamed, dayCell, nameOf, stampsOf } from "./reading.ts"
+import { courseSelect, dayCell, nameOf, stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { reference, versioned } from "./row.ts"
 
@@ -29,7 +29,7 @@ export const assignments = archiveNoun({
       ...window,
       omit: { family_id: true, student_id: true },
       include: {
-        curriculum: courseNamed,
+        curriculum: courseSelect,
         grade: { select: { points_earned: true, percentage: true, letter_grade: true, feedback: true } },
       },
     }),

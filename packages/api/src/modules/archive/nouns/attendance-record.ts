@@ -4,7 +4,7 @@ import { dateToDay, dayToDate } from "../../../rules/days.ts"
 import { attendanceLabels } from "../../../rules/labels.ts"
 import { markDraft } from "../../attendance/attendance.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
-import { dayCell, named, nameOf, stampsOf } from "./reading.ts"
+import { dayCell, nameSelect, nameOf, stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { versioned } from "./row.ts"
 import { studentIds } from "./student.ts"
@@ -14,7 +14,7 @@ export const attendance_records = archiveNoun({
   schema: markDraft.pick({ student_id: true, date: true }).extend({ ...versioned, status: z.enum(attendanceStatuses) }),
   measure: { table: "attendance_record" },
   read: ({ db }, window) =>
-    db.attendance_record.findMany({ ...window, omit: { family_id: true }, include: { student: named } }),
+    db.attendance_record.findMany({ ...window, omit: { family_id: true }, include: { student: nameSelect } }),
   toLine: ({ student: _student, ...row }) => ({ ...row, ...stampsOf(row), date: dateToDay(row.date) }),
   csv: {
     name: "attendance",

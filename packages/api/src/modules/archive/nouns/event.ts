@@ -3,7 +3,7 @@ import { flag } from "../../../fields/fields.ts"
 import { eventTypeLabels } from "../../../rules/labels.ts"
 import { eventDraft, eventTypes } from "../../event/event.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
-import { clockOf, dayCell, named, nameOf, stampsOf } from "./reading.ts"
+import { clockOf, dayCell, nameSelect, nameOf, stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { reference, versioned } from "./row.ts"
 import { studentIds } from "./student.ts"
@@ -17,12 +17,13 @@ export const events = archiveNoun({
     all_day: flag("All day must be true or false."),
   }),
   measure: { table: "event", texts: ["description"] },
-  read: ({ db }, window) => db.event.findMany({ ...window, omit: { family_id: true }, include: { student: named } }),
+  read: ({ db }, window) =>
+    db.event.findMany({ ...window, omit: { family_id: true }, include: { student: nameSelect } }),
   toLine: ({ student: _student, ...row }) => ({
     ...row,
     ...stampsOf(row),
-    start_date: wallClockOf(row.start_date),
-    end_date: wallClockOf(row.end_date),
+    start_date: localDateTimeOf(row.start_date),
+    end_date: localDateTimeOf(row.end_date),
   }),
   csv: {
     name: "events",
@@ -52,6 +53,6 @@ export const events = archiveNoun({
 })
 
 /** The local time to the minute, which Prisma returns as the UTC parts of a Date. */
-function wallClockOf(date: Date): string {
+function localDateTimeOf(date: Date): string {
   return date.toISOString().slice(0, 16)
 }

@@ -4,7 +4,7 @@ import { gradeDraft } from "../../grade/grade.schema.ts"
 import { damagedArchive } from "../format/archive-errors.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { assignmentIds } from "./assignment.ts"
-import { stampsOf } from "./reading.ts"
+import { stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { versioned } from "./row.ts"
 

@@ -3,7 +3,7 @@ import { resourceFields } from "../../resource/resource.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { idKey } from "./id-map.ts"
 import { providerIds } from "./provider.ts"
-import { stampsOf, subjectNamed } from "./reading.ts"
+import { stampsOf, subjectNameSelect } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { versioned } from "./row.ts"
 import { subjectIds } from "./subject.ts"
@@ -18,7 +18,7 @@ export const resources = archiveNoun({
     db.resource.findMany({
       ...window,
       omit: { family_id: true },
-      include: { subject: subjectNamed, provider: subjectNamed },
+      include: { subject: subjectNameSelect, provider: subjectNameSelect },
     }),
   toLine: ({ subject: _subject, provider: _provider, ...row }) => ({ ...row, ...stampsOf(row) }),
   csv: {

@@ -9,7 +9,7 @@ import {
 } from "../../../stored-files/clean-file.ts"
 import { fileStore } from "../../../stored-files/file-store.ts"
 import { fileTypes } from "../../../rules/files.ts"
-import { withEnding } from "../../file/file.service.ts"
+import { withExtension } from "../../file/file.service.ts"
 import type { RefusedFile } from "../archive.schema.ts"
 
 /** The columns of a restored file that are needed here. */
@@ -36,7 +36,7 @@ export async function restoreFile(scope: Scope, columns: FileColumns, bytes: Uin
   const { content, content_type } = clean
   // Replaces a picture that was chosen meanwhile.
   if (user_id) await db.file.deleteMany({ where: { family_id, user_id } })
-  const name = withEnding(columns.name, fileTypes[content_type])
+  const name = withExtension(columns.name, fileTypes[content_type])
   await db.file.create({ data: { ...columns, name, content_type, size: content.length }, select: { id: true } })
   await fileStore.write(scope, id, content)
   // A restored logo is not fetched again.

@@ -2,7 +2,7 @@ import { gradeLevel } from "../../../fields/fields.ts"
 import { subjectDraft, subjectIcons } from "../../subject/subject.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { idKey } from "./id-map.ts"
-import { stampsOf } from "./reading.ts"
+import { stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { versioned } from "./row.ts"
 

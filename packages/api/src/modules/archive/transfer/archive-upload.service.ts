@@ -8,7 +8,7 @@ import type { Scope } from "../../../request/scope.ts"
 import { partSize, type ArchivePart, type ArchiveUploadDraft, type ArchiveUploadView } from "../archive.schema.ts"
 import { requireEmptyFamily } from "./empty-family.ts"
 import { storePart } from "./stored-parts.ts"
-import { deleteExpiredUploads, requireRoom } from "./upload-room.ts"
+import { deleteExpiredUploads, requireSpace } from "./upload-limit.ts"
 
 /** The hourly limit of uploads for one family. Each may occupy half a gigabyte for a day. */
 const rateLimit = { limit: 20, windowSeconds: 3600 }
@@ -33,7 +33,7 @@ export async function beginUpload(
   return runInTransaction(context, "change", async (scope) => {
     await requireEmptyFamily(scope)
     await scope.db.archive_upload.deleteMany({ where: ownUploads(scope) })
-    await bypassRls(scope, (all) => requireRoom(all, size, scope.now))
+    await bypassRls(scope, (all) => requireSpace(all, size, scope.now))
     const data = { ...ownUploads(scope), size, created_at: scope.now }
     const { id } = await scope.db.archive_upload.create({ data, select: { id: true } })
     return { id, size, part_size: partSize, received: [] }

@@ -1,7 +1,7 @@
 import { AppError } from "../../../errors/errors.ts"
 import type { Scope } from "../../../request/scope.ts"
 
-const inWords = new Intl.ListFormat("en-US")
+const listFormat = new Intl.ListFormat("en-US")
 
 /**
  * CONFLICT, with a list of what it has, unless the family has no records. Rows created at registration do not count. All other
@@ -17,7 +17,10 @@ export async function requireEmptyFamily({ db, family_id }: Pick<Scope, "db" | "
     count(await db.event.count({ where }), "event", "events"),
   ].flat()
   if (there.length === 0) return
-  throw new AppError("CONFLICT", `Your family already has ${inWords.format(there)}. A restore needs an empty family.`)
+  throw new AppError(
+    "CONFLICT",
+    `Your family already has ${listFormat.format(there)}. A restore needs an empty family.`,
+  )
 }
 
 function count(rows: number, one: string, many: string): string[] {

@@ -3,7 +3,7 @@ import { tryUse } from "../../../rate-limit/rate-limit.ts"
 import type { RequestMeta } from "../../../request/request.ts"
 import { tokenPageAt } from "../../../rules/app-paths.ts"
 import { issueToken } from "../one-time-token.ts"
-import { isLoginOnly, queueMail } from "../../mail/mail.ts"
+import { isLoginName, queueMail } from "../../mail/mail.ts"
 import { childAddressLetter } from "./child-address-letters.ts"
 
 type Login = { id: string; family_id: string; email: string; first_name: string }
@@ -21,7 +21,7 @@ export async function sendChildAddressMail(
   login: Login,
 ): Promise<void> {
   const { family_id, email } = login
-  if (isLoginOnly(email)) return
+  if (isLoginName(email)) return
   const { now } = meta
   if ((await tryUse(db, { key: `child address mail:${email}`, ...mailLimit, now })) !== null) return
   const letter = childAddressLetter(login, await childAddressUrl(db, meta, login))

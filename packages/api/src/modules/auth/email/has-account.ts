@@ -8,7 +8,7 @@ import type { Scope } from "../../../request/scope.ts"
  */
 export async function takenAddresses(scope: Scope, emails: string[]): Promise<Set<string>> {
   const holders = (await readHolders(scope, emails)).filter((row) => !isUnconfirmed(row))
-  const undoable = await bypassRls(scope, (db) => undoableAddresses(db, emails, scope.now, scope.actor.user_id))
+  const undoable = await bypassRls(scope, (db) => restorableAddresses(db, emails, scope.now, scope.actor.user_id))
   return new Set([...holders.map(({ email }) => email), ...undoable])
 }
 
@@ -24,14 +24,14 @@ export async function hasAccount(scope: Scope, email: string): Promise<boolean> 
 export async function isUsedToSignIn(scope: Scope, email: string): Promise<boolean> {
   const holders = await readHolders(scope, [email])
   if (holders.some((row) => !isUnconfirmed(row) || row.family_id === scope.family_id)) return true
-  return (await bypassRls(scope, (db) => undoableAddresses(db, [email], scope.now))).length > 0
+  return (await bypassRls(scope, (db) => restorableAddresses(db, [email], scope.now))).length > 0
 }
 
 /**
  * Addresses that were changed in the last 7 days and can be restored. They cannot be registered in the meantime, so that a
  * thief who changed an address cannot take the old one. The person's own are not included.
  */
-export async function undoableAddresses(db: Db, emails: string[], now: Date, own?: string): Promise<string[]> {
+export async function restorableAddresses(db: Db, emails: string[], now: Date, own?: string): Promise<string[]> {
   const links = await db.one_time_token.findMany({
     where: {
       purpose: "sign_in_undo",

@@ -4,7 +4,7 @@ import { runInTransaction, type IdentifiedContext } from "../../../transaction/r
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { newEmailAskedLetter, newEmailLetter } from "../../mail/letters.ts"
-import { queueMail, refuseLoginOnly } from "../../mail/mail.ts"
+import { queueMail, refuseLoginName } from "../../mail/mail.ts"
 import { recordEvent } from "../auth-event.ts"
 import { hasAccount } from "./has-account.ts"
 import { redeemProof, proveIdentity, type GivenProof, type ProvenIdentity } from "../proof/prove-identity.service.ts"
@@ -67,7 +67,7 @@ export async function requestNewEmail(scope: Scope, email: string, proven: Prove
   await cancelNewEmail(db, owner, user.email, now)
   if (email === user.email) return
   if (proven) await redeemProof(scope, proven)
-  refuseLoginOnly(email)
+  refuseLoginName(email)
   if (await hasAccount(scope, email)) {
     throw fieldError("email", new AppError("EMAIL_ALREADY_EXISTS").message, "EMAIL_ALREADY_EXISTS")
   }

@@ -4,8 +4,8 @@ import type { RequestMeta } from "../../../request/request.ts"
 import { can, roles } from "../../../rules/permissions.ts"
 import { paths } from "../../../rules/app-paths.ts"
 import { recordEvent } from "../auth-event.ts"
-import { withdrawTokens } from "../one-time-token.ts"
-import { childMailDomain, deletePendingMail, isLoginOnly, queueMail } from "../../mail/mail.ts"
+import { invalidateTokens } from "../one-time-token.ts"
+import { childMailDomain, deletePendingMail, isLoginName, queueMail } from "../../mail/mail.ts"
 import { notify } from "../../notification/notify.ts"
 import { loginNames } from "./login-name.ts"
 import { loginRenamedLetter } from "./child-address-letters.ts"
@@ -15,17 +15,17 @@ export type Holder = { id: string; family_id: string; email: string; first_name:
 
 /** True for a child's login with a real address that is not confirmed. Such an address is not reserved. */
 export function isUnconfirmed(user: { role: string; email: string; email_verified_at: Date | null }): boolean {
-  return user.role === "student" && user.email_verified_at === null && !isLoginOnly(user.email)
+  return user.role === "student" && user.email_verified_at === null && !isLoginName(user.email)
 }
 
 /** Releases an address if a child's login has it and nobody has confirmed it. `db` must see every family. */
 export async function releaseUnconfirmed(db: Db, meta: RequestMeta, email: string): Promise<void> {
-  if (isLoginOnly(email)) return
-  const [held] = await db.$queryRaw<{ id: string }[]>`
+  if (isLoginName(email)) return
+  const [locked] = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM "user" WHERE email = ${email} AND role = 'student' AND email_verified_at IS NULL FOR UPDATE`
-  if (!held) return
+  if (!locked) return
   const select = { id: true, family_id: true, email: true, first_name: true, last_name: true }
-  const holder = await db.user.findUniqueOrThrow({ where: { id: held.id }, select })
+  const holder = await db.user.findUniqueOrThrow({ where: { id: locked.id }, select })
   if (holder.email === email) await releaseAddress(db, meta, holder)
 }
 
@@ -45,7 +45,7 @@ export async function releaseAddress(db: Db, meta: RequestMeta, holder: Holder):
     select: { id: true },
   })
   for (const purpose of ["child_address", "email_verification", "password_reset", "sign_in_undo"] as const)
-    await withdrawTokens(db, owner, purpose, now)
+    await invalidateTokens(db, owner, purpose, now)
   await db.oauth_account.deleteMany({
     where: { ...owner, purpose: "sign_in", email: { equals: before, mode: "insensitive" } },
   })

@@ -7,8 +7,8 @@ import type { Scope } from "../../../request/scope.ts"
 import { tokenPageAt } from "../../../rules/app-paths.ts"
 import { verificationLetter } from "../../mail/letters.ts"
 import { sendChildAddressMail } from "./child-address-mail.ts"
-import { isLoginOnly, queueMail } from "../../mail/mail.ts"
-import { adoptEmail } from "./adopt-email.service.ts"
+import { isLoginName, queueMail } from "../../mail/mail.ts"
+import { changeEmail } from "./change-email.service.ts"
 import { recordEvent } from "../auth-event.ts"
 import type { EmailVerified, UserView, VerificationStatus, VerificationView } from "../auth.schema.ts"
 import { lockUser } from "../lock-user.ts"
@@ -19,7 +19,7 @@ type Addressee = { family_id: string; user: Pick<UserView, "id" | "email" | "fir
 
 /** Mails a link that verifies the address. */
 export async function sendVerification(db: Db, meta: RequestMeta, { family_id, user }: Addressee): Promise<void> {
-  if (isLoginOnly(user.email)) return
+  if (isLoginName(user.email)) return
   const { settings, now } = meta
   const url = await verificationUrl(db, { settings, now }, { family_id, user_id: user.id, email: user.email })
   await queueMail(db, { family_id, recipient: user.email, letter: verificationLetter(user, url), now })
@@ -51,7 +51,7 @@ export async function resendVerification(scope: Scope): Promise<VerificationStat
   const { db, actor, family_id, origin, settings, now } = scope
   const status = await verificationStatus(scope)
   if (status.email_verified) return status
-  if (isLoginOnly(status.email)) throw new AppError("VALIDATION_ERROR", "This address is a login name, not a mailbox.")
+  if (isLoginName(status.email)) throw new AppError("VALIDATION_ERROR", "This address is a login name, not a mailbox.")
   if (actor.role === "student") {
     // The mailbox may not be the child's, so it is asked to confirm, at most three times a day.
     await sendChildAddressMail(db, { settings, now }, await readLogin(scope))
@@ -69,7 +69,7 @@ export async function resendVerification(scope: Scope): Promise<VerificationStat
 export async function readVerification(scope: Scope, token: string): Promise<VerificationView> {
   const { db, actor, family_id, now } = scope
   const { email, user_id } = await readToken(db, token, "email_verification", now)
-  refuseAnothers(scope, { user_id })
+  refuseOthersLink(scope, { user_id })
   const person = await readPerson(scope)
   const isFirstProof = person.email_verified_at === null && actor.role !== "student"
   const where = loginsMadeElsewhere(family_id, actor.session_id)
@@ -93,17 +93,17 @@ export async function verifyEmail(scope: Scope, token: string): Promise<EmailVer
   const { db, actor, origin, settings, now } = scope
   const { email, family_id, user_id } = await redeemToken(db, token, "email_verification", now)
   const owner = { family_id, user_id }
-  refuseAnothers(scope, owner)
+  refuseOthersLink(scope, owner)
   await lockUser(db, actor.user_id)
   const before = await readPerson(scope)
   if (before.email_verified_at && (!email || email === before.email)) return { email_verified: true, closed_logins: [] }
   const { closed_logins } = await revokeCredentials(db, owner, { now, keep_session: actor.session_id })
-  if (email) await adoptEmail(scope, email)
+  if (email) await changeEmail(scope, email)
   await markVerified(db, { ...origin, settings, now }, owner)
   return { email_verified: true, closed_logins }
 }
 
-function refuseAnothers({ actor }: Scope, owner: { user_id: string }): void {
+function refuseOthersLink({ actor }: Scope, owner: { user_id: string }): void {
   if (owner.user_id === actor.user_id) return
   throw new AppError("LINK_INVALID", "This link belongs to another account. Sign in with that one to confirm it.")
 }

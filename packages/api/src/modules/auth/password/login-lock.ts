@@ -1,7 +1,7 @@
 import type { Db } from "@hearthbook/db"
 import { AppError } from "../../../errors/errors.ts"
 import type { Origin, RequestFacts } from "../../../request/request.ts"
-import { limitAddress } from "../../../rules/network/limit-address.ts"
+import { rateLimitAddress } from "../../../rules/network/rate-limit-address.ts"
 import { recordEvent } from "../auth-event.ts"
 import { hashOfKnownBrowser } from "../session/known-browser.ts"
 
@@ -27,7 +27,7 @@ export type RecordedAttempt = { count: Count; lockedUntil: Date | null }
  */
 export async function recordAttempt(db: Db, attempt: Attempt): Promise<RecordedAttempt> {
   const { email, now } = attempt
-  const client_address = limitAddress(attempt.client_address)
+  const client_address = rateLimitAddress(attempt.client_address)
   const device_hash = await hashOfKnownBrowser(db, email, attempt.browser)
   const count = { email, device_hash }
   const locks = device_hash ? [`login:${email}:${device_hash}`] : [`login:${email}`, `login from:${client_address}`]

@@ -12,7 +12,7 @@ import { releaseHint } from "../email/child-address-letters.ts"
 import { isUnconfirmed } from "../email/release-address.ts"
 import { passwordResetLetter } from "../../mail/letters.ts"
 import { passwordChangedLetter, passwordResetDoneLetter } from "../../mail/sign-in-change-letters.ts"
-import { isLoginOnly, queueMail } from "../../mail/mail.ts"
+import { isLoginName, queueMail } from "../../mail/mail.ts"
 import { recordEvent } from "../auth-event.ts"
 import { lockUser } from "../lock-user.ts"
 import { forgetOtherBrowsers } from "../session/known-browser.ts"
@@ -28,7 +28,7 @@ import { markVerified } from "../email/verification.service.ts"
  * in all.
  */
 export async function requestPasswordReset(context: RequestFacts, email: string): Promise<{ email: string }> {
-  if (isLoginOnly(email)) {
+  if (isLoginName(email)) {
     throw fieldError("email", "This is a login name without a mailbox. Ask your parent for a new password.")
   }
   const meta = { ...context, now: context.clock() }

@@ -9,7 +9,7 @@ import { emailCodeLetter } from "../../mail/letters.ts"
 import { queueMail } from "../../mail/mail.ts"
 import { issueToken } from "../one-time-token.ts"
 
-const quarterHour = 15 * 60
+const fifteenMinutes = 15 * 60
 
 /**
  * Mails a six-digit code to the signed-in person, with which they prove that they read their mail. Earlier codes become
@@ -45,7 +45,7 @@ export async function sendEmailCode(context: IdentifiedContext): Promise<{ email
 export async function proveEmailCode(context: IdentifiedContext, code: string): Promise<{ token_id: string }> {
   const { session_id, user_id } = context.identity.actor
   await runInTransaction(context, "change", ({ db, now }) =>
-    countUse(db, { key: `code try:${session_id}`, limit: 5, windowSeconds: quarterHour, now }),
+    countUse(db, { key: `code try:${session_id}`, limit: 5, windowSeconds: fifteenMinutes, now }),
   )
   return runInTransaction(context, "read", async ({ db, family_id, settings, now }) => {
     const mailed = await db.one_time_token.findFirst({

@@ -53,11 +53,11 @@ export async function provePassword(context: IdentifiedContext, password: string
 
 /** Locks the person's row until the transaction ends, and throws at `field` if the password was changed meanwhile. */
 export async function lockProvenUser(db: Db, user_id: string, proven: Proven, field: string): Promise<void> {
-  const held = await lockUser(db, user_id)
-  refuseChanged(held.password_hash, proven.password_hash, field)
+  const locked = await lockUser(db, user_id)
+  refuseChanged(locked.password_hash, proven.password_hash, field)
 }
 
 /** Throws at `field` if the password was changed since it was entered. */
-export function refuseChanged(held: string | null, proven: string, field: string): void {
-  if (held !== proven) throw wrong(field)
+export function refuseChanged(locked: string | null, proven: string, field: string): void {
+  if (locked !== proven) throw wrong(field)
 }

@@ -34,13 +34,13 @@ const systems: Record<string, string> = {
 export function deviceOf(user_agent: string | null): string {
   if (!user_agent) return unknown
   const { browser, os } = Bowser.parse(user_agent)
-  const [program, system] = [ourName(browsers, browser.name), ourName(systems, os.name)]
+  const [program, system] = [knownName(browsers, browser.name), knownName(systems, os.name)]
   if (!system) return program ?? unknown
   return `${program ?? "A browser"} on ${system}`
 }
 
 const unknown = "Unknown device"
 
-function ourName(names: Record<string, string>, found: string | undefined): string | undefined {
+function knownName(names: Record<string, string>, found: string | undefined): string | undefined {
   return found !== undefined && Object.hasOwn(names, found) ? names[found] : undefined
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { limitAddress } from "./limit-address.ts"
+import { rateLimitAddress } from "./rate-limit-address.ts"
 
 test.each([
   ["192.0.2.1", "192.0.2.1"],
@@ -16,7 +16,7 @@ test.each([
   ["2001:db8::1::2", "2001:db8::1::2"],
   ["]:80/[", "]:80/["],
 ])("%s counts as %s", (address, key) => {
-  expect(limitAddress(address)).toBe(key)
+  expect(rateLimitAddress(address)).toBe(key)
 })
 
 /** A slow and obvious implementation: the parts of an address, however it is written. */
@@ -59,7 +59,7 @@ const written = fc
 test("an IPv6 address counts by its network however it is written, and a mapped one by its IPv4 address", () => {
   fc.assert(
     fc.property(written, ({ groups, address }) => {
-      expect(limitAddress(address)).toBe(expectedOf(groups))
+      expect(rateLimitAddress(address)).toBe(expectedOf(groups))
     }),
     { numRuns: 2000 },
   )
@@ -73,7 +73,7 @@ test("an IPv4 address, and any text that is not an address, counts as it is", ()
         fc.string().filter((text) => !text.includes(":")),
       ),
       (address) => {
-        expect(limitAddress(address)).toBe(address)
+        expect(rateLimitAddress(address)).toBe(address)
       },
     ),
   )
@@ -85,11 +85,11 @@ test("addresses of one network count as one, and those of two networks as two", 
       const network = [...one.slice(0, 3), more]
       fc.pre(network.some((number) => number !== 0))
       const text = (groups: number[]) => groups.map((number) => number.toString(16)).join(":")
-      const first = limitAddress(text([...network, ...one.slice(4)]))
-      expect(limitAddress(text([...network, ...other.slice(4)]))).toBe(first)
+      const first = rateLimitAddress(text([...network, ...one.slice(4)]))
+      expect(rateLimitAddress(text([...network, ...other.slice(4)]))).toBe(first)
       const beside = [...one.slice(0, 3), more ^ 1]
       fc.pre(beside.some((number) => number !== 0))
-      expect(limitAddress(text([...beside, ...one.slice(4)]))).not.toBe(first)
+      expect(rateLimitAddress(text([...beside, ...one.slice(4)]))).not.toBe(first)
     }),
   )
 })

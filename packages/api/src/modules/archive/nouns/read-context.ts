@@ -4,7 +4,7 @@ import { timeOf } from "../../../rules/times.ts"
 import { writeDay, type DateFormat } from "../../../rules/date-format.ts"
 
 /** The context for reading rows: the client of a snapshot, the family, and the maker's date format. */
-export type Reading = {
+export type ReadContext = {
   db: Db
   family_id: string
   user_id: string
@@ -28,20 +28,20 @@ export function clockOf(date: Date): string {
 }
 
 /** A day in a CSV file, in the date format of the archive's maker. */
-export function dayCell(date: Date | null, { date_format }: Reading): string {
+export function dayCell(date: Date | null, { date_format }: ReadContext): string {
   return date ? writeDay(dateToDay(date), date_format) : ""
 }
 
 /** The day of a moment in a CSV file, in the family's time zone. */
-export function momentCell(moment: Date | null, { date_format, time_zone }: Reading): string {
+export function momentCell(moment: Date | null, { date_format, time_zone }: ReadContext): string {
   return moment ? writeDay(dayIn(time_zone, moment), date_format) : ""
 }
 
-/** A child's full name, selected with `named`. */
+/** A child's full name, selected with `nameSelect`. */
 export function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
   return `${first_name} ${last_name}`
 }
 
-export const named = { select: { first_name: true, last_name: true } } as const
-export const subjectNamed = { select: { name: true } } as const
-export const courseNamed = { select: { student: named, subject: subjectNamed } } as const
+export const nameSelect = { select: { first_name: true, last_name: true } } as const
+export const subjectNameSelect = { select: { name: true } } as const
+export const courseSelect = { select: { student: nameSelect, subject: subjectNameSelect } } as const

@@ -12,7 +12,7 @@ import { signInUndoUrl } from "./sign-in-undo.service.ts"
  * Makes an address the person's own after they have proved that they read its mail. The old mailbox gets a mail with a link
  * that undoes the change. EMAIL_ALREADY_EXISTS if the address belongs to someone else by now.
  */
-export async function adoptEmail(scope: Scope, email: string): Promise<void> {
+export async function changeEmail(scope: Scope, email: string): Promise<void> {
   const { db, actor, family_id, origin, settings, now } = scope
   const where = { id: actor.user_id, family_id }
   const before = await db.user.findFirstOrThrow({

@@ -16,7 +16,7 @@ type User = { id: string; family_id: string; email: string; first_name: string; 
  * may have been created by a stranger: everything that could let them back in is removed, including children's logins, for
  * which the owner sets new passwords. The owner gets a mail.
  */
-export async function adoptUser(db: Db, meta: RequestMeta, user: User, profile: ProviderProfile): Promise<void> {
+export async function claimUser(db: Db, meta: RequestMeta, user: User, profile: ProviderProfile): Promise<void> {
   const { family_id, email } = user
   const { now } = meta
   const owner = { family_id, user_id: user.id }

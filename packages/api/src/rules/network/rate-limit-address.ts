@@ -3,7 +3,7 @@
  * (`::ffff:192.0.2.1`). IPv6 addresses count by their /64 network (`2001:db8:0:1::/64`), because its owner has all 2^64
  * addresses in it. Any other text counts as it is.
  */
-export function limitAddress(address: string): string {
+export function rateLimitAddress(address: string): string {
   const groups = groupsOf(address.replace(/%.*$/, ""))
   if (!groups) return address
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
