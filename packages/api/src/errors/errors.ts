@@ -209,7 +209,7 @@ export const faults = {
     status: 503,
     // A client treats it like a server that does not respond: it tries again.
     code: "NETWORK_ERROR",
-    message: "Hearthbook cannot reach its database right now. Please try again in a moment.",
+    message: "Hearthbook cannot reach its records just now. Please try again in a moment.",
   },
   UNKNOWN_ERROR: {
     trpc: "INTERNAL_SERVER_ERROR",

@@ -104,7 +104,7 @@ describe("a request with an Idempotency-Key", () => {
     await named(name).students.create(nia)
     await api.db.idempotency_key.updateMany({ data: { answer: "sealed with what is gone" } })
     const before = await children()
-    await expect(named(name).students.create(nia)).rejects.toThrow("That request was done")
+    await expect(named(name).students.create(nia)).rejects.toThrow("This request was already completed")
     expect(await children()).toBe(before)
   })
 

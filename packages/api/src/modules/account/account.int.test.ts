@@ -52,7 +52,7 @@ test(
     expect(await parent.account.delete({ password })).toEqual({ family_deleted: false })
     expect((await other.users.members()).map(({ id }) => id)).not.toContain(user.id)
     expect(await api.db.assignment.count({ where: { family_id } })).toBe(1)
-    expect((await lastMail(api.db, user.email)).text).toContain("stay with the others in it")
+    expect((await lastMail(api.db, user.email)).text).toContain("stay with the other members")
   },
 )
 
