@@ -13,14 +13,14 @@ test("a sealed text can be opened again, and cannot be read without its key", ()
 
 test.each([
   [
-    "under another secret",
+    "with another secret",
     (sealed: string) => openSealedText(sealed, { ...seal, secret: "another secret, as long as the first" }),
   ],
   ["in another row", (sealed: string) => openSealedText(sealed, { ...seal, place: "google:5678" })],
   ["for another purpose", (sealed: string) => openSealedText(sealed, { ...seal, purpose: "undo" })],
   ["changed by one character", (sealed: string) => openSealedText(flipLast(sealed), seal)],
   ["cut short", (sealed: string) => openSealedText(sealed.slice(0, 20), seal)],
-  ["that is none", () => openSealedText("", seal)],
+  ["that is empty", () => openSealedText("", seal)],
 ])("a seal %s opens nothing", (_, open) => {
   expect(open(sealText("a token", seal))).toBeNull()
 })

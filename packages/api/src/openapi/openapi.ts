@@ -16,10 +16,10 @@ import { appRouter } from "../index.ts"
 const description = `Everything the web app does, for other programs.
 
 Sign in with \`POST /auth/login\` and send the access token as \`Authorization: Bearer …\`. Days are ISO timestamps at
-UTC midnight, and are taken as \`YYYY-MM-DD\` too. Lists are arrays. A \`PUT\` takes any subset of the fields; what is
-absent stays, and \`null\` clears what may be empty. Where a call takes a \`version\` (or \`If-Match\`), one older than the row's is refused with 409.
-Send a \`POST\` with an \`Idempotency-Key\` of its own, and you may send it again when you never heard what became of it: it is
-done once, and answered the same each time.`
+UTC midnight; \`YYYY-MM-DD\` is accepted too. Lists are arrays. A \`PUT\` takes any subset of the fields: absent fields stay
+unchanged, and \`null\` clears an optional one. Where a call takes a \`version\` (or \`If-Match\`), one older than the row's is
+refused with 409. Send a \`POST\` with its own \`Idempotency-Key\` to be able to repeat it if the answer is lost: the work is done
+once, and the answer is the same each time.`
 
 const options: GenerateOpenApiDocumentOptions = {
   title: "Hearthbook",

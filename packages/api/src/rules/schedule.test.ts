@@ -107,11 +107,11 @@ describe("a class was held before a day", () => {
 describe("two classes overlap", () => {
   test.each<[string, Partial<Recurrence>, boolean]>([
     ["at the same time", {}, true],
-    ["where one begins within the other", { start_time: at("09:59"), end_time: at("11:00") }, true],
-    ["not where one begins as the other ends", { start_time: at("10:00"), end_time: at("11:00") }, false],
+    ["if one starts during the other", { start_time: at("09:59"), end_time: at("11:00") }, true],
+    ["not if one starts when the other ends", { start_time: at("10:00"), end_time: at("11:00") }, false],
     ["not on another weekday", { day_of_week: "friday" }, false],
-    ["not where one has ended before the other begins", { start_date: midnight("2026-09-21") }, false],
-    ["on the one day that both are held", { start_date: midnight(monday) }, true],
+    ["not if one has ended before the other starts", { start_date: midnight("2026-09-21") }, false],
+    ["if both are held on a single day", { start_date: midnight(monday) }, true],
   ])("%s", (_, over, expected) => {
     expect(classesOverlap(held({ end_date: midnight(monday) }), held(over))).toBe(expected)
   })

@@ -89,7 +89,7 @@ const nouns: Record<string, Noun> = {
 }
 
 test.each(Object.entries(nouns))(
-  "a %s that was changed since is not removed by who has not seen that",
+  "a %s that was changed since is not deleted with an old version",
   { tags: ["editing.stale-delete"] },
   async (_, noun) => {
     const { id } = await noun.make()

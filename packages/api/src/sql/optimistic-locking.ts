@@ -1,19 +1,15 @@
-import { Prisma } from "@hearthbook/db"
 import { AppError } from "../errors/errors.ts"
 import type { Removal } from "../fields/fields.ts"
 import { removedId } from "../errors/not-found.ts"
+import { isForeignKeyViolation, isRowMissing } from "./database-errors.ts"
 
 /** Runs a delete or an update, and throws `refusal` if other rows refer to the row. */
 export async function refuseIfReferenced<Row>(change: () => Promise<Row>, refusal: () => AppError): Promise<Row> {
   try {
     return await change()
   } catch (error) {
-    throw hasCode(error, "P2003") ? refusal() : error
+    throw isForeignKeyViolation(error) ? refusal() : error
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === code
 }
 
 /**
@@ -27,7 +23,7 @@ export async function refuseIfStale<Row>(
   try {
     return await update()
   } catch (error) {
-    if (!hasCode(error, "P2025")) throw error
+    if (!isRowMissing(error)) throw error
     throw new AppError("STALE", undefined, { current: await readCurrent() })
   }
 }

@@ -164,7 +164,7 @@ describe("a child", () => {
   })
 
   test.each(names.filter((name) => !childs.has(name)))(
-    "is refused %s, whatever it asks for",
+    "is refused %s with any input",
     { tags: ["portal.forbidden-calls"] },
     async (name) => {
       const run = await asChild(name)
@@ -181,7 +181,7 @@ describe("a child", () => {
   )
 
   test.each(names.filter((name) => childs.has(name)))(
-    "sees by %s nothing of a sibling and no private note, and changes nothing of theirs",
+    "sees nothing of a sibling and no private notes through %s, and changes nothing of theirs",
     { tags: ["portal.siblings"] },
     async (name) => {
       const run = await asChild(name)

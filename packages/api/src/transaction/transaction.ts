@@ -1,5 +1,6 @@
 import { Prisma, type Db } from "@hearthbook/db"
 import type { Client, RequestFacts } from "../request/request.ts"
+import { isDeadlock } from "../sql/database-errors.ts"
 
 /**
  * Runs work that belongs to no family, or to a caller who is not yet known. A `change` runs in one transaction. A `read` uses the
@@ -73,10 +74,3 @@ async function change<T>(transact: Transact<T>, work: Work<T>, limits: Transacti
 }
 
 const maxAttempts = 4
-
-/** True if the database rolled a change back because it conflicted with another one. */
-export function isDeadlock(error: unknown): boolean {
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
-  // The error of a raw query carries Postgres' own code: deadlock_detected or serialization_failure.
-  return error.code === "P2034" || (error.code === "P2010" && /40P01|40001/.test(error.message))
-}

@@ -10,7 +10,8 @@ import { refuseTemporaryPassword } from "../identity/identify.ts"
 import { can, type Action } from "../rules/permissions.ts"
 import { countUse } from "../rate-limit/rate-limit.ts"
 import type { Scope } from "../request/scope.ts"
-import { isDeadlock, openFamilyTransaction, openTransaction } from "../transaction/transaction.ts"
+import { isDeadlock } from "../sql/database-errors.ts"
+import { openFamilyTransaction, openTransaction } from "../transaction/transaction.ts"
 
 /** Facts about a procedure, for the REST API and its description. */
 export type Meta = OpenApiMeta & {

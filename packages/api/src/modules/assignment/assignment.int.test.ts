@@ -42,9 +42,9 @@ test("is assigned today as homework for 100 points by default", { tags: ["assign
 test.each([
   ["more than two decimals", { points_possible: 10.005 }],
   ["fewer than 0 points", { points_possible: -1 }],
-  ["a title of spaces", { title: "   " }],
+  ["a blank title", { title: "   " }],
   ["no due date", { due_date: "" }],
-  ["a type that is none", { type: "puzzle" as "quiz" }],
+  ["an unknown type", { type: "puzzle" as "quiz" }],
 ])("refuses %s", { tags: ["assignments.validation"] }, async (_, wrong) => {
   const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
   await expect(parent.assignments.create({ ...essay, curriculum_id, ...wrong })).rejects.toMatchObject({

@@ -62,9 +62,9 @@ describe("registration", () => {
   test.each([
     ["a weak password", { password: "short" }, /at least 8 characters long/],
     ["a password with a banned word", { password: "Password-42!" }, /too common/],
-    ["terms not accepted", { terms_accepted: false }, /Please agree to the Terms and Privacy Policy/],
+    ["terms that are not accepted", { terms_accepted: false }, /Please agree to the Terms and Privacy Policy/],
     ["no name", { first_name: "  " }, /First name is required/],
-    ["a time zone that is none", { timezone: "Middle/Earth" }, /time zone/],
+    ["an unknown time zone", { timezone: "Middle/Earth" }, /time zone/],
   ])(
     "refuses %s with a message",
     { tags: ["access.password-common", "access.password-length"] },

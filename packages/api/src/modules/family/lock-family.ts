@@ -1,6 +1,6 @@
-import { Prisma } from "@hearthbook/db"
 import { AppError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
+import { isLockTimeout } from "../../sql/database-errors.ts"
 
 type Family = Pick<Scope, "db" | "family_id">
 
@@ -21,11 +21,4 @@ export async function lockFamilyExclusively({ db, family_id }: Family): Promise<
     throw isLockTimeout(error) ? new AppError("BUSY") : error
   }
   await db.$executeRaw`SET LOCAL lock_timeout TO DEFAULT`
-}
-
-/** The error of a raw query carries Postgres' own code: lock_not_available. */
-function isLockTimeout(error: unknown): boolean {
-  return (
-    error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2010" && error.message.includes("55P03")
-  )
 }

@@ -97,24 +97,20 @@ describe("refused with a message, and nothing is stored:", { tags: ["assignments
   const html = new TextEncoder().encode("<script>alert(1)</script>")
   const bomb = () => draw(12_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
   test.each<[string, () => Promise<{ name: string; content_type: string; content: Uint8Array<ArrayBuffer> }>, RegExp]>([
-    ["a page that calls itself a photo", async () => ({ ...jpeg, content: html }), /Only photos .* and PDF/],
-    [
-      "a PDF that calls itself a photo",
-      async () => ({ ...jpeg, content: pdf }),
-      /does not match its type: it is a PDF file/,
-    ],
-    ["a photo that calls itself a PDF", async () => ({ ...paper, content: await photo() }), /it is a JPEG photo/],
-    ["a photo of which half is missing", async () => ({ ...jpeg, content: (await photo()).slice(0, 200) }), /damaged/],
+    ["an HTML page declared as a photo", async () => ({ ...jpeg, content: html }), /Only photos .* and PDF/],
+    ["a PDF declared as a photo", async () => ({ ...jpeg, content: pdf }), /does not match its type: it is a PDF file/],
+    ["a photo declared as a PDF", async () => ({ ...paper, content: await photo() }), /it is a JPEG photo/],
+    ["half a photo", async () => ({ ...jpeg, content: (await photo()).slice(0, 200) }), /damaged/],
     ["5 MB", async () => ({ ...paper, content: Buffer.concat([pdf, Buffer.alloc(largestFile)]) }), /4 MB at most/],
     [
-      "a page behind the first letters of a PDF",
+      "an HTML page that starts like a PDF",
       async () => ({ ...paper, content: new TextEncoder().encode("%PDF-<html><script>alert(1)</script>") }),
       /This PDF is damaged/,
     ],
-    ["a picture with few enough pixels that are twice as deep", async () => deepPicture(), /too many pixels/],
+    ["a picture within the pixel limit with 16-bit channels", async () => deepPicture(), /too many pixels/],
     ["an empty file", async () => ({ ...paper, content: new Uint8Array() }), /empty/],
     [
-      "a small file that unpacks to a wall of pixels",
+      "a small file with a huge number of pixels",
       async () => ({ name: "wall.png", content_type: "image/png", content: new Uint8Array(await bomb()) }),
       /too many pixels/,
     ],

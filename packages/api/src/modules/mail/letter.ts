@@ -1,3 +1,5 @@
+import { nameInMail } from "./name-in-mail.ts"
+
 /** The content of a mail, without its layout. */
 export type Letter = {
   subject: string
@@ -15,3 +17,12 @@ export type Letter = {
 
 /** A heading with labeled rows. */
 export type LetterSection = { heading: string; rows: { label: string; lines: string[] }[] }
+
+/**
+ * The greeting of a letter. An identity provider may not have sent a name, and a stranger may have entered something else as
+ * one.
+ */
+export function greet({ first_name }: { first_name: string }): string {
+  const name = nameInMail(first_name)
+  return name ? `Hello ${name},` : "Hello,"
+}

@@ -1,7 +1,6 @@
 import { familyInSentence } from "../../rules/family-name.ts"
 import { nameInMail } from "./name-in-mail.ts"
-import { greet } from "./greet.ts"
-import type { Letter } from "./letter.ts"
+import { greet, type Letter } from "./letter.ts"
 
 type Person = { first_name: string }
 

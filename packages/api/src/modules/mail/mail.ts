@@ -1,6 +1,5 @@
 import type { Db } from "@hearthbook/db"
 import { fieldError } from "../../errors/errors.ts"
-import { isDemo } from "./is-demo.ts"
 import type { Letter } from "./letter.ts"
 import { renderMail } from "./mail-layout.ts"
 
@@ -42,4 +41,12 @@ export async function queueMail(db: Db, { family_id, recipient, letter, headers 
   const mail = { family_id, recipient, subject: letter.subject, ...renderMail(letter), headers }
   await db.outbox_email.create({ data: { ...mail, send_after: now, created_at: now }, select: { id: true } })
   return true
+}
+
+/**
+ * True for a family of sample data: a visitor's demo, or the family of a new installation. False if the family does not exist.
+ */
+export async function isDemo(db: Db, family_id: string): Promise<boolean> {
+  const family = await db.family.findUnique({ where: { id: family_id }, select: { is_demo: true } })
+  return family?.is_demo ?? false
 }

@@ -1,5 +1,4 @@
-import { greet } from "./greet.ts"
-import type { Letter } from "./letter.ts"
+import { greet, type Letter } from "./letter.ts"
 
 type SignIn = { device: string; client_address: string; when: string }
 

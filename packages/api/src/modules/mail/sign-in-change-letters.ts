@@ -1,5 +1,4 @@
-import { greet } from "./greet.ts"
-import type { Letter } from "./letter.ts"
+import { greet, type Letter } from "./letter.ts"
 
 // Letters about changes of how a person signs in. Each has a link that undoes the change within 7 days, if that is possible.
 

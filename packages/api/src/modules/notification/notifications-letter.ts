@@ -2,8 +2,7 @@ import { writeDay, type DateFormat } from "../../rules/date-format.ts"
 import type { NotificationKind } from "./notification.schema.ts"
 import { headlineOf, type DueNotification } from "./notification-words.ts"
 import type { MailSetting } from "../unsubscribe/unsubscribe.schema.ts"
-import { greet } from "../mail/greet.ts"
-import type { Letter, LetterSection } from "../mail/letter.ts"
+import { greet, type Letter, type LetterSection } from "../mail/letter.ts"
 
 /** The limit in one mail. A family that creates a year of work at once gets the first ones. */
 const maxRows = 20
@@ -27,7 +26,8 @@ export function notificationsLetter(
 ): Letter {
   const headline = headlineOf(notifications)
   const [first] = notifications
-  const rows = notifications.length === 1 ? factsOf(first, reader.date_format) : rowsOf(notifications, reader.date_format)
+  const rows =
+    notifications.length === 1 ? factsOf(first, reader.date_format) : rowsOf(notifications, reader.date_format)
   return {
     subject: headline,
     greeting: greet(reader),

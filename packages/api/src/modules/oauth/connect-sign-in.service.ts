@@ -1,6 +1,6 @@
 import { AppError } from "../../errors/errors.ts"
 import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
-import { isDuplicate } from "../../sql/is-duplicate.ts"
+import { isDuplicate } from "../../sql/database-errors.ts"
 import type { RequestFacts } from "../../request/request.ts"
 import type { Scope } from "../../request/scope.ts"
 import { openTransaction } from "../../transaction/transaction.ts"

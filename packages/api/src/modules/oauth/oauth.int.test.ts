@@ -78,8 +78,8 @@ describe("a new person", () => {
 
   test.each([
     ["has not verified", { email_verified: false }],
-    ["does not tell", { email: null }],
-    ["tells for a child's log-in, which is no mailbox", { email: "emma@hearthbook.app" }],
+    ["does not send", { email: null }],
+    ["sends as a child's login name, which is not a mailbox", { email: "emma@hearthbook.app" }],
   ])("with an address that the provider %s is refused, and nothing is created", async (_, given) => {
     const before = [await api.db.family.count(), await api.db.oauth_account.count()]
     await expect(signIn(profileOf({ provider: "github", ...given }))).rejects.toMatchObject({

@@ -64,12 +64,12 @@ describe("is saved without a copy if the address has", () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>`
   const half = async () => (await draw(80, 80).png().toBuffer()).subarray(0, 90)
   test.each<[string, () => Promise<Uint8Array>]>([
-    ["a page", async () => text("<!doctype html><script>alert(1)</script>")],
-    ["a drawing that may name other files", async () => text(svg)],
+    ["an HTML page", async () => text("<!doctype html><script>alert(1)</script>")],
+    ["an SVG, which may refer to other files", async () => text(svg)],
     ["a PDF", async () => text("%PDF-1.4\n%%EOF\n")],
     ["half a picture", half],
     ["nothing", async () => new Uint8Array()],
-    ["a small file that unpacks to a wall of pixels", () => draw(12_000, 9_000).png().toBuffer()],
+    ["a small file with a huge number of pixels", () => draw(12_000, 9_000).png().toBuffer()],
   ])("%s", async (_, make) => {
     pictures[site] = await make()
     const { parent, family_id } = await api.openFamily()

@@ -54,7 +54,7 @@ test.each(["link", "video"] as const)(
 )
 
 test.each(resourceTypes.filter((type) => type !== "link" && type !== "video"))(
-  "a %s may be without an address",
+  "a %s can have no address",
   async (resource_type) => {
     expect(await parent.resources.create({ title: "On the shelf", resource_type })).toMatchObject({
       resource_type,

@@ -52,9 +52,9 @@ test("siblings get their own colors", async () => {
 
 test.each([
   ["no first name", { first_name: "" }, "First name is required."],
-  ["a birthday to come", { date_of_birth: "2026-09-16" }, "Date of birth cannot be in the future."],
-  ["a birthday that is no day", { date_of_birth: "2016-02-30" }, "Date of birth must be a day such as 2026-09-01."],
-  ["a grade that is none", { grade_level: "13" as "12" }, "Choose a grade from K to 12."],
+  ["a birthday in the future", { date_of_birth: "2026-09-16" }, "Date of birth cannot be in the future."],
+  ["an invalid birthday", { date_of_birth: "2016-02-30" }, "Date of birth must be a day such as 2026-09-01."],
+  ["an invalid grade", { grade_level: "13" as "12" }, "Choose a grade from K to 12."],
   ["a name with a NUL", { first_name: "A\0da" }, "First name contains a character that cannot be saved."],
 ])("refuses %s and adds nobody", { tags: ["students.validation"] }, async (_, wrong, message) => {
   const before = await api.db.student.count()

@@ -1,6 +1,5 @@
 import { writeDay, type DateFormat } from "../../rules/date-format.ts"
-import { greet } from "../mail/greet.ts"
-import type { Letter, LetterSection } from "../mail/letter.ts"
+import { greet, type Letter, type LetterSection } from "../mail/letter.ts"
 import type { ReportWeek } from "./report-week.ts"
 import { hasRecords, type ChildWeek } from "./weekly-report.ts"
 

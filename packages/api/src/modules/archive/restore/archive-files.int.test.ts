@@ -41,9 +41,9 @@ describe(
   { tags: ["records.refused-files"] },
   () => {
     test.each<[string, Owner, () => Promise<Buffer>, string, RegExp]>([
-      ["a page as a picture that was handed in", "submission_id", async () => html, "image/png", /^Only photos/],
-      ["a page as a picture that waits", "assignment_id", async () => html, "image/png", /^Only photos/],
-      ["a page as a PDF", "submission_id", async () => html, "application/pdf", /^Only photos/],
+      ["an HTML page as a submitted picture", "submission_id", async () => html, "image/png", /^Only photos/],
+      ["an HTML page as a waiting picture", "assignment_id", async () => html, "image/png", /^Only photos/],
+      ["an HTML page as a PDF", "submission_id", async () => html, "application/pdf", /^Only photos/],
       ["a PDF as a picture", "submission_id", async () => pdf, "image/png", /it is a PDF file/],
       ["half a PDF", "submission_id", async () => pdf.subarray(0, 20), "application/pdf", /^This PDF is damaged/],
       [
@@ -53,9 +53,9 @@ describe(
         "image/png",
         /damaged/,
       ],
-      ["a page as a child's picture", "student_id", async () => html, "image/jpeg", /^Choose a photo/],
-      ["a page as one's own picture", "is_own_picture", async () => html, "image/jpeg", /^Choose a photo/],
-      ["a drawing that runs as a logo", "provider_id", async () => svg, "image/png", /^A logo must be/],
+      ["an HTML page as a child's picture", "student_id", async () => html, "image/jpeg", /^Choose a photo/],
+      ["an HTML page as the maker's picture", "is_own_picture", async () => html, "image/jpeg", /^Choose a photo/],
+      ["an SVG with a script as a logo", "provider_id", async () => svg, "image/png", /^A logo must be/],
     ])("%s", async (_, owner, make, content_type, reason) => {
       const account = await registerFamily(api)
       const { name, entries } = withFile(owner, await make(), content_type)

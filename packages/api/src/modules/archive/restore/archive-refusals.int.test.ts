@@ -61,15 +61,15 @@ describe("refused with the reason, and nothing is saved:", { tags: ["records.ref
     ["a zip of something else", () => zipOf(new Map([["a.txt", Buffer.from("a")]])), /not a Hearthbook archive/],
     ["an archive of another program", () => told({ format: "elsewhere" }), /not a Hearthbook archive/],
     [
-      "one of a newer version",
+      "an archive of a newer version",
       () => told({ version: 3 }),
       /made by a newer version of Hearthbook\. Update this one first\.$/,
     ],
     ["an invalid manifest", () => told({ sha256: null }), /damaged: manifest\.json cannot be read/],
-    ["half of it", async () => (await zipOf(archive)).subarray(0, 20_000), /damaged: its end is missing/],
-    ["an entry that is missing", () => unsealed("data/grades.jsonl", null), /damaged: data\/grades\.jsonl is missing/],
-    ["a file that is missing", () => unsealed(firstFile(), null), /damaged: files\/\S+ is missing/],
-    ["an entry too many", () => unsealed("data/users.jsonl", "{}"), /damaged: data\/users\.jsonl does not belong/],
+    ["half of an archive", async () => (await zipOf(archive)).subarray(0, 20_000), /damaged: its end is missing/],
+    ["a missing entry", () => unsealed("data/grades.jsonl", null), /damaged: data\/grades\.jsonl is missing/],
+    ["a missing file", () => unsealed(firstFile(), null), /damaged: files\/\S+ is missing/],
+    ["an additional entry", () => unsealed("data/users.jsonl", "{}"), /damaged: data\/users\.jsonl does not belong/],
     ["a changed entry", () => unsealed("data/grades.jsonl", ""), /damaged: data\/grades\.jsonl does not match/],
     ["a changed table", () => unsealed("csv/students.csv", ""), /damaged: csv\/students\.csv does not match/],
     [
@@ -78,13 +78,13 @@ describe("refused with the reason, and nothing is saved:", { tags: ["records.ref
       /line 1 of \S+ is not valid JSON/,
     ],
     [
-      "no last line break",
+      "a missing last line break",
       () => zipOf(reseal(archive, { "data/events.jsonl": "{}" })),
       /last line of \S+ is incomplete/,
     ],
     ["a row without a name", () => edited("students", { first_name: " " }), /first_name: First name is required/],
     [
-      "a moment of the year 0",
+      "a moment in the year 0",
       () => edited("students", { created_at: "0000-01-01T00:00:00.000Z" }),
       /created_at: A mom/,
     ],
@@ -112,7 +112,7 @@ describe("refused with the reason, and nothing is saved:", { tags: ["records.ref
     ["more points than possible", () => edited("grades", { points_earned: 99_999 }), /a grade has 99999 of/],
     ["a file of an executable type", () => edited("files", { content_type: "text/html" }), /content_type/],
     ["a file of another size than declared", () => edited("files", { size: 3 }), /does not have its declared size/],
-    ["a class that ends before it begins", () => edited("schedule_entries", { end_time: "00:01" }), /must be after/],
+    ["a class that ends before it starts", () => edited("schedule_entries", { end_time: "00:01" }), /must be after/],
   ])("%s", async (_, make, message) => {
     const account = await registerFamily(api)
     await expect(account.restore(await make())).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { runInTransaction, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
-import { isDuplicate } from "../../../sql/is-duplicate.ts"
+import { isDuplicate } from "../../../sql/database-errors.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { archiveKinds, type ArchiveCounts, type RestoredView } from "../archive.schema.ts"

@@ -1,6 +1,6 @@
 import { bypassRls } from "@hearthbook/db"
 import { AppError } from "../../../errors/errors.ts"
-import { isDuplicate } from "../../../sql/is-duplicate.ts"
+import { isDuplicate } from "../../../sql/database-errors.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { releaseUnconfirmed } from "./release-address.ts"
 import { emailChangedLetter } from "../../mail/sign-in-change-letters.ts"

@@ -1,6 +1,5 @@
 import { nameInMail } from "../../mail/name-in-mail.ts"
-import { greet } from "../../mail/greet.ts"
-import type { Letter } from "../../mail/letter.ts"
+import { greet, type Letter } from "../../mail/letter.ts"
 
 /** Asks a mailbox to confirm the address of a child's login. The link is valid for 7 days. */
 export function childAddressLetter(child: { first_name: string }, url: string): Letter {

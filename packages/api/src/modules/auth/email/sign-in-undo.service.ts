@@ -1,6 +1,6 @@
 import type { Db } from "@hearthbook/db"
 import { AppError } from "../../../errors/errors.ts"
-import { isDuplicate } from "../../../sql/is-duplicate.ts"
+import { isDuplicate } from "../../../sql/database-errors.ts"
 import type { RequestFacts, Settings } from "../../../request/request.ts"
 import { tokenPageAt } from "../../../rules/app-paths.ts"
 import { openTransaction } from "../../../transaction/transaction.ts"
