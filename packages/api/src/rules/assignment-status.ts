@@ -12,6 +12,7 @@ export function isOverdue(status: AssignmentStatus, due: Day, today: Day): boole
   return status !== "graded" && due < today
 }
 
+/** The status to show: overdue if work is late, otherwise the stored one. */
 export function effectiveStatus(status: AssignmentStatus, due: Day, today: Day): EffectiveStatus {
   return isOverdue(status, due, today) ? "overdue" : status
 }

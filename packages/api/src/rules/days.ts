@@ -42,6 +42,7 @@ export function isDay(text: string): text is Day {
   return !Number.isNaN(date.getTime()) && dateToDay(date) === text
 }
 
+/** The day `count` days later, or earlier if `count` is negative. */
 export function addDays(day: Day, count: number): Day {
   return dateToDay(new Date(dayToDate(day).getTime() + count * millisecondsADay))
 }
@@ -51,6 +52,7 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((dayToDate(to).getTime() - dayToDate(from).getTime()) / millisecondsADay)
 }
 
+/** The weekday of a day. */
 export function weekdayOf(day: Day): Weekday {
   // getUTCDay counts from Sunday, the list from Monday.
   return weekdays[(dayToDate(day).getUTCDay() + 6) % 7] ?? "monday"

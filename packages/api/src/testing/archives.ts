@@ -97,11 +97,13 @@ export function archivistOf(api: TestApi, access_token: string) {
   return { archive, ticket, uploadPart, make, download, send, restore }
 }
 
+/** Splits a zip into the parts of an upload. */
 export function inParts(zip: Buffer): Buffer[] {
   const count = Math.ceil(zip.length / partSize)
   return Array.from({ length: count }, (_, position) => zip.subarray(position * partSize, (position + 1) * partSize))
 }
 
+/** Reads all entries of a zip. */
 export async function unzip(zip: Buffer): Promise<Entries> {
   const entries: Entries = new Map()
   const file = await fromBufferPromise(zip)
@@ -111,6 +113,7 @@ export async function unzip(zip: Buffer): Promise<Entries> {
   return entries
 }
 
+/** Creates a zip of entries. */
 export async function zipOf(entries: Entries): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, content] of entries) zip.addBuffer(content, name)
@@ -145,6 +148,7 @@ export function linesOf(entries: Entries, kind: string): Record<string, unknown>
     .map((line) => Object(JSON.parse(line)))
 }
 
+/** Writes rows as JSON lines. */
 export function toLines(rows: object[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join("")
 }

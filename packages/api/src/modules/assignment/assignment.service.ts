@@ -66,8 +66,8 @@ async function notifyNewWork(
   { id, student_id, title, subject, due_date }: AssignmentView,
 ): Promise<void> {
   const about = { student_id, assignment_id: id, day: due_date.slice(0, 10) }
-  const notice = { kind: "assignment_set" as const, title: `New work: ${title}`, body: subject.name, ...about }
-  await notify(scope, [{ child: student_id }, [notice]])
+  const notification = { kind: "assignment_set" as const, title: `New work: ${title}`, body: subject.name, ...about }
+  await notify(scope, [{ child: student_id }, [notification]])
 }
 
 /** Changes an assignment. A child may only start its own work. */

@@ -70,6 +70,7 @@ export async function requireCurriculum(
   return found(await scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select }), "curriculum")
 }
 
+/** Creates a curriculum, for the current academic year by default. VALIDATION_ERROR if the subject has another grade level. */
 export async function createCurriculum(scope: Scope, draft: CurriculumDraft): Promise<CurriculumView> {
   const { academic_year = academicYearOf(scope.today, scope.calendar.year_start), ...rest } = draft
   await refuseMismatch(scope, draft)
@@ -81,6 +82,7 @@ export async function createCurriculum(scope: Scope, draft: CurriculumDraft): Pr
   return toCurriculumView(row, new Map())
 }
 
+/** Changes a curriculum. CONFLICT if it would move to another student with its work; STALE if `version` is out of date. */
 export async function updateCurriculum(
   scope: Scope,
   input: z.output<typeof curriculumUpdate>,

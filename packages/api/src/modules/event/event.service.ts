@@ -41,6 +41,7 @@ export async function getEvent(scope: Scope, id: string): Promise<EventView> {
   return found(row, "event")
 }
 
+/** Creates an event, for one student or for all. VALIDATION_ERROR if it ends before it starts. */
 export async function createEvent(scope: Scope, draft: EventDraft): Promise<EventView> {
   if (draft.student_id) await requireStudent(scope, draft.student_id)
   const { id } = await scope.db.event.create({
@@ -50,7 +51,7 @@ export async function createEvent(scope: Scope, draft: EventDraft): Promise<Even
   return getEvent(scope, id)
 }
 
-/** STALE if `version` is out of date. */
+/** Changes an event. VALIDATION_ERROR if it would end before it starts; STALE if `version` is out of date. */
 export async function updateEvent(scope: Scope, input: z.output<typeof eventUpdate>): Promise<EventView> {
   const { id, version, ...patch } = input
   const before = await lockEvent(scope, id)
@@ -72,6 +73,7 @@ export async function updateEvent(scope: Scope, input: z.output<typeof eventUpda
   return getEvent(scope, id)
 }
 
+/** Deletes an event. STALE if `version` is out of date. */
 export async function deleteEvent(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.event.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
   return deleteUnlessStale({ id, version }, "event", remove, () => getEvent(scope, id))

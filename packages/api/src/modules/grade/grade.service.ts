@@ -124,10 +124,10 @@ async function notifyGraded(
   const { id: assignment_id, student_id, student, title } = assignment
   const { letter_grade, percentage } = grade
   const body = letter_grade !== null && percentage !== null ? `${letter_grade}, ${Math.round(percentage)}%` : null
-  const notice = { kind: "work_graded" as const, title: `${title} is graded`, body, student_id, assignment_id }
-  const toAdults = { ...notice, title: `${student.first_name}'s ${title} is graded` }
+  const notification = { kind: "work_graded" as const, title: `${title} is graded`, body, student_id, assignment_id }
+  const toAdults = { ...notification, title: `${student.first_name}'s ${title} is graded` }
   const batches: NotificationBatch[] = [
-    [{ child: student_id }, [notice]],
+    [{ child: student_id }, [notification]],
     ["adults", [toAdults]],
   ]
   const resolved = { kind: "work_submitted" as const, assignment_id }

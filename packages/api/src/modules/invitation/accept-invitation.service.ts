@@ -52,12 +52,12 @@ export async function acceptInvitation(
     await db.settings.create({ data: { family_id, user_id }, select: { user_id: true } })
     await markVerified(db, meta, { family_id, user_id })
     await recordEvent(db, meta, { type: "invitation_accepted", family_id, user_id, metadata: { role } })
-    const notice = {
+    const notification = {
       kind: "invitation_accepted" as const,
       title: `${first_name} ${last_name} has joined your family`,
       body: person.role === "teacher" ? "As a teacher" : "As a parent",
     }
-    await notify({ ...meta, db, family_id, actor: { user_id } }, ["heads", [notice]])
+    await notify({ ...meta, db, family_id, actor: { user_id } }, ["heads", [notification]])
     const user = toUserView(await db.user.findUniqueOrThrow({ where: { id: user_id }, select: userSelect }))
     const owner = { family_id, user, remember_me: true, means: "invitation" as const }
     return { ...(await openSession(db, meta, owner)), user }

@@ -17,8 +17,8 @@ export const resourceTypes = ["link", "video", "document", "image", "audio", "ot
 export type ResourceType = (typeof resourceTypes)[number]
 const resourceType = z.enum(resourceTypes, "Choose a type.")
 
-/** True for types whose URL is required. */
 export const urlNeeded = "URL is required for a link or a video."
+/** True for types whose URL is required. */
 export function needsUrl(type: ResourceType | undefined): boolean {
   return type === undefined || type === "link" || type === "video"
 }

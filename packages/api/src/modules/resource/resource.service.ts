@@ -55,6 +55,7 @@ export async function requireResources(scope: Scope, ids: string[]): Promise<voi
   found(there === new Set(ids).size ? there : null, "resource")
 }
 
+/** Creates a resource. NOT_FOUND if the caller may not see its subject or provider. */
 export async function createResource(scope: Scope, draft: ResourceDraft): Promise<ResourceView> {
   await requireReferences(scope, draft)
   const row = await scope.db.resource.create({ data: { ...draft, family_id: scope.family_id }, select: resourceSelect })

@@ -56,6 +56,7 @@ export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "fir
   return getStudent(scope, id)
 }
 
+/** Changes a child. STALE if `version` is out of date. */
 export async function updateStudent(scope: Scope, input: z.output<typeof studentUpdate>): Promise<StudentView> {
   const { id, version, date_of_birth, ...patch } = input
   await requireStudent(scope, id)

@@ -37,6 +37,7 @@ export async function requireSubject(scope: Scope, id: string): Promise<{ id: st
   return found(await scope.db.subject.findFirst({ where: { id, AND: visibleTo(scope) }, select }), "subject")
 }
 
+/** Creates a subject in the family. */
 export async function createSubject(scope: Scope, draft: SubjectDraft): Promise<SubjectView> {
   const row = await scope.db.subject.create({ data: { ...draft, family_id: scope.family_id }, select: subjectSelect })
   return toSubjectView(row)

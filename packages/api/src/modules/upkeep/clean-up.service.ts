@@ -19,7 +19,7 @@ const retentionDays = {
   /** Uploads that were not handed in. Until then they count among the five files. */
   waiting_files: 30,
   /** Notifications are kept for about a school year. */
-  notices: 365,
+  notifications: 365,
   /** Half a year of events is enough to investigate an incident. */
   auth_events: 180,
 }
@@ -61,7 +61,7 @@ export async function cleanUp(client: Client, now: Date, shutdown?: ShutdownSign
           where: { assignment_id: { not: null }, waiting_since: { lt: before(retentionDays.waiting_files) } },
         }),
       () => deleteExpiredUploads(db, now),
-      () => db.notification.deleteMany({ where: { created_at: { lt: before(retentionDays.notices) } } }),
+      () => db.notification.deleteMany({ where: { created_at: { lt: before(retentionDays.notifications) } } }),
       () => db.idempotency_key.deleteMany({ where: { expires_at: { lt: now } } }),
       () => db.auth_event.deleteMany({ where: { created_at: { lt: before(retentionDays.auth_events) } } }),
     ]

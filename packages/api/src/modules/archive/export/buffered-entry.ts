@@ -12,6 +12,7 @@ export type BufferedEntry = {
   sha256: () => string
 }
 
+/** Creates an empty entry. */
 export function createBufferedEntry(): BufferedEntry {
   const pieces: Buffer[] = []
   const hash = createHash("sha256")

@@ -14,10 +14,12 @@ export type ReadContext = {
 
 type Stamped = { created_at: Date; updated_at: Date }
 
+/** The stamps of a row as ISO timestamps. */
 export function stampsOf({ created_at, updated_at }: Stamped) {
   return { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
 }
 
+/** A column's day as YYYY-MM-DD; null if it is empty. */
 export function dayOf(date: Date | null): string | null {
   return date && dateToDay(date)
 }

@@ -14,6 +14,7 @@ export type Restore = {
   refused_files: RefusedFile[]
 }
 
+/** Starts a restore, which has written no rows yet. */
 export function beginRestore(scope: Scope, archive: Archive): Restore {
   const newId = createIds(scope.now)
   return { scope, archive, newId, ids: createIdMap(newId), refused_files: [] }
@@ -21,6 +22,7 @@ export function beginRestore(scope: Scope, archive: Archive): Restore {
 
 type Stamped = { created_at: string; updated_at: string }
 
+/** The stamps of an archived row as columns. */
 export function stampColumns({ created_at, updated_at }: Stamped) {
   return { created_at: new Date(created_at), updated_at: new Date(updated_at) }
 }

@@ -67,13 +67,13 @@ type Renamed = { family_id: string; user_id: string; first_name: string; before:
 async function notifyFamily(db: Db, { settings, now }: RequestMeta, renamed: Renamed): Promise<void> {
   const { family_id, user_id, first_name, before, username } = renamed
   const child = await db.user.findUniqueOrThrow({ where: { id: user_id }, select: { student_id: true } })
-  const notice = {
+  const notification = {
     kind: "login_created" as const,
     title: `${first_name} now signs in as ${username}`,
     body: `${before} is no longer the address of this login.`,
     ...(child.student_id && { student_id: child.student_id }),
   }
-  await notify({ db, family_id, now, actor: { user_id } }, ["adults", [notice]])
+  await notify({ db, family_id, now, actor: { user_id } }, ["adults", [notification]])
   const heads = await db.user.findMany({
     where: {
       family_id,
