@@ -9,7 +9,7 @@ const api = await openTestApi()
 beforeEach(() => void (api.clock.now = testNow))
 afterAll(api.close)
 
-const nobody = () => api.callerWith(null)
+const anonymous = () => api.callerWith(null)
 const password = "Sunny-Meadow-42!"
 const childPassword = "maple-otter-7"
 const person = { first_name: "Vera", last_name: "Victim", password, terms_accepted: true }
@@ -35,14 +35,14 @@ describe("an address that a stranger gave to a child's login", () => {
   test("can be registered by its owner", async () => {
     const email = newAddress()
     const { child, login, parent, family_id } = await takeAddress(email)
-    const { user } = await nobody().auth.register({ ...person, email })
+    const { user } = await anonymous().auth.register({ ...person, email })
     expect(user).toMatchObject({ email, role: "parent" })
     const holder = await holderOf(email)
     expect(holder?.family_id).not.toBe(family_id)
     // The child keeps its login, its password and its work, with another name.
     const renamed = await parent.studentLogins.ofStudent({ student_id: child.id })
     expect(renamed).toMatchObject({ id: login.id, username: freed(child.first_name), email_confirmed: null })
-    const signedIn = await nobody().auth.login({ email: renamed.username, password: childPassword })
+    const signedIn = await anonymous().auth.login({ email: renamed.username, password: childPassword })
     expect(signedIn.user).toMatchObject({ student_id: child.id })
   })
 
@@ -62,7 +62,7 @@ describe("an address that a stranger gave to a child's login", () => {
     // Nothing has been proved yet.
     expect(await holderOf(email)).toMatchObject({ role: "student" })
     const { token } = await lastMail(api.db, email)
-    await nobody().invitations.accept({
+    await anonymous().invitations.accept({
       token,
       first_name: "Vera",
       last_name: "Victim",
@@ -86,7 +86,7 @@ describe("an address that a stranger gave to a child's login", () => {
   test("gives no access to the stranger's child by a password reset, but a mail to confirm or release it", async () => {
     const email = newAddress()
     const { login } = await takeAddress(email)
-    expect(await nobody().auth.requestPasswordReset({ email })).toEqual({ email })
+    expect(await anonymous().auth.requestPasswordReset({ email })).toEqual({ email })
     const tokens = await api.db.one_time_token.findMany({ where: { user_id: login.id, purpose: "password_reset" } })
     expect(tokens).toEqual([])
     const mails = await api.db.outbox_email.findMany({ where: { recipient: email } })
@@ -103,7 +103,7 @@ describe("the mail to the address", () => {
     expect(subject).toBe(`A parent gave this address to ${child.first_name}'s login on Hearthbook`)
     expect(link).toBe(`https://hearthbook.test/child-address?token=${token}`)
     for (const _ of [1, 2]) {
-      expect(await nobody().childAddress.read({ token })).toEqual({
+      expect(await anonymous().childAddress.read({ token })).toEqual({
         email,
         first_name: child.first_name,
         is_confirmed: false,
@@ -118,19 +118,21 @@ describe("the mail to the address", () => {
     const before = await parent.studentLogins.ofStudent({ student_id: child.id })
     expect(before).toMatchObject({ email_confirmed: false })
     const { token } = await lastMail(api.db, email)
-    expect(await nobody().childAddress.answer({ token, confirm: true })).toEqual({ confirmed: true })
+    expect(await anonymous().childAddress.answer({ token, confirm: true })).toEqual({ confirmed: true })
     expect(await parent.studentLogins.ofStudent({ student_id: child.id })).toMatchObject({ email_confirmed: true })
-    const taken = nobody().auth.register({ ...person, email })
+    const taken = anonymous().auth.register({ ...person, email })
     await expect(taken).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
-    await expect(nobody().childAddress.answer({ token, confirm: false })).rejects.toMatchObject(refused("LINK_INVALID"))
+    await expect(anonymous().childAddress.answer({ token, confirm: false })).rejects.toMatchObject(
+      refused("LINK_INVALID"),
+    )
     // The owner of the mailbox can still release it.
-    await nobody().auth.requestPasswordReset({ email })
+    await anonymous().auth.requestPasswordReset({ email })
     const reset = await lastMail(api.db, email)
     const release = /child-address\?token=([\w-]+)/.exec(reset.text)?.[1] ?? ""
-    await nobody().childAddress.answer({ token: release, confirm: false })
+    await anonymous().childAddress.answer({ token: release, confirm: false })
     expect(await holderOf(email)).toBeNull()
     const way = /reset-password\?token=([\w-]+)/.exec(reset.text)?.[1] ?? ""
-    const late = nobody().auth.confirmPasswordReset({ token: way, password: "puffin-kite-lantern" })
+    const late = anonymous().auth.confirmPasswordReset({ token: way, password: "puffin-kite-lantern" })
     await expect(late).rejects.toMatchObject(refused("LINK_INVALID"))
   })
 
@@ -139,7 +141,7 @@ describe("the mail to the address", () => {
     const { parent, user, child, family_id } = await takeAddress(email)
     const other = await createParent(api.db, { family_id })
     const { token } = await lastMail(api.db, email)
-    expect(await nobody().childAddress.answer({ token, confirm: false })).toEqual({ confirmed: false })
+    expect(await anonymous().childAddress.answer({ token, confirm: false })).toEqual({ confirmed: false })
     expect(await holderOf(email)).toBeNull()
     const username = freed(child.first_name)
     expect(await parent.studentLogins.ofStudent({ student_id: child.id })).toMatchObject({ username })
@@ -151,7 +153,7 @@ describe("the mail to the address", () => {
       text: expect.stringContaining(username),
     })
     expect(await api.db.outbox_email.count({ where: { recipient: other.email } })).toBe(0)
-    await expect(nobody().childAddress.read({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
+    await expect(anonymous().childAddress.read({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
   })
 
   test("is valid for seven days, and forged links are refused", async () => {
@@ -159,10 +161,10 @@ describe("the mail to the address", () => {
     await takeAddress(email)
     const { token } = await lastMail(api.db, email)
     api.clock.now = new Date(testNow.getTime() + 7 * 86_400_000)
-    await expect(nobody().childAddress.read({ token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
-    const late = nobody().childAddress.answer({ token, confirm: false })
+    await expect(anonymous().childAddress.read({ token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
+    const late = anonymous().childAddress.answer({ token, confirm: false })
     await expect(late).rejects.toMatchObject(refused("LINK_EXPIRED"))
-    await expect(nobody().childAddress.read({ token: "made-up" })).rejects.toMatchObject(refused("LINK_INVALID"))
+    await expect(anonymous().childAddress.read({ token: "made-up" })).rejects.toMatchObject(refused("LINK_INVALID"))
   })
 
   test("contains no address that the stranger entered as the child's name", async () => {
@@ -173,7 +175,7 @@ describe("the mail to the address", () => {
     const mail = await lastMail(api.db, email)
     expect(mail.subject).toBe("A parent gave this address to a child's login on Hearthbook")
     expect(`${mail.text}${mail.html}`).not.toContain("evil.example")
-    expect(await nobody().childAddress.read({ token: mail.token })).toMatchObject({ first_name: null })
+    expect(await anonymous().childAddress.read({ token: mail.token })).toMatchObject({ first_name: null })
   })
 
   test("is sent to one address at most three times a day, whoever requests it", async () => {
@@ -190,7 +192,7 @@ describe("the mail to the address", () => {
 
 test("a demo family can only use the product's own addresses for its children", async () => {
   const email = newAddress()
-  const { access_token } = await nobody().auth.demo({})
+  const { access_token } = await anonymous().auth.demo({})
   const demo = api.callerWith(access_token)
   const { family } = await demo.auth.whoami()
   const child = await createStudent(api.db, { family_id: family.id, first_name: `Mia${count++}` })
@@ -213,7 +215,7 @@ test("the product's own addresses get no mail, and nobody can register one", asy
   await parent.studentLogins.create({ student_id: child.id, email, password: childPassword })
   expect(await parent.studentLogins.ofStudent({ student_id: child.id })).toMatchObject({ email_confirmed: null })
   expect(await api.db.outbox_email.count({ where: { family_id } })).toBe(0)
-  await expect(nobody().auth.register({ ...person, email })).rejects.toMatchObject({ code: "BAD_REQUEST" })
+  await expect(anonymous().auth.register({ ...person, email })).rejects.toMatchObject({ code: "BAD_REQUEST" })
 })
 
 test("a sibling cannot get a child's address, confirmed or not", async () => {
@@ -228,7 +230,7 @@ test("a sibling cannot get a child's address, confirmed or not", async () => {
 test("a child's confirmed address stays its own", async () => {
   const email = newAddress()
   await createStudentLogin(api.db, { email, email_verified_at: testNow })
-  await expect(nobody().auth.register({ ...person, email })).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
+  await expect(anonymous().auth.register({ ...person, email })).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
   const { parent } = await api.openFamily({ email_verified_at: testNow })
   const invited = parent.invitations.create({ email, role: "parent" })
   await expect(invited).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))

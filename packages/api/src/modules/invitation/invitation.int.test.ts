@@ -7,7 +7,7 @@ const api = await openTestApi()
 beforeEach(() => void (api.clock.now = testNow))
 afterAll(api.close)
 
-const nobody = () => api.callerWith(null)
+const anonymous = () => api.callerWith(null)
 /** Only people with a verified address can invite. */
 const openFamily = () => api.openFamily({ email_verified_at: testNow })
 const refused = (reason: string) => ({ cause: { reason } })
@@ -20,18 +20,18 @@ test("a second parent joins with the mailed link, verified, and sees the same ch
   expect(invitation).toMatchObject({ email: "tom@example.com", role: "parent", expired: false })
   const { token, link } = await lastMail(api.db, "tom@example.com")
   expect(link).toBe(`https://hearthbook.test/invite/${token}`)
-  expect(await nobody().invitations.read({ token })).toMatchObject({
+  expect(await anonymous().invitations.read({ token })).toMatchObject({
     email: "tom@example.com",
     role: "parent",
     inviter_name: `${user.first_name} ${user.last_name}`,
   })
 
-  const { access_token, user: joined } = await nobody().invitations.accept({ ...person, token })
+  const { access_token, user: joined } = await anonymous().invitations.accept({ ...person, token })
   expect(joined).toMatchObject({ role: "parent", email: "tom@example.com", email_verified: true })
   const tom = api.callerWith(access_token)
   expect((await tom.auth.whoami()).family.id).toBe(family_id)
   expect(await parent.invitations.list()).toEqual([])
-  const again = nobody().invitations.accept({ ...person, token })
+  const again = anonymous().invitations.accept({ ...person, token })
   await expect(again).rejects.toMatchObject({ code: "BAD_REQUEST", ...refused("LINK_INVALID") })
 })
 
@@ -48,8 +48,8 @@ test("a mail to a person outside the family contains no address that its sender 
   expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/evil|prize|Claim/)
   // Registered by a stranger with someone else's address. The first mail does not greet by such a name.
   const stranger = { ...person, email: "owner@example.com", first_name: "Win at evil.example" }
-  await nobody().auth.register(stranger)
-  await nobody().auth.requestPasswordReset({ email: stranger.email })
+  await anonymous().auth.register(stranger)
+  await anonymous().auth.requestPasswordReset({ email: stranger.email })
   const mails = await api.db.outbox_email.findMany({ where: { recipient: stranger.email } })
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     "Confirm your email address",
@@ -66,7 +66,7 @@ test(
     const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
     await parent.invitations.create({ email: "ida@example.com", role: "teacher" })
     const { token } = await lastMail(api.db, "ida@example.com")
-    const { access_token } = await nobody().invitations.accept({ ...person, token })
+    const { access_token } = await anonymous().invitations.accept({ ...person, token })
     expect(await parent.notifications.list({})).toMatchObject([
       { kind: "invitation_accepted", title: "Tom Byron has joined your family", body: "As a teacher" },
     ])
@@ -106,13 +106,13 @@ test(
     const { id } = await parent.invitations.create({ email: "ann@example.com", role: "parent" })
     const second = await lastMail(api.db, "ann@example.com")
     expect(await parent.invitations.list()).toHaveLength(1)
-    await expect(nobody().invitations.read({ token: first.token })).rejects.toMatchObject(refused("LINK_INVALID"))
+    await expect(anonymous().invitations.read({ token: first.token })).rejects.toMatchObject(refused("LINK_INVALID"))
     daysLater(7)
-    await expect(nobody().invitations.read({ token: second.token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
+    await expect(anonymous().invitations.read({ token: second.token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
     expect(await parent.invitations.list().catch(() => "signed out")).toBe("signed out")
     daysLater(0)
     expect(await parent.invitations.remove({ id })).toEqual({ id })
-    const withdrawn = nobody().invitations.accept({ ...person, token: second.token })
+    const withdrawn = anonymous().invitations.accept({ ...person, token: second.token })
     await expect(withdrawn).rejects.toMatchObject(refused("LINK_INVALID"))
   },
 )
@@ -131,7 +131,7 @@ test("of two people who accept at once, one joins", async () => {
   const { parent, family_id } = await openFamily()
   await parent.invitations.create({ email: "both@example.com", role: "teacher" })
   const { token } = await lastMail(api.db, "both@example.com")
-  const both = await Promise.allSettled([1, 2].map(() => nobody().invitations.accept({ ...person, token })))
+  const both = await Promise.allSettled([1, 2].map(() => anonymous().invitations.accept({ ...person, token })))
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
   expect(await api.db.user.count({ where: { family_id } })).toBe(2)
 })
@@ -141,7 +141,7 @@ test("an account created meanwhile stays in its own family", async () => {
   await parent.invitations.create({ email: "early@example.com", role: "parent" })
   const { token } = await lastMail(api.db, "early@example.com")
   await createParent(api.db, { email: "early@example.com" })
-  const late = nobody().invitations.accept({ ...person, token })
+  const late = anonymous().invitations.accept({ ...person, token })
   await expect(late).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
 })
 
@@ -153,7 +153,7 @@ test("a stranger who registered someone's address cannot invite, because the gue
 })
 
 test("a demo family cannot invite, because it mails no strangers and is deleted tomorrow", async () => {
-  const { access_token } = await nobody().auth.demo({})
+  const { access_token } = await anonymous().auth.demo({})
   const asked = api.callerWith(access_token).invitations.create({ email: "stranger@example.com", role: "parent" })
   await expect(asked).rejects.toMatchObject({ code: "FORBIDDEN", message: /demo family/ })
 })

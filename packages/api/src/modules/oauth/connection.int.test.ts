@@ -10,7 +10,7 @@ const api = await openTestApi()
 beforeEach(() => void (api.clock.now = testNow))
 afterAll(api.close)
 
-const nobody = () => api.callerWith(null)
+const anonymous = () => api.callerWith(null)
 const signIn = (profile: ProviderProfile) =>
   signInWithProvider(api.facts(), profile, { remember_me: true, timezone: undefined })
 
@@ -37,7 +37,7 @@ describe("a person's connections", () => {
   })
 
   test("are refused without a session", async () => {
-    await expect(nobody().oauth.connections()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+    await expect(anonymous().oauth.connections()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
   })
 })
 

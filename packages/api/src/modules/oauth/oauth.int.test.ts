@@ -14,8 +14,8 @@ afterAll(api.close)
 
 const wishes = { remember_me: true, timezone: undefined }
 const signIn = (profile: ProviderProfile, wish = {}) => signInWithProvider(api.facts(), profile, { ...wishes, ...wish })
-const nobody = () => api.callerWith(null)
-const logIn = (email: string) => nobody().auth.login({ email, password: testPassword })
+const anonymous = () => api.callerWith(null)
+const logIn = (email: string) => anonymous().auth.login({ email, password: testPassword })
 const eventsOf = async (user_id: string) =>
   (await api.db.auth_event.findMany({ where: { user_id }, orderBy: { id: "asc" } })).map(({ type }) => type)
 /** Waits for a lock in this file's own database. */
@@ -145,7 +145,7 @@ describe("a known person", () => {
       expect(same).toMatchObject({ id: user.id, email_verified: true, is_google_drive_connected: false })
       await expect(strangers.auth.whoami()).rejects.toMatchObject({ cause: { reason: "TOKEN_INVALID" } })
       await expect(logIn(user.email)).rejects.toMatchObject({ cause: { reason: "INVALID_CREDENTIALS" } })
-      await expect(nobody().auth.openMagicLink({ token: link })).rejects.toMatchObject({
+      await expect(anonymous().auth.openMagicLink({ token: link })).rejects.toMatchObject({
         cause: { reason: "LINK_INVALID" },
       })
       await expect(onTablet.assignments.list({})).rejects.toMatchObject({ cause: { reason: "TOKEN_INVALID" } })

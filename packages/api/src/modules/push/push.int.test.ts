@@ -87,9 +87,9 @@ test.each([
 })
 
 test("without a key of the site nobody can subscribe, and the sign-in options show that", async () => {
-  const nobody = api.callerWith(null)
-  expect(await nobody.auth.options()).toMatchObject({ push_public_key: "a public key" })
+  const anonymous = api.callerWith(null)
+  expect(await anonymous.auth.options()).toMatchObject({ push_public_key: "a public key" })
   api.settings.push_public_key = null
-  expect(await nobody.auth.options()).toMatchObject({ push_public_key: null })
+  expect(await anonymous.auth.options()).toMatchObject({ push_public_key: null })
   await expect(parent.push.subscribe({ endpoint: at("phone"), keys })).rejects.toMatchObject({ code: "CONFLICT" })
 })

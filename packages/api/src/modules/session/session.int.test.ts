@@ -71,12 +71,12 @@ test("a browser is shown by name", async () => {
 
 test("every step around signing in leaves an event without secrets", { tags: ["access.auth-events"] }, async () => {
   const parent = await createParent(api.db)
-  const nobody = api.callerWith(null)
-  await nobody.auth.login({ email: parent.email, password: "Not-The-Word-1!" }).catch(() => undefined)
-  const { access_token, refresh_token } = await nobody.auth.login({ email: parent.email, password: testPassword })
-  await nobody.auth.refresh({ refresh_token })
+  const anonymous = api.callerWith(null)
+  await anonymous.auth.login({ email: parent.email, password: "Not-The-Word-1!" }).catch(() => undefined)
+  const { access_token, refresh_token } = await anonymous.auth.login({ email: parent.email, password: testPassword })
+  await anonymous.auth.refresh({ refresh_token })
   api.clock.now = new Date(testNow.getTime() + 11_000)
-  await nobody.auth.refresh({ refresh_token }).catch(() => undefined)
+  await anonymous.auth.refresh({ refresh_token }).catch(() => undefined)
   const fresh = await api.callerFor(parent)
   await fresh.auth.logout({ clear_all_sessions: true })
   const rows = await api.db.auth_event.findMany({ where: { user_id: parent.id }, orderBy: { id: "asc" } })

@@ -23,12 +23,12 @@ test(
     const login = await parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })
     expect(login).toMatchObject({ username: email, temp_password: "maple-otter-7" })
     expect(await parent.students.byId({ id: student_id })).toMatchObject({ has_login: true })
-    const nobody = api.callerWith(null)
-    const { user } = await nobody.auth.login({ email, password: "maple-otter-7" })
+    const anonymous = api.callerWith(null)
+    const { user } = await anonymous.auth.login({ email, password: "maple-otter-7" })
     expect(user).toMatchObject({ role: "student", student_id, must_change_password: true, first_name })
     const token = login.magic_link.replace("https://hearthbook.test/magic/", "")
-    expect(await nobody.auth.openMagicLink({ token })).toMatchObject({ user: { email } })
-    await expect(nobody.auth.openMagicLink({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
+    expect(await anonymous.auth.openMagicLink({ token })).toMatchObject({ user: { email } })
+    await expect(anonymous.auth.openMagicLink({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
   },
 )
 
@@ -37,9 +37,9 @@ test("the child's own password ends access by the temporary one, and must differ
   const { email } = await parent.studentLogins.suggest({ student_id })
   const password = "maple-otter-7"
   const { magic_link } = await parent.studentLogins.create({ student_id, email, password })
-  const nobody = api.callerWith(null)
-  const tablet = api.callerWith((await nobody.auth.login({ email, password })).access_token)
-  const laptop = api.callerWith((await nobody.auth.login({ email, password })).access_token)
+  const anonymous = api.callerWith(null)
+  const tablet = api.callerWith((await anonymous.auth.login({ email, password })).access_token)
+  const laptop = api.callerWith((await anonymous.auth.login({ email, password })).access_token)
   await expect(tablet.auth.setFirstPassword({ new_password: password })).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message: "This is the password you were given. Choose your own.",
@@ -48,7 +48,7 @@ test("the child's own password ends access by the temporary one, and must differ
   expect(await tablet.auth.whoami()).toMatchObject({ must_change_password: false })
   await expect(laptop.auth.whoami()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
   const token = magic_link.replace("https://hearthbook.test/magic/", "")
-  await expect(nobody.auth.openMagicLink({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
+  await expect(anonymous.auth.openMagicLink({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
 })
 
 test("the suggested address is free", async () => {
@@ -115,8 +115,8 @@ test("resetting a login ends the old password, link and sessions, and the new on
   const { id: student_id } = await createStudent(api.db, { family_id, first_name: newName() })
   const { email } = await parent.studentLogins.suggest({ student_id })
   const made = await parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })
-  const nobody = api.callerWith(null)
-  const { access_token } = await nobody.auth.login({ email, password: "maple-otter-7" })
+  const anonymous = api.callerWith(null)
+  const { access_token } = await anonymous.auth.login({ email, password: "maple-otter-7" })
   const child = api.callerWith(access_token)
   await child.auth.setFirstPassword({ new_password: "bluetoad" })
   expect(await parent.studentLogins.ofStudent({ student_id })).toMatchObject({
@@ -124,16 +124,16 @@ test("resetting a login ends the old password, link and sessions, and the new on
     must_change_password: false,
     last_seen_at: api.clock.now.toISOString(),
   })
-  for (let n = 0; n < 5; n++) await nobody.auth.login({ email, password: "forgotten" }).catch(() => null)
+  for (let n = 0; n < 5; n++) await anonymous.auth.login({ email, password: "forgotten" }).catch(() => null)
   const reset = await parent.studentLogins.reset({ student_id, password: "fern-comet-8" })
   expect(reset).toMatchObject({ username: email, temp_password: "fern-comet-8" })
   await expect(child.auth.whoami()).rejects.toMatchObject({ cause: { reason: "TOKEN_INVALID" } })
-  await expect(nobody.auth.login({ email, password: "bluetoad" })).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+  await expect(anonymous.auth.login({ email, password: "bluetoad" })).rejects.toMatchObject({ code: "UNAUTHORIZED" })
   const oldToken = made.magic_link.replace("https://hearthbook.test/magic/", "")
-  await expect(nobody.auth.openMagicLink({ token: oldToken })).rejects.toMatchObject({
+  await expect(anonymous.auth.openMagicLink({ token: oldToken })).rejects.toMatchObject({
     cause: { reason: "LINK_INVALID" },
   })
-  const { user } = await nobody.auth.login({ email, password: "fern-comet-8" })
+  const { user } = await anonymous.auth.login({ email, password: "fern-comet-8" })
   expect(user).toMatchObject({ must_change_password: true })
 })
 
@@ -141,12 +141,14 @@ test("deleting a login ends all access, keeps the work, and allows a new login",
   const { id: student_id } = await createStudent(api.db, { family_id, first_name: newName() })
   const { email } = await parent.studentLogins.suggest({ student_id })
   await parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })
-  const nobody = api.callerWith(null)
-  const { access_token } = await nobody.auth.login({ email, password: "maple-otter-7" })
+  const anonymous = api.callerWith(null)
+  const { access_token } = await anonymous.auth.login({ email, password: "maple-otter-7" })
   const { id } = await parent.studentLogins.ofStudent({ student_id })
   expect(await parent.studentLogins.revoke({ student_id })).toEqual({ id })
   await expect(api.callerWith(access_token).auth.whoami()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
-  await expect(nobody.auth.login({ email, password: "maple-otter-7" })).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+  await expect(anonymous.auth.login({ email, password: "maple-otter-7" })).rejects.toMatchObject({
+    code: "UNAUTHORIZED",
+  })
   await expect(parent.studentLogins.ofStudent({ student_id })).rejects.toMatchObject({ code: "NOT_FOUND" })
   expect(await parent.students.byId({ id: student_id })).toMatchObject({ has_login: false })
   await parent.studentLogins.create({ student_id, email, password: "maple-otter-8" })

@@ -48,7 +48,12 @@ export async function createStudentLogin(scope: Scope, draft: StudentLoginDraft)
   )
   await db.settings.create({ data: { family_id, user_id }, select: { user_id: true } })
   await recordEvent(db, { ...origin, now }, { type: "login_created", family_id, user_id })
-  const notification = { kind: "login_created" as const, title: `${first_name} has a login now`, body: email, student_id }
+  const notification = {
+    kind: "login_created" as const,
+    title: `${first_name} has a login now`,
+    body: email,
+    student_id,
+  }
   await notify(scope, ["adults", [notification]])
   await sendChildAddressMail(db, scope, { id: user_id, family_id, email, first_name })
   return { username: email, temp_password: password, magic_link: await issueMagicLink(scope, user_id) }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   person = await createParent(api.db, { email: `rosa.${Math.random()}@example.com` })
 })
 
-const nobody = api.callerWith(null)
+const anonymous = api.callerWith(null)
 const secret = api.settings.auth_secret
 const mailedTo = () => ({ user_id: person.id, email: person.email })
 const tokenOf = (setting: (typeof mailSettings)[number]) => unsubscribeToken({ ...mailedTo(), setting }, secret)
@@ -24,9 +24,9 @@ test.each(mailSettings)("%s is disabled by its link without signing in, and noth
   await api.db.settings.update({ where: { user_id: person.id }, data: { email_attendance: true } })
   const token = tokenOf(setting)
   const view = { email: "r…@example.com", setting }
-  expect(await nobody.unsubscribe.read({ token })).toEqual({ ...view, is_on: true })
-  expect(await nobody.unsubscribe.confirm({ token })).toEqual({ ...view, is_on: false })
-  expect(await nobody.unsubscribe.confirm({ token })).toEqual({ ...view, is_on: false })
+  expect(await anonymous.unsubscribe.read({ token })).toEqual({ ...view, is_on: true })
+  expect(await anonymous.unsubscribe.confirm({ token })).toEqual({ ...view, is_on: false })
+  expect(await anonymous.unsubscribe.confirm({ token })).toEqual({ ...view, is_on: false })
   const after = await readSettings()
   expect(mailSettings.filter((name) => !after[name])).toEqual([setting])
   // The settings page in another tab is out of date once.
@@ -52,7 +52,7 @@ test.each(["by its link", "in the settings"])(
       letter: { ...letter, subject: "Grades" },
     })
     await queueMail(api.db, { ...to, recipient: person.email, letter: { ...letter, subject: "A way in" } })
-    if (way === "by its link") await nobody.unsubscribe.confirm({ token: tokenOf("weekly_reports") })
+    if (way === "by its link") await anonymous.unsubscribe.confirm({ token: tokenOf("weekly_reports") })
     else await (await api.callerFor(person)).settings.updateNotifications({ weekly_reports: false })
     const left = await api.db.outbox_email.findMany({ where: { recipient: person.email }, orderBy: { id: "asc" } })
     expect(left.map(({ subject }) => subject)).toEqual(["Grades", "A way in"])
@@ -61,10 +61,10 @@ test.each(["by its link", "in the settings"])(
 
 test("reading a link changes nothing, and the same link can enable the mail again", async () => {
   const token = tokenOf("weekly_reports")
-  await nobody.unsubscribe.read({ token })
+  await anonymous.unsubscribe.read({ token })
   expect(await readSettings()).toMatchObject({ weekly_reports: true, version: 1 })
-  await nobody.unsubscribe.confirm({ token })
-  expect(await nobody.unsubscribe.confirm({ token, on: true })).toMatchObject({ is_on: true })
+  await anonymous.unsubscribe.confirm({ token })
+  expect(await anonymous.unsubscribe.confirm({ token, on: true })).toMatchObject({ is_on: true })
 })
 
 test(
@@ -85,8 +85,8 @@ test(
     ]
     for (const wrong of forged) {
       const refused = { code: "BAD_REQUEST", cause: { reason: "LINK_INVALID" } }
-      await expect(nobody.unsubscribe.read({ token: wrong })).rejects.toMatchObject(refused)
-      await expect(nobody.unsubscribe.confirm({ token: wrong })).rejects.toMatchObject(refused)
+      await expect(anonymous.unsubscribe.read({ token: wrong })).rejects.toMatchObject(refused)
+      await expect(anonymous.unsubscribe.confirm({ token: wrong })).rejects.toMatchObject(refused)
     }
     expect(await readSettings()).toMatchObject({ weekly_reports: true, version: 1 })
   },
@@ -95,7 +95,7 @@ test(
 test("a link of a deleted person is refused with the same message", async () => {
   const token = tokenOf("weekly_reports")
   await api.db.user.delete({ where: { id: person.id } })
-  await expect(nobody.unsubscribe.read({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
+  await expect(anonymous.unsubscribe.read({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
 })
 
 test(
@@ -106,10 +106,10 @@ test(
     person.email = `rosa.${Math.random()}@elsewhere.example.com`
     await api.db.user.update({ where: { id: person.id }, data: { email: person.email } })
     const refused = { code: "BAD_REQUEST", cause: { reason: "LINK_INVALID" } }
-    await expect(nobody.unsubscribe.read({ token: before })).rejects.toMatchObject(refused)
-    await expect(nobody.unsubscribe.confirm({ token: before })).rejects.toMatchObject(refused)
+    await expect(anonymous.unsubscribe.read({ token: before })).rejects.toMatchObject(refused)
+    await expect(anonymous.unsubscribe.confirm({ token: before })).rejects.toMatchObject(refused)
     expect(await readSettings()).toMatchObject({ weekly_reports: true, version: 1 })
-    expect(await nobody.unsubscribe.confirm({ token: tokenOf("weekly_reports") })).toMatchObject({ is_on: false })
+    expect(await anonymous.unsubscribe.confirm({ token: tokenOf("weekly_reports") })).toMatchObject({ is_on: false })
   },
 )
 

@@ -8,7 +8,7 @@ const api = await openTestApi()
 beforeEach(() => void (api.clock.now = testNow))
 afterAll(api.close)
 
-const nobody = () => api.callerWith(null)
+const anonymous = () => api.callerWith(null)
 const refused = (reason: string) => ({ cause: { reason } })
 const ownersPassword = "Quiet-Lantern-58!"
 let number = 0
@@ -20,7 +20,7 @@ const address = (who: string) => `${who}.${++number}@example.com`
  */
 async function registerForAnother() {
   const email = address("owner")
-  const { access_token, user } = await nobody().auth.register({
+  const { access_token, user } = await anonymous().auth.register({
     first_name: "Mallory",
     last_name: "Stranger",
     email,
@@ -37,7 +37,7 @@ async function registerForAnother() {
     email: `spy${++number}@hearthbook.app`,
     password: "sunflower-9",
   })
-  const spy = await nobody().auth.login({ email: login.username, password: login.temp_password })
+  const spy = await anonymous().auth.login({ email: login.username, password: login.temp_password })
   return {
     email,
     user,
@@ -51,10 +51,10 @@ async function registerForAnother() {
 async function expectEnded({ stranger, spy, login, change, user }: Awaited<ReturnType<typeof registerForAnother>>) {
   await expect(stranger.auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
   await expect(spy.auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
-  const again = nobody().auth.login({ email: login.username, password: login.temp_password })
+  const again = anonymous().auth.login({ email: login.username, password: login.temp_password })
   await expect(again).rejects.toMatchObject(refused("INVALID_CREDENTIALS"))
   const token = login.magic_link.split("/").at(-1) ?? ""
-  await expect(nobody().auth.openMagicLink({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
+  await expect(anonymous().auth.openMagicLink({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
   const owner = await api.callerFor(user)
   await expect(owner.auth.verifyEmail({ token: change.token })).rejects.toMatchObject(refused("LINK_INVALID"))
   await expect(owner.auth.readVerification({ token: change.token })).rejects.toMatchObject(refused("LINK_INVALID"))
@@ -62,9 +62,9 @@ async function expectEnded({ stranger, spy, login, change, user }: Awaited<Retur
 
 /** The owner of a mailbox learns that the address has an account. */
 async function resetPassword(email: string): Promise<void> {
-  await nobody().auth.requestPasswordReset({ email })
+  await anonymous().auth.requestPasswordReset({ email })
   const { token } = await lastMail(api.db, email)
-  await nobody().auth.confirmPasswordReset({ token, password: ownersPassword })
+  await anonymous().auth.confirmPasswordReset({ token, password: ownersPassword })
 }
 
 describe("what a stranger started with someone's address ends", () => {
@@ -105,7 +105,7 @@ describe("a person's own family", () => {
     await parent.auth.sendVerification()
     const { token } = await lastMail(api.db, user.email)
     expect(await parent.auth.verifyEmail({ token })).toEqual({ email_verified: true, closed_logins: [] })
-    await expect(nobody().auth.login(login)).resolves.toMatchObject({ user: { role: "student" } })
+    await expect(anonymous().auth.login(login)).resolves.toMatchObject({ user: { role: "student" } })
   })
 
   test("with a confirmed address keeps its children's logins after a reset", async () => {
@@ -148,8 +148,8 @@ test("reading a magic link does not use it up", async () => {
   const token = await issueToken(api.db, { family_id: child.family_id, user_id: child.id }, "magic_link", testNow)
   const { id, role, first_name, last_name, email } = child
   const view = { id, role, first_name, last_name, email }
-  expect(await nobody().auth.readMagicLink({ token })).toEqual(view)
-  expect(await nobody().auth.readMagicLink({ token })).toEqual(view)
-  await expect(nobody().auth.openMagicLink({ token })).resolves.toMatchObject({ user: { id } })
-  await expect(nobody().auth.readMagicLink({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
+  expect(await anonymous().auth.readMagicLink({ token })).toEqual(view)
+  expect(await anonymous().auth.readMagicLink({ token })).toEqual(view)
+  await expect(anonymous().auth.openMagicLink({ token })).resolves.toMatchObject({ user: { id } })
+  await expect(anonymous().auth.readMagicLink({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
 })
